@@ -4,4 +4,6 @@ module io.mcts.games.einstein {
     requires static org.jspecify;
 
     exports io.mcts.games.einstein;
+    exports io.mcts.games.einstein.evaluation;
+    exports io.mcts.games.einstein.records;
 }

@@ -7,12 +7,14 @@ module io.mcts.arena {
     requires static org.jspecify;
 
     exports io.mcts.arena;
+    exports io.mcts.arena.agent;
+    exports io.mcts.arena.engine;
     exports io.mcts.arena.records;
+    exports io.mcts.arena.result;
     exports io.mcts.arena.statistics;
     exports io.mcts.arena.tuning;
-    exports io.mcts.arena.ugi;
 
-    opens io.mcts.arena to
+    opens io.mcts.arena.agent to
             com.google.gson; // Fault
     opens io.mcts.arena.records to
             com.google.gson;

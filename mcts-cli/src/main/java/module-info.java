@@ -1,9 +1,11 @@
-/** The {@code mcts} command line, and what games of your own implement to be used in it. */
-@SuppressWarnings({"requires-automatic", "module"
-}) // those that draw are no named modules; the page is compiled after this
+/**
+ * The {@code mcts} command line, and what games and parts of your own implement to be used in it. On the class path, as the program
+ * runs, it does without {@code io.mcts.cluster} and {@code io.mcts.onnx} until a command needs them; on the module path both are
+ * needed.
+ */
+@SuppressWarnings("module") // the page is compiled after this
 module io.mcts.cli {
     requires com.google.gson;
-    requires VectorGraphics2D;
     requires info.picocli;
     requires transitive io.mcts.core;
     requires transitive io.mcts.onnx;
@@ -16,10 +18,8 @@ module io.mcts.cli {
     requires io.mcts.games.tictactoe;
     requires io.mcts.imperfect;
     requires io.mcts.testkit;
-    requires java.desktop;
     requires jdk.management;
     requires me.tongfei.progressbar;
-    requires org.jfree.jfreechart;
     requires org.jline.reader;
     requires org.jline.terminal;
     requires static org.jspecify;
@@ -28,6 +28,7 @@ module io.mcts.cli {
             io.mcts.web;
     exports io.mcts.cli.catalog;
     exports io.mcts.cli.game;
+    exports io.mcts.cli.part;
     exports io.mcts.cli.command to
             io.mcts.web;
     exports io.mcts.cli.contest to
@@ -41,6 +42,7 @@ module io.mcts.cli {
 
     uses io.mcts.cli.command.PageServer;
     uses io.mcts.cli.game.GameProvider;
+    uses io.mcts.cli.part.PartProvider;
 
     provides io.mcts.cli.game.GameProvider with
             io.mcts.cli.game.VisibleGames,

@@ -14,7 +14,6 @@ import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
-import io.mcts.policy.AdaptedPolicy;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.MastScores;
@@ -35,8 +34,7 @@ class LostLearningTest {
         return Stream.of(
                 new EpsilonGreedyPolicy<>(0.1, new MastScores<>()),
                 new EpsilonGreedyPolicy<>(0.1, new NGramScores<>(3, 2)),
-                new LastGoodReplyPolicy<>(2, new UniformPolicy<>()),
-                new AdaptedPolicy<>(1));
+                new LastGoodReplyPolicy<>(2, new UniformPolicy<>()));
     }
 
     /** Passes on the choice, but not {@code with(Learning)}. */

@@ -40,7 +40,6 @@ import io.mcts.fixture.Games;
 import io.mcts.fixture.RandomPlayValue;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeInvariants;
-import io.mcts.policy.AdaptedPolicy;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.EpsilonGreedyPolicy;
@@ -139,8 +138,7 @@ class PartsTest {
                 new DecisivePolicy<>(),
                 new EpsilonGreedyPolicy<>(0.1, SCORES),
                 new SoftmaxPolicy<>(0.2, SCORES),
-                new LastGoodReplyPolicy<>(2, UNIFORM),
-                new AdaptedPolicy<>(1));
+                new LastGoodReplyPolicy<>(2, UNIFORM));
     }
 
     static Stream<Evaluator<TreeGame>> evaluators() {

@@ -57,7 +57,7 @@ class PresetsTest {
                         .build())
                 .asString()
                 .contains(
-                        "selection=improved-policy:offset=50.0:scale=0.1, "
+                        "selection=improved-policy:offset=50.0:scale=0.1:rescaled, "
                                 + "rootSelection=gumbel:iterations=64:considered=16:noise=1.0:improved-policy:",
                         "leaf-batches:size=1:virtual-loss=1:even",
                         "decision=gumbel-child:gumbel:iterations=64:considered=16:noise=1.0:");

@@ -1,5 +1,7 @@
 package io.mcts.arena;
 
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;

@@ -1,5 +1,7 @@
 package io.mcts.arena;
 
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.GameStore;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

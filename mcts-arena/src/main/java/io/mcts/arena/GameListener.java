@@ -1,5 +1,7 @@
 package io.mcts.arena;
 
+import io.mcts.arena.records.GameRecord;
+
 /**
  * Receives each game of a contest, in the order of their numbers, on the thread that plays the contest.
  *

@@ -1,5 +1,7 @@
 package io.mcts.arena;
 
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.records.GameRecord;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;

@@ -1,5 +1,9 @@
 package io.mcts.arena;
 
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.game.GameState;

@@ -1,5 +1,14 @@
 package io.mcts.arena;
 
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.AgentFault;
+import io.mcts.arena.agent.ChosenMove;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.agent.Fault;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Returns;
+import io.mcts.arena.records.Turn;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;

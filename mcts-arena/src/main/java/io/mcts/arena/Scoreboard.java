@@ -1,5 +1,10 @@
 package io.mcts.arena;
 
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.Plies;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;

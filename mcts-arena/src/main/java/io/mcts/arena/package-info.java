@@ -1,9 +1,9 @@
 /**
  * Contests: who is stronger, and how certain that is.
  *
- * <p>An {@link io.mcts.arena.Entrant} sends an {@link io.mcts.arena.Agent} to each game. A {@link io.mcts.arena.Match} of two
+ * <p>An {@link io.mcts.arena.agent.Entrant} sends an {@link io.mcts.arena.agent.Agent} to each game. A {@link io.mcts.arena.Match} of two
  * entrants, or a {@link io.mcts.arena.Tournament} of several, says which games there are; an {@link io.mcts.arena.Arena} plays them.
- * The {@link io.mcts.arena.MatchResult} and {@link io.mcts.arena.TournamentResult} have the scores, and what each entrant spent.
+ * The {@link io.mcts.arena.result.MatchResult} and {@link io.mcts.arena.result.TournamentResult} have the scores, and what each entrant spent.
  *
  * <pre>{@code
  * Match<S, M> match = Match.of(
@@ -12,8 +12,9 @@
  * result.score().interval();
  * }</pre>
  *
- * <p>The formulas are in {@link io.mcts.arena.statistics}, games in files in {@link io.mcts.arena.records}, engines of other programs
- * in {@link io.mcts.arena.ugi}.
+ * <p>The formulas are in {@link io.mcts.arena.statistics}, who plays in {@link io.mcts.arena.agent}, games and their
+ * files in {@link io.mcts.arena.records}, what came out in {@link io.mcts.arena.result}, engines of other programs in
+ * {@link io.mcts.arena.engine}, searches for the best parameters in {@link io.mcts.arena.tuning}.
  */
 @NullMarked
 package io.mcts.arena;

@@ -3,6 +3,10 @@ package io.mcts.arena;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Turn;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;

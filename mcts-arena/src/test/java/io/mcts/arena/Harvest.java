@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A game for two, who pick fruit in turn, twice each: a pick pays its fruit at once, and each pick counts half as much as the one before. */
-final class Harvest implements GameState<Harvest, Harvest.Pick>, StepRewards {
+public final class Harvest implements GameState<Harvest, Harvest.Pick>, StepRewards {
 
     private static final List<Pick> PICKS = List.of(new Pick(0), new Pick(1), new Pick(2));
 
@@ -17,13 +17,13 @@ final class Harvest implements GameState<Harvest, Harvest.Pick>, StepRewards {
     private int picks;
     private int fruit;
 
-    record Pick(int index) implements Move {}
+    public record Pick(int index) implements Move {}
 
-    Harvest() {
+    public Harvest() {
         this(new AtomicInteger());
     }
 
-    Harvest(AtomicInteger plays) {
+    public Harvest(AtomicInteger plays) {
         this.plays = plays;
     }
 

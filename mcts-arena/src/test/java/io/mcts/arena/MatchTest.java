@@ -5,6 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.ChosenMove;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Turn;
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;

@@ -5,7 +5,7 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /** A game for three: each in turn takes up to three points, and has them and four more. */
-final class Pot implements GameState<Pot, Pot.Take> {
+public final class Pot implements GameState<Pot, Pot.Take> {
 
     private static final List<Take> TAKES = List.of(new Take(0), new Take(1), new Take(2), new Take(3));
 
@@ -13,7 +13,7 @@ final class Pot implements GameState<Pot, Pot.Take> {
     private int turn;
 
     /** Some points. */
-    record Take(int index) implements Move {}
+    public record Take(int index) implements Move {}
 
     @Override
     public int playerCount() {

@@ -5,15 +5,15 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /** A game for one of a fixed number of moves, three in each state, which are all worth the same. */
-final class Road implements GameState<Road, Road.Step> {
+public final class Road implements GameState<Road, Road.Step> {
 
     private static final List<Step> STEPS = List.of(new Step(0), new Step(1), new Step(2));
 
     private int left;
 
-    record Step(int index) implements Move {}
+    public record Step(int index) implements Move {}
 
-    Road(int moves) {
+    public Road(int moves) {
         this.left = moves;
     }
 

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.Plies;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.Score;

@@ -22,6 +22,7 @@ class ArchitectureTest {
                     "io.mcts.cli.catalog",
                     "io.mcts.cli.command",
                     "io.mcts.cli.json",
+                    "io.mcts.cli.part",
                     "io.mcts.cli.search",
                     "io.mcts.cli.ugi")
             .should()

@@ -20,6 +20,7 @@ class GamesArchitectureTest {
                     "io.mcts.games..",
                     "io.mcts",
                     "io.mcts.control",
+                    "io.mcts.expansion",
                     "io.mcts.game",
                     "io.mcts.policy",
                     "io.mcts.random",

@@ -101,25 +101,25 @@ class PublishedProgramsTest {
                 .hasToString("d1-e1");
     }
 
-    static List<Arguments> presets() {
+    static List<Arguments> specs() {
         return List.of(
-                Arguments.of("tictactoe", "tutorial", TUTORIAL),
-                Arguments.of("tictactoe", "uct-go", UCT_GO),
+                Arguments.of("tictactoe", "uct,selection=ucb1:c=0.7071067811865476", TUTORIAL),
+                Arguments.of("tictactoe", "uct,selection=ucb1:c=0.4472135954999579", UCT_GO),
                 Arguments.of(
                         "connectfour",
-                        "report",
+                        "uct,selection=ucb1:c=0.7,rollout=decisive,decision=max",
                         PublishedPrograms.<ConnectFour, Drop>report().seed(1).build()),
                 Arguments.of(
                         "einstein",
-                        "einstein-paper",
+                        "mixed",
                         PublishedPrograms.einSteinPaper().seed(1).build()));
     }
 
     @ParameterizedTest
-    @MethodSource("presets")
-    void thePresetOfTheCommandLineIsTheSameSearch(String game, String preset, Mcts<?, ?> program) {
+    @MethodSource("specs")
+    void theSpecOfTheGuideIsTheSameSearch(String game, String spec, Mcts<?, ?> program) {
         Game<?, ?> played = Games.catalog().make(game);
-        assertThat(SpecSearches.of(SearchSpec.parse(preset + ",seed=1"), played, Runnable::run))
+        assertThat(SpecSearches.of(SearchSpec.parse(spec + ",seed=1"), played, Runnable::run))
                 .hasToString(program.toString());
     }
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.Match;
-import io.mcts.arena.Turn;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Turn;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;

@@ -1,8 +1,8 @@
 package io.mcts.cluster;
 
 import io.mcts.Mcts;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.GameTask;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameLine;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;

@@ -57,14 +57,12 @@ public interface Budget {
     }
 
     /**
-     * This budget, but the search stops as soon as no other move of the root can reach the visits of the most visited one in the
-     * remaining iterations: at once with a single move, never early at a chance root. A search refuses it with another decision
-     * than by most visits.
+     * This budget, but the search stops as soon as no other move of the root can reach the visits of the most visited one in the remaining
+     * iterations: at once with a single move, never early at a chance root. A search refuses it with another decision than by most visits.
      *
-     * <p>The remaining iterations are exact for {@link #iterations}, and estimated from the speed so far for {@link #time}: if the
-     * search gets faster, as while a JVM warms up, it may stop although the last iterations could still have changed the move.
-     * Nothing changes if the budget cannot tell, as for memory, or each worker has its own tree. Several threads in one tree stop a
-     * little later.
+     * <p>The remaining iterations are exact for {@link #iterations}, and estimated from the speed so far for {@link #time}: if the search
+     * gets faster, as while a JVM warms up, it may stop although the last iterations could still have changed the move. Nothing changes if
+     * the budget cannot tell, as for memory, or each worker has its own tree. Several threads in one tree stop a little later.
      *
      * <p>Source: H. Baier, M. Winands, <i>Time Management for Monte Carlo Tree Search</i>, IEEE Transactions on Computational
      * Intelligence and AI in Games 8(3), 2016, strategy STOP, here without its factor that stops earlier still.

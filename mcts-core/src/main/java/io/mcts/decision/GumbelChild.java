@@ -7,8 +7,7 @@ import java.util.Objects;
 /**
  * The decision of a Gumbel search: among the most visited children, the one that the rule of the root prefers.
  *
- * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022,
- * algorithm 1.
+ * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, algorithm 1.
  *
  * @param root the selection policy of the root, whose noise and priors the search must keep
  */

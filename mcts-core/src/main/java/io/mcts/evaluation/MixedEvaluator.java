@@ -9,8 +9,7 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf by a mixture of an evaluator, such as a rollout, and a heuristic:
- * {@code lambda * evaluator + (1 - lambda) * heuristic}.
+ * Values a leaf by a mixture of an evaluator, such as a rollout, and a heuristic: {@code lambda * evaluator + (1 - lambda) * heuristic}.
  *
  * <p>Source: D. Silver et al., <i>Mastering the Game of Go with Deep Neural Networks and Tree Search</i>, Nature 529, 2016 (where
  * lambda weighs the rollout, too).

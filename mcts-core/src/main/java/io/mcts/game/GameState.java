@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
  * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time; a search plays on its own copies.
  * Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
  * not sum to zero, and chance anywhere, including the initial state. An adapter implements the seven abstract methods. The defaults of
- * the others are correct for every game; a fast game overrides {@link #randomMove} and {@link #playOut}. {@link HiddenInformation},
+ * the others are correct for every game; a fast game overrides {@link #randomMove}, {@link #playOut} and {@link #playOn}. {@link HiddenInformation},
  * {@link SimultaneousMoves}, {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are capabilities that a state may add.
  *
  * @param <S> the implementing class itself
@@ -37,6 +37,14 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
 
     /** Plays one of {@link #legalMoves} of this state or of an equal one, such as a copy; the effect of any other move is undefined. */
     void play(M move);
+
+    /**
+     * Plays a legal move after which the game goes on, with the effect of {@link #play}; a game overrides it to leave out the test for
+     * the end. Plain UCT calls it for moves that it has played from an equal state before.
+     */
+    default void playOn(M move) {
+        play(move);
+    }
 
     /** A state that behaves like this one, now and after the same moves, and is independent of it. */
     S copy();

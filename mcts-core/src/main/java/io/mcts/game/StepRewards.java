@@ -15,8 +15,7 @@ package io.mcts.game;
  * estimates the return from a state on; if the rewards before it and the estimate sum to a return outside the bounds, the search takes
  * the nearer bound. Rewards received earlier do not count, and are not part of a {@link PositionKey}.
  *
- * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning: An Introduction</i>, 2nd edition, 2018, section 3.3 (returns and
- * discounting).
+ * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning: An Introduction</i>, 2nd edition, 2018, section 3.3 (returns and discounting).
  */
 public interface StepRewards {
 

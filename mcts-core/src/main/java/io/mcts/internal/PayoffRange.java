@@ -7,14 +7,7 @@ public final class PayoffRange {
 
     private PayoffRange() {}
 
-    /**
-     * Refuses a payoff outside the declared range, and one that was not set (NaN).
-     *
-     * @param role what gave the payoffs, such as "the heuristic"
-     * @param part the part itself
-     * @param payoffs that of each player
-     * @throws IllegalStateException if one is refused, with the source, the player, the value, the range and the state
-     */
+    /** Refuses a payoff outside the declared range, and one that was not set (NaN), of a part with a role such as "the heuristic". */
     public static void require(String role, Object part, GameState<?, ?> state, double[] payoffs) {
         double least = state.minPayoff();
         double most = state.maxPayoff();

@@ -28,13 +28,9 @@ public final class SharedWork {
     }
 
     /**
-     * Runs all pieces, piece 0 on the calling thread, and returns when no thread works on any of them.
-     *
-     * @param piece runs a piece, given its number from 0
-     * @return false if pieces were left because of {@link #stop} or of an interrupt of the calling thread, which is still
-     *     interrupted then
-     * @throws RuntimeException the failure of the piece with the lowest number, with those of others as suppressed ones; an
-     *     Error likewise
+     * Runs all pieces, piece 0 on the calling thread, and returns when no thread works on any of them: false if some were left because
+     * of {@link #stop} or of an interrupt of the calling thread, which is still interrupted then. Throws the failure of the piece with
+     * the lowest number, with those of others as suppressed ones.
      */
     public boolean run(int count, IntConsumer piece) {
         return count == 0 || (!isStopped && new Run(count, piece).run());

@@ -296,12 +296,20 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     List<M> filtered(S state, List<M> legal) {
         List<M> kept = filter.filter(state, legal);
-        boolean isAllowed = kept == legal || (legal.containsAll(kept) && new HashSet<>(kept).size() == kept.size());
-        if (kept.isEmpty() || !isAllowed) {
+        if (kept.isEmpty() || !areSome(kept, legal)) {
             throw new IllegalStateException("the filter " + filter + " left " + kept + "; allowed is at least one of "
                     + legal + ", each once, in " + state);
         }
         return kept;
+    }
+
+    /** Whether some moves are legal ones, each once; without allocation where they have the order of the legal ones. */
+    private static <M> boolean areSome(List<M> moves, List<M> legal) {
+        int found = 0;
+        for (int i = 0; i < legal.size() && found < moves.size(); i++) {
+            found += moves.get(found).equals(legal.get(i)) ? 1 : 0;
+        }
+        return found == moves.size() || (legal.containsAll(moves) && new HashSet<>(moves).size() == moves.size());
     }
 
     /** Writes the priors of the children from a given one on. */

@@ -11,6 +11,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.solver.Proofs;
+import io.mcts.tree.GraphPath;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
@@ -27,20 +28,20 @@ import org.jspecify.annotations.Nullable;
  * <p>Nodes hold no states: an iteration resets its own state to the root state and replays the moves. The first visit of an edge
  * evaluates the leaf; the visit that reaches the expansion threshold, the second by default, creates its node.
  */
-public final class Iteration<S extends GameState<?, M>, M extends Move> {
+public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     private final TreeState<S, M> tree;
-    private final S root;
+    final S root;
     private final SelectionPolicy selection;
     private final SelectionPolicy rootSelection;
     private final Evaluator<S> evaluator;
     private final Backup backup;
     private final RootSum rootSum;
-    private final Expansion<S, M> expansion;
-    private final MoveTable<M> moves;
-    private final Xoroshiro128PlusPlus random;
+    final Expansion<S, M> expansion;
+    final MoveTable<M> moves;
+    final Xoroshiro128PlusPlus random;
     private final MoveTrace trace;
-    private final TreePath path;
+    final TreePath path;
     private final Proofs proofs;
     private final StepReturns stepReturns;
     private final double[] rewards;
@@ -48,16 +49,25 @@ public final class Iteration<S extends GameState<?, M>, M extends Move> {
     private final int rootPlayer;
     private final boolean triesAllFirst;
     private final boolean triesAllFirstAtRoot;
-    private final int visitsBeforeExpansion;
+    final int visitsBeforeExpansion;
     private final int visitsBeforeLink;
     private final boolean isExpandedWhenEvaluated;
 
-    private S state;
+    S state;
     private @Nullable EvaluatedMoves<S, M> evaluated;
     private boolean isProven;
-    private int visits;
+    int visits;
     private int depth;
-    private boolean isEvaluating;
+    boolean isEvaluating;
+
+    /** The iterations of a search on one thread. */
+    public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
+        Tree nodes = tree.nodes();
+        TreePath path = nodes.isGraph() ? new GraphPath(nodes) : new TreePath(nodes);
+        return PlainIteration.serves(tree)
+                ? new PlainIteration<>(tree, path)
+                : new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
+    }
 
     /** Iterations that play from a state of the root, which no other thread uses, and add their rewards to a root sum. */
     public Iteration(

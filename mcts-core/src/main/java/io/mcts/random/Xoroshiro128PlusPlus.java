@@ -4,8 +4,7 @@ import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * The generator xoroshiro128++ 1.0 of Blackman and Vigna, with period 2<sup>128</sup> - 1: the source of randomness of every
- * search.
+ * The generator xoroshiro128++ 1.0 of Blackman and Vigna, with period 2<sup>128</sup> - 1: the source of randomness of every search.
  *
  * <p>The same seed gives the same numbers on every JVM: it implements {@link #nextLong()}, {@link #nextInt()},
  * {@link #nextInt(int)} and {@link #nextDouble()} itself, and the library uses no others. (The platform's generators differ between

@@ -6,10 +6,9 @@ import java.util.Locale;
 /**
  * A tree as JSON, in one line.
  *
- * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player},
- * {@code visits}, {@code mean}, {@code lower} and {@code upper} (its {@code bounds}), {@code kind} ({@code decision},
- * {@code chance} or {@code leaf}), {@code omitted} and {@code children}, an array of nodes. Components may be added; none of these
- * changes.
+ * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player}, {@code visits},
+ * {@code mean}, {@code lower} and {@code upper} (its {@code bounds}), {@code kind} ({@code decision}, {@code chance} or {@code leaf}),
+ * {@code omitted} and {@code children}, an array of nodes. Components may be added; none of these changes.
  *
  * <p>Source: T. Bray, <i>The JavaScript Object Notation (JSON) Data Interchange Format</i>, RFC 8259, 2017, section 7 (escapes).
  */

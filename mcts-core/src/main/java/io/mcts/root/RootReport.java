@@ -35,13 +35,7 @@ public final class RootReport<M extends Move> {
         this(tree, List.of(view), view);
     }
 
-    /**
-     * A report of several trees.
-     *
-     * @param tree the first tree, or a new one with the same root
-     * @param views the trees in which lines are looked up
-     * @param view the sum of all trees
-     */
+    /** A report of several trees with the same root: any one of them, the views in which lines are looked up, and their sum. */
     public RootReport(TreeState<?, M> tree, List<RootView<M>> views, RootView<M> view) {
         this.tree = tree;
         this.views = views;

@@ -115,11 +115,7 @@ public final class RootView<M extends Move> {
         return Stream.of(parts).flatMapToLong(LongStream::of).boxed().toList();
     }
 
-    /**
-     * The view of a share of another tree with the same root.
-     *
-     * @throws IllegalArgumentException if the share has another root or other settings
-     */
+    /** The view of a share of another tree with the same root; refuses one with another root or other settings. */
     public static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootShare<M> share) {
         List<M> moves = share.moves().stream().map(RootShare.OfMove::move).toList();
         Set<M> expected = new HashSet<>(tree.rootMoves());

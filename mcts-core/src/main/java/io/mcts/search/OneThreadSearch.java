@@ -10,8 +10,6 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.StopReason;
 import io.mcts.root.RootReport;
 import io.mcts.root.RootView;
-import io.mcts.tree.GraphPath;
-import io.mcts.tree.TreePath;
 import org.jspecify.annotations.Nullable;
 
 /** Iterations over a tree until the budget is spent, on one thread. */
@@ -28,12 +26,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         super(tree, budget, listener, start);
         iterationLimit = tree.iterationLimit();
         nodesBefore = tree.nodeCount();
-        iteration = iterationOnTree();
-    }
-
-    private Iteration<S, M> iterationOnTree() {
-        TreePath path = tree.nodes().isGraph() ? new GraphPath(tree.nodes()) : new TreePath(tree.nodes());
-        return new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
+        iteration = Iteration.onOneThread(tree);
     }
 
     final SearchEffort iterate() {
@@ -70,7 +63,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     /** Called when the nodes have been replaced by a copy. */
     void replaceIterations() {
-        iteration = iterationOnTree();
+        iteration = Iteration.onOneThread(tree);
     }
 
     final @Nullable StopReason reasonToStop() {

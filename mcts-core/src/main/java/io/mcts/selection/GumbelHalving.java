@@ -36,9 +36,9 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
         Argument.requireNotNegative("the weight of the noise", noise);
     }
 
-    /** A plan with 16 moves considered, no noise, and the constants of mctx. */
+    /** For networks: 16 moves, no noise, constants of mctx, values rescaled as there; means of rollouts are better not rescaled. */
     public static GumbelHalving of(int iterations) {
-        return new GumbelHalving(iterations, 16, 0, ImprovedPolicy.of(50, 0.1));
+        return new GumbelHalving(iterations, 16, 0, new ImprovedPolicy(50, 0.1, true));
     }
 
     public GumbelHalving withNoise(double weight) {

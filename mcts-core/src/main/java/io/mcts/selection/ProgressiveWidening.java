@@ -15,11 +15,10 @@ import java.util.random.RandomGenerator;
  * {@code ((n - 1) / c)^(1 / alpha)}: 842 for 30 moves with c = 1 and alpha = 1/2. The search converges to best play, but perhaps late,
  * unless the order is mostly right.
  *
- * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4
- * (the idea, with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska,
- * O. Teytaud, N. Bonnard, <i>Continuous Upper Confidence Trees</i>, LION 5, 2011 (progressive widening, the formula). Called
- * progressive unpruning by G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and
- * Natural Computation 4(3), 2008.
+ * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4 (the idea,
+ * with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska, O. Teytaud, N. Bonnard,
+ * <i>Continuous Upper Confidence Trees</i>, LION 5, 2011 (progressive widening, the formula). Called progressive unpruning by G. Chaslot et
+ * al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural Computation 4(3), 2008.
  *
  * @param c rounded up, the children admitted at the first visit; greater than 0 and finite
  * @param alpha how fast more follow, greater than 0 and less than 1

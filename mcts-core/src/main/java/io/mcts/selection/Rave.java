@@ -23,9 +23,8 @@ import java.util.random.RandomGenerator;
  * <p><b>Priors.</b> {@link #withPrior} counts the prior of each child as the mean of k earlier visits in both Q and Q~, and n and n~ in
  * the formulas of a child are then greater by k.
  *
- * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
- * Intelligence 175(11), 2011 (UCT-RAVE, both schedules; priors: section 7); T. Cazenave, <i>Generalized Rapid Action Value
- * Estimation</i>, IJCAI 2015.
+ * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial Intelligence
+ * 175(11), 2011 (UCT-RAVE, both schedules; priors: section 7); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>, IJCAI 2015.
  *
  * @param c the exploration constant, not negative and finite
  * @param schedule the weight of Q~

@@ -121,7 +121,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     public boolean isChance() {
-        return ((int) words[base] & CHANCE_BIT) != 0;
+        return isChance(words[base]);
     }
 
     /** The player of the children's values, who chooses here; at a chance node, see {@link io.mcts.backup.Path#player}. */
@@ -137,9 +137,17 @@ public class NodeView implements Children, Outcomes {
         return ((int) header >>> PLAYER_SHIFT) & PLAYER_MASK;
     }
 
+    static boolean isChance(long header) {
+        return ((int) header & CHANCE_BIT) != 0;
+    }
+
+    static int count(long header) {
+        return (int) header & COUNT_MASK;
+    }
+
     @Override
     public int count() {
-        return (int) words[base] & COUNT_MASK;
+        return count(words[base]);
     }
 
     @Override
@@ -188,7 +196,7 @@ public class NodeView implements Children, Outcomes {
     /** The number of a child's move in the {@link MoveTable}. */
     public int move(int child) {
         int width = moveWidth();
-        return (int) (words[moveWord(child, width)] >>> moveShift(child, width) & moveMask(width));
+        return move(words[moveWord(child, width)], child, width);
     }
 
     /** {@inheritDoc} For sampled outcomes, whose probabilities are not known, the share of the visits. */
@@ -397,11 +405,23 @@ public class NodeView implements Children, Outcomes {
 
     /** The {@link NodeLayout#moveWidth} of this node. */
     final int moveWidth() {
-        return ((int) words[base] >>> WIDTH_SHIFT & WIDTH_MASK) + LEAST_WIDTH;
+        return moveWidth(words[base]);
+    }
+
+    static int moveWidth(long header) {
+        return ((int) header >>> WIDTH_SHIFT & WIDTH_MASK) + LEAST_WIDTH;
     }
 
     final int moveWord(int child, int width) {
-        return base + NodeLayout.HEADER_WORDS + NodeLayout.CHILD_WORDS * count() + (child >>> (WORD_SHIFT - width));
+        return moveWord(base, count(), child, width);
+    }
+
+    static int moveWord(int base, int count, int child, int width) {
+        return sumWord(base, count) + (child >>> (WORD_SHIFT - width));
+    }
+
+    static int move(long word, int child, int width) {
+        return (int) (word >>> moveShift(child, width) & moveMask(width));
     }
 
     static int moveShift(int child, int width) {

@@ -30,7 +30,7 @@ public final class Tree {
     public static final int MAX_PLAYERS = 16_383;
 
     static final int CHUNK_BITS = 17;
-    static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
+    public static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
     /** 1 MiB less the header of an array, in words. */
     static final int CHUNK_LENGTH = (1 << CHUNK_BITS) - 2;
@@ -249,7 +249,8 @@ public final class Tree {
         return (long) Long.BYTES * used;
     }
 
-    long[] chunk(int address) {
+    /** The array in which the words of a node lie until the tree grows, the first at {@code address & CHUNK_MASK}. */
+    public long[] chunk(int address) {
         return chunks[address >>> CHUNK_BITS];
     }
 

@@ -46,6 +46,12 @@ public class TreePath implements Path {
         return at.moveTo(address);
     }
 
+    /** Takes an edge of a node without a cursor. */
+    public final void add(int address, int child) {
+        arriveAt(address);
+        append(child);
+    }
+
     /** Announces that an edge of the node will be taken; returns the visits of the node before this one. */
     public int arrive() {
         arriveAt(at.address());

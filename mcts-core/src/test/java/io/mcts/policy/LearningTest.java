@@ -22,8 +22,7 @@ class LearningTest {
                 new SoftmaxPolicy<>(0.1, new NGramScores<>(3, 7)),
                 new SoftmaxPolicy<>(0.1, new FilteredScores<>(new SoftmaxScores<>(1, new MastScores<>()), 1)),
                 new LastGoodReplyPolicy<>(1, new UniformPolicy<>()),
-                new DecisivePolicy<>(new LastGoodReplyPolicy<>(2, new UniformPolicy<>())),
-                new AdaptedPolicy<>(1));
+                new DecisivePolicy<>(new LastGoodReplyPolicy<>(2, new UniformPolicy<>())));
     }
 
     @ParameterizedTest
@@ -64,9 +63,9 @@ class LearningTest {
                 .hasMessageStartingWith("mast scores moves by what a search has learned");
         assertThatThrownBy(() -> LearnedIterations.scores(new NGramScores<>(3, 7), 0, 3))
                 .hasMessageStartingWith("nst:length=3:least-visits=7 scores moves by");
-        assertThatThrownBy(
-                        () -> new AdaptedPolicy<TreeGame, Branch>(1).choose(Games.deep(), Xoroshiro128PlusPlus.of(1)))
-                .hasMessageStartingWith("ppa:alpha=1.0 chooses moves by");
+        assertThatThrownBy(() -> new LastGoodReplyPolicy<TreeGame, Branch>(2, new UniformPolicy<>())
+                        .choose(Games.deep(), Xoroshiro128PlusPlus.of(1)))
+                .hasMessageStartingWith("last-good-reply:moves=2:uniform chooses moves by");
     }
 
     @Test

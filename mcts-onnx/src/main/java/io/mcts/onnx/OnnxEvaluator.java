@@ -4,15 +4,17 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.onnx.EvaluationCache.Known;
+import io.mcts.onnx.OnnxModel.Input;
 import io.mcts.onnx.OnnxModel.Output;
+import io.mcts.onnx.OnnxModel.Source;
 import java.io.IOException;
 import java.nio.FloatBuffer;
-import java.nio.file.Files;
+import java.nio.file.AccessMode;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +32,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>One evaluator, with its one session of ONNX Runtime, serves any number of searches and threads at the same time. It holds memory
- * outside the Java heap until it is closed; the searches that use it must have ended by then. The model is checked when the evaluator
- * is built, by a trial run. Numbers that are not finite are refused while a search runs, with the state to which they belong.
+ * outside the Java heap until it is closed. Closing waits for evaluations that have begun; searches that go on then fail with a clear
+ * message. The model is checked when the evaluator is built, by a trial run. Numbers that cannot be what the builder was told are refused
+ * while a search runs, with the output, the row and the state to which they belong.
  *
  * <p>Floating-point sums depend on the processor and may depend on the number of states evaluated together: the same seed gives the
  * same search on the same machine, but perhaps not on another, nor with a cache that other searches have filled.
@@ -41,8 +44,13 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
 
     private final OnnxModel model;
     private final List<StateEncoding<S, M>> encodings;
+
+    /** For each encoding, what it gives for each input of the model. */
+    private final List<List<TensorEncoding<S>>> inputs;
+
     private final ValueDecoder decoder;
-    private final boolean givesPriors;
+    private final String value;
+    private final @Nullable String policy;
     private final boolean hasLogits;
     private final ToLongFunction<? super S> key;
     private final int cachedPositions;
@@ -51,8 +59,10 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     private OnnxEvaluator(Builder<S, M> settings, OnnxModel model) {
         this.model = model;
         encodings = settings.encodings;
+        inputs = encodings.stream().map(settings::inputs).toList();
         decoder = settings.decoder;
-        givesPriors = settings.policy != null;
+        value = String.valueOf(settings.value);
+        policy = settings.policy;
         hasLogits = settings.hasLogits;
         key = settings.key;
         cachedPositions = settings.cachedPositions;
@@ -60,25 +70,29 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     }
 
     /**
-     * Begins with a model in a file, which is read at once.
+     * Begins with a model in a file of the default file system. Weights that the model keeps in files of their own, as PyTorch writes them
+     * ({@code model.onnx.data}), are looked for beside it.
      *
      * @param encoding how the network sees the game
      * @throws IOException if the file cannot be read
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> of(Path file, StateEncoding<S, M> encoding)
             throws IOException {
-        return of(Files.readAllBytes(file), String.valueOf(file), encoding);
+        file.getFileSystem().provider().checkAccess(file, AccessMode.READ);
+        String path = file.toFile().getAbsolutePath();
+        return new Builder<>((environment, options) -> environment.createSession(path, options), "" + file, encoding);
     }
 
     /**
-     * Begins with a model in memory.
+     * Begins with a model in memory, which has all its weights in it.
      *
      * @param name what messages call the model
      * @param encoding how the network sees the game
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> of(
             byte[] model, String name, StateEncoding<S, M> encoding) {
-        return new Builder<>(model.clone(), name, encoding);
+        byte[] bytes = model.clone();
+        return new Builder<>((environment, options) -> environment.createSession(bytes, options), name, encoding);
     }
 
     @Override
@@ -100,20 +114,19 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     private void compute(List<S> states, List<Integer> numbers, double[][] payoffs, double[][] priors) {
         int views = encodings.size();
         int rows = numbers.size() * views;
-        FloatBuffer tensors = model.buffer(rows);
+        FloatBuffer[] tensors = model.buffers(rows);
         for (int row = 0; row < rows; row++) {
-            FloatBuffer tensor = tensors.slice(row * model.length(), model.length());
-            encodings.get(row % views).encode(states.get(numbers.get(row / views)), tensor);
+            List<TensorEncoding<S>> view = inputs.get(row % views);
+            for (int i = 0; i < tensors.length; i++) {
+                int length = model.length(i);
+                view.get(i).encode(states.get(numbers.get(row / views)), tensors[i].slice(row * length, length));
+            }
         }
         float[][] outputs = model.run(tensors, rows);
         for (int i = 0; i < numbers.size(); i++) {
             int number = numbers.get(i);
             S state = states.get(number);
-            try {
-                decode(state, outputs, i * views, payoffs[number], priors[number]);
-            } catch (IllegalStateException refusal) {
-                throw new IllegalStateException(model + ": in " + state + " " + refusal.getMessage(), refusal);
-            }
+            decode(state, outputs, i * views, payoffs[number], priors[number]);
             if (cache != null) {
                 cache.put(key.applyAsLong(state), new Known(payoffs[number], priors[number]));
             }
@@ -127,13 +140,20 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         int views = encodings.size();
         for (int view = 0; view < views; view++) {
             StateEncoding<S, M> encoding = encodings.get(view);
-            decoder.decode(
-                    row(outputs[0], firstRow + view, decoder.size()), state, encoding.perspective(state), payoffs);
-            add(payoffs, payoffSums);
-            if (priors.length > 0) {
-                float[] policy = row(outputs[1], firstRow + view, encoding.policySize());
-                Policies.read(policy, hasLogits, encoding, state, priors);
-                add(priors, priorSums);
+            int row = firstRow + view;
+            String output = value;
+            try {
+                decoder.decode(row(outputs[0], row, decoder.size()), state, encoding.perspective(state), payoffs);
+                add(payoffs, payoffSums);
+                if (priors.length > 0) {
+                    output = policy;
+                    Policies.read(row(outputs[1], row, encoding.policySize()), hasLogits, encoding, state, priors);
+                    add(priors, priorSums);
+                }
+            } catch (IllegalStateException refusal) {
+                throw new IllegalStateException(
+                        model + ": output '" + output + "', row " + row + ", of " + state + ": " + refusal.getMessage(),
+                        refusal);
             }
         }
         for (int player = 0; player < payoffs.length; player++) {
@@ -158,7 +178,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
 
     @Override
     public boolean givesPriors() {
-        return givesPriors;
+        return policy != null;
     }
 
     /** Frees the memory of the model. An evaluation after this fails. */
@@ -175,7 +195,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     /** Says what the inputs and outputs of a model mean; a value has to be named. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
-        private final byte[] model;
+        private final Source source;
         private final String name;
         private List<StateEncoding<S, M>> encodings;
         private @Nullable String input;
@@ -186,14 +206,15 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         private int cachedPositions;
         private ToLongFunction<? super S> key = state -> 0;
         private int threads = 1;
+        private SessionSettings session = options -> {};
 
-        private Builder(byte[] model, String name, StateEncoding<S, M> encoding) {
-            this.model = model;
+        private Builder(Source source, String name, StateEncoding<S, M> encoding) {
+            this.source = source;
             this.name = name;
             encodings = List.of(encoding);
         }
 
-        /** Names the input; the only one unless set. */
+        /** Names the input that the encoding itself writes; unless set, the only one besides {@link StateEncoding#otherInputs}. */
         public Builder<S, M> input(String inputName) {
             input = Objects.requireNonNull(inputName, "input");
             return this;
@@ -213,7 +234,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Names the output with the policy, as probabilities: those of the legal moves are divided by their sum. */
+        /** Names the output with the policy, as probabilities, which sum to 1: those of the legal moves are divided by their sum. */
         public Builder<S, M> probabilities(String output) {
             policy = Objects.requireNonNull(output, "policy");
             hasLogits = false;
@@ -258,6 +279,12 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
+        /** Sets what ONNX Runtime offers besides, such as a provider for a graphics card; its defaults unless set. */
+        public Builder<S, M> session(SessionSettings settings) {
+            session = Objects.requireNonNull(settings, "session");
+            return this;
+        }
+
         /**
          * Loads the model and checks it by a trial run.
          *
@@ -268,17 +295,35 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
                 throw new IllegalArgumentException(name + ": no output is named as the value of a state");
             }
             StateEncoding<S, M> first = encodings.get(0);
+            List<Input> all = modelInputs(first);
             for (StateEncoding<S, M> other : encodings) {
-                if (!Arrays.equals(other.shape(), first.shape()) || other.policySize() != first.policySize()) {
+                if (!modelInputs(other).equals(all) || other.policySize() != first.policySize()) {
                     throw new IllegalArgumentException("the encodings " + first + " and " + other
-                            + " have different shapes or sizes of the policy");
+                            + " have different shapes, inputs or sizes of the policy");
                 }
             }
             List<Output> outputs = new ArrayList<>(List.of(new Output(value, decoder.size())));
             if (policy != null) {
                 outputs.add(new Output(policy, first.policySize()));
             }
-            return new OnnxEvaluator<>(this, OnnxModel.load(model, name, input, first.shape(), outputs, threads));
+            SessionSettings settings = options -> {
+                options.setIntraOpNumThreads(threads);
+                session.apply(options);
+            };
+            return new OnnxEvaluator<>(this, OnnxModel.load(source, name, all, outputs, settings));
+        }
+
+        /** What an encoding gives: itself, and its other inputs by their names in alphabetical order. */
+        private List<TensorEncoding<S>> inputs(StateEncoding<S, M> encoding) {
+            List<TensorEncoding<S>> all = new ArrayList<>(List.of(encoding));
+            all.addAll(new TreeMap<>(encoding.otherInputs()).values());
+            return all;
+        }
+
+        private List<Input> modelInputs(StateEncoding<S, M> encoding) {
+            List<Input> all = new ArrayList<>(List.of(new Input(input, encoding.shape())));
+            new TreeMap<>(encoding.otherInputs()).forEach((key, each) -> all.add(new Input(key, each.shape())));
+            return all;
         }
     }
 }

@@ -1,8 +1,8 @@
 package io.mcts.onnx;
 
-import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OnnxValue;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
@@ -10,22 +10,47 @@ import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.OrtSession.SessionOptions;
 import ai.onnxruntime.TensorInfo;
 import ai.onnxruntime.ValueInfo;
+import ai.onnxruntime.platform.Fp16Conversions;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/** A model of ONNX Runtime with one input that is used, of a given shape, and outputs of given widths. Thread-safe. */
+/** A model that ONNX Runtime has loaded, and that has been checked to have some inputs and outputs. Thread-safe. */
 final class OnnxModel implements AutoCloseable {
+
+    /** Where a model comes from. */
+    @FunctionalInterface
+    interface Source {
+
+        OrtSession open(OrtEnvironment environment, SessionOptions options) throws OrtException;
+    }
+
+    /** An input by its name, and the shape of the tensor of one state. */
+    record Input(@Nullable String name, List<Integer> shape) {
+
+        Input(@Nullable String name, int[] shape) {
+            this(name, IntStream.of(shape).boxed().toList());
+        }
+
+        /** How many numbers show one state. */
+        int length() {
+            return shape.stream().reduce(1, Math::multiplyExact);
+        }
+    }
 
     /** An output by its name, and how many numbers it has for each state. */
     record Output(String name, int width) {}
@@ -33,23 +58,35 @@ final class OnnxModel implements AutoCloseable {
     /** Two states in a trial run reveal an output that is not per state. */
     private static final int TRIAL_ROWS = 2;
 
+    private static final Set<OnnxJavaType> OUTPUTS = EnumSet.of(OnnxJavaType.FLOAT, OnnxJavaType.FLOAT16);
+    private static final Set<OnnxJavaType> INPUTS =
+            EnumSet.of(OnnxJavaType.FLOAT, OnnxJavaType.FLOAT16, OnnxJavaType.BOOL);
+
     private final String name;
     private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
     private final OrtSession session;
-    private final String input;
-    private final int[] shape;
+    private final List<Input> inputs;
+    private final List<OnnxJavaType> types = new ArrayList<>();
     private final List<Output> outputs;
+    private final Set<String> outputNames;
     private final int fixedRows;
-    private volatile boolean isClosed;
 
-    private OnnxModel(String name, OrtSession session, @Nullable String input, int[] shape, List<Output> outputs)
-            throws OrtException {
+    /** A run holds the lock of readers, so that closing waits for all runs to end: freeing the memory of one would kill the JVM. */
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+
+    private boolean isClosed;
+
+    private OnnxModel(String name, OrtSession session, List<Input> inputs, List<Output> outputs) throws OrtException {
         this.name = name;
         this.session = session;
-        this.shape = shape;
         this.outputs = outputs;
-        this.input = input == null ? onlyInput() : input;
-        this.fixedRows = fixedRows();
+        outputNames = outputs.stream().map(Output::name).collect(Collectors.toCollection(LinkedHashSet::new));
+        this.inputs = named(inputs);
+        int rows = 0;
+        for (Input input : this.inputs) {
+            rows = Math.max(rows, check(input));
+        }
+        fixedRows = rows;
         checkOutputs();
     }
 
@@ -57,19 +94,18 @@ final class OnnxModel implements AutoCloseable {
      * Loads a model and checks it.
      *
      * @param name what it is called in messages
-     * @param input the name of the input; null for the only one
-     * @param shape of the tensor of one state
-     * @param threads that one run may use
+     * @param inputs all that the model has; the name of one of them is null if it follows from the others
+     * @param settings of the session
      * @throws IllegalArgumentException if it is no model, or does not fit; the message says what does
      */
     static OnnxModel load(
-            byte[] bytes, String name, @Nullable String input, int[] shape, List<Output> outputs, int threads) {
+            Source source, String name, List<Input> inputs, List<Output> outputs, SessionSettings settings) {
         OrtSession session = null;
         try (SessionOptions options = new SessionOptions()) {
-            options.setIntraOpNumThreads(threads);
             options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
-            session = OrtEnvironment.getEnvironment().createSession(bytes, options);
-            return new OnnxModel(name, session, input, shape, outputs);
+            apply(settings, options, name);
+            session = source.open(OrtEnvironment.getEnvironment(), options);
+            return new OnnxModel(name, session, inputs, outputs);
         } catch (OrtException | RuntimeException failure) {
             closeQuietly(session);
             if (failure instanceof IllegalArgumentException refusal) {
@@ -77,8 +113,21 @@ final class OnnxModel implements AutoCloseable {
             }
             throw new IllegalArgumentException(
                     name + " is no model that ONNX Runtime can load and run: " + failure.getMessage()
-                            + "\nMaybe the file is damaged or not in the ONNX format, or its operators are too new.",
+                            + "\nMaybe the file is damaged or not in the ONNX format, its operators are too new, or a file of"
+                            + " weights is missing beside it.",
                     failure);
+        }
+    }
+
+    private static void apply(SessionSettings settings, SessionOptions options, String name) {
+        try {
+            settings.apply(options);
+        } catch (OrtException refusal) {
+            throw new IllegalArgumentException(
+                    name + ": ONNX Runtime refuses the settings of the session: " + refusal.getMessage()
+                            + "\nMaybe a provider is missing: here are " + OrtEnvironment.getAvailableProviders()
+                            + ", and CUDA needs the artifact onnxruntime_gpu in place of onnxruntime.",
+                    refusal);
         }
     }
 
@@ -91,36 +140,49 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    private String onlyInput() {
-        Set<String> names = session.getInputNames();
-        require(names.size() == 1, "the model has several inputs, " + names + ": one has to be named");
-        return names.iterator().next();
-    }
-
     private void require(boolean isTrue, String message) {
         if (!isTrue) {
             throw new IllegalArgumentException(name + ": " + message);
         }
     }
 
-    /** Checks the input; returns the number of states that it always has, or 0 if it may be any. */
-    private int fixedRows() throws OrtException {
-        Map<String, NodeInfo> inputs = session.getInputInfo();
-        require(inputs.containsKey(input), "the model has no input '" + input + "'; it has " + inputs.keySet());
-        require(inputs.size() == 1, "the model has inputs besides '" + input + "': " + inputs.keySet());
-        ValueInfo info = Objects.requireNonNull(inputs.get(input)).getInfo();
+    /** The inputs with the name that was missing. */
+    private List<Input> named(List<Input> wanted) {
+        Set<String> left = new LinkedHashSet<>(session.getInputNames());
+        for (Input input : wanted) {
+            require(
+                    input.name == null || left.remove(input.name),
+                    "the model has no input '" + input.name + "'; it has " + session.getInputNames());
+        }
+        boolean isComplete = wanted.stream().allMatch(input -> input.name != null);
         require(
-                info instanceof TensorInfo tensor && tensor.type == OnnxJavaType.FLOAT,
-                "the input '" + input + "' is no tensor of 32-bit floats");
-        long[] dimensions = ((TensorInfo) info).getShape();
-        boolean fits = dimensions.length == shape.length + 1;
-        for (int i = 0; fits && i < shape.length; i++) {
-            fits = dimensions[i + 1] < 0 || dimensions[i + 1] == shape[i];
+                left.size() == (isComplete ? 0 : 1),
+                "the model has the inputs " + session.getInputNames() + ", and the encoding gives " + wanted.size()
+                        + "\nMaybe its otherInputs() have to name the rest.");
+        return wanted.stream()
+                .map(input -> input.name == null ? new Input(left.iterator().next(), input.shape) : input)
+                .toList();
+    }
+
+    /** Checks an input; returns the number of states that it always has, or 0 if it may be any. */
+    private int check(Input input) throws OrtException {
+        ValueInfo known =
+                Objects.requireNonNull(session.getInputInfo().get(input.name)).getInfo();
+        String where = "the input '" + input.name + "'";
+        require(
+                known instanceof TensorInfo tensor && INPUTS.contains(tensor.type),
+                where + " is no tensor of " + INPUTS);
+        TensorInfo info = (TensorInfo) known;
+        long[] dimensions = info.getShape();
+        boolean fits = dimensions.length == input.shape.size() + 1;
+        for (int i = 1; fits && i < dimensions.length; i++) {
+            fits = dimensions[i] < 0 || dimensions[i] == input.shape.get(i - 1);
         }
         require(
                 fits,
-                "the input '" + input + "' has the shape " + written(dimensions) + ", and the encoding gives "
-                        + Arrays.toString(shape) + " for each state\nMaybe the model was trained for another board.");
+                where + " has the shape " + written(dimensions) + ", and the encoding gives " + input.shape
+                        + " for each state\nMaybe the model was trained for another board.");
+        types.add(info.type);
         return (int) Math.max(0, dimensions[0]);
     }
 
@@ -136,14 +198,13 @@ final class OnnxModel implements AutoCloseable {
             require(names.contains(output.name), "the model has no output '" + output.name + "'; it has " + names);
         }
         int rows = fixedRows > 0 ? fixedRows : TRIAL_ROWS;
-        try (OnnxTensor tensor = tensor(buffer(rows), rows);
-                OrtSession.Result result = session.run(Map.of(input, tensor), outputNames())) {
+        try (OrtSession.Result result = feed(buffers(rows), 0, rows)) {
             for (int i = 0; i < outputs.size(); i++) {
                 Output output = outputs.get(i);
                 String where = "the output '" + output.name + "'";
                 require(
-                        result.get(i) instanceof OnnxTensor known && known.getInfo().type == OnnxJavaType.FLOAT,
-                        where + " is no tensor of 32-bit floats");
+                        result.get(i) instanceof OnnxTensor known && OUTPUTS.contains(known.getInfo().type),
+                        where + " is no tensor of " + OUTPUTS);
                 long[] dimensions = ((OnnxTensor) result.get(i)).getInfo().getShape();
                 long size = LongStream.of(dimensions).reduce(1, (a, b) -> a * b);
                 require(
@@ -154,36 +215,72 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    private Set<String> outputNames() {
-        return outputs.stream().map(Output::name).collect(Collectors.toCollection(LinkedHashSet::new));
+    /** How many numbers an input has for each state. */
+    int length(int input) {
+        return inputs.get(input).length();
     }
 
-    /** A buffer for the tensors of some states, all zero. */
-    FloatBuffer buffer(int rows) {
+    /** For each input a buffer for the tensors of some states, all zero. */
+    FloatBuffer[] buffers(int rows) {
         int padded = fixedRows > 0 ? (rows + fixedRows - 1) / fixedRows * fixedRows : rows;
-        return ByteBuffer.allocateDirect(Math.multiplyExact(Float.BYTES * padded, length()))
-                .order(ByteOrder.nativeOrder())
-                .asFloatBuffer();
+        return inputs.stream()
+                .map(input -> ByteBuffer.allocateDirect(Math.multiplyExact(Float.BYTES * padded, input.length()))
+                        .order(ByteOrder.nativeOrder())
+                        .asFloatBuffer())
+                .toArray(FloatBuffer[]::new);
     }
 
-    /** How many numbers show one state. */
-    int length() {
-        return IntStream.of(shape).reduce(1, Math::multiplyExact);
+    /** Computes the outputs for some rows of the buffers. */
+    private OrtSession.Result feed(FloatBuffer[] buffers, int from, int rows) throws OrtException {
+        Map<String, OnnxTensor> tensors = new HashMap<>();
+        try {
+            for (int i = 0; i < buffers.length; i++) {
+                Input input = inputs.get(i);
+                long[] dimensions = LongStream.concat(
+                                LongStream.of(rows), input.shape.stream().mapToLong(length -> length))
+                        .toArray();
+                FloatBuffer numbers = buffers[i].slice(from * input.length(), rows * input.length());
+                tensors.put(input.name, tensor(numbers, types.get(i), dimensions));
+            }
+            return session.run(tensors, outputNames);
+        } finally {
+            OnnxValue.close(tensors);
+        }
     }
 
-    private OnnxTensor tensor(FloatBuffer buffer, int rows) throws OrtException {
-        LongStream dimensions =
-                LongStream.concat(LongStream.of(rows), IntStream.of(shape).asLongStream());
-        return OnnxTensor.createTensor(environment, buffer, dimensions.toArray());
+    private OnnxTensor tensor(FloatBuffer numbers, OnnxJavaType type, long[] dimensions) throws OrtException {
+        if (type == OnnxJavaType.FLOAT) {
+            return OnnxTensor.createTensor(environment, numbers, dimensions);
+        }
+        if (type == OnnxJavaType.FLOAT16) {
+            return OnnxTensor.createTensor(
+                    environment, Fp16Conversions.convertFloatBufferToFp16Buffer(numbers), dimensions, type);
+        }
+        ByteBuffer truths = ByteBuffer.allocateDirect(numbers.remaining());
+        for (int i = 0; i < truths.capacity(); i++) {
+            truths.put(i, (byte) (numbers.get(i) == 0 ? 0 : 1));
+        }
+        return OnnxTensor.createTensor(environment, truths, dimensions, type);
     }
 
     /**
      * Computes the outputs for some states.
      *
-     * @param states what {@link #buffer} gave for so many states, filled
+     * @param states what {@link #buffers} gave for that many states, filled
      * @return for each output, its numbers for all states one after the other
      */
-    float[][] run(FloatBuffer states, int rows) {
+    float[][] run(FloatBuffer[] states, int rows) {
+        lock.readLock().lock();
+        try {
+            return runOpen(states, rows);
+        } catch (OrtException failure) {
+            throw new IllegalStateException(name + " failed: " + failure.getMessage(), failure);
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    private float[][] runOpen(FloatBuffer[] states, int rows) throws OrtException {
         if (isClosed) {
             throw new IllegalStateException(name + " was closed and cannot evaluate any more");
         }
@@ -193,25 +290,28 @@ final class OnnxModel implements AutoCloseable {
         }
         int step = fixedRows > 0 ? fixedRows : rows;
         for (int from = 0; from < rows; from += step) {
-            try (OnnxTensor tensor = tensor(states.slice(from * length(), step * length()), step);
-                    OrtSession.Result result = session.run(Map.of(input, tensor), outputNames())) {
+            try (OrtSession.Result result = feed(states, from, step)) {
                 for (int i = 0; i < all.length; i++) {
                     int width = outputs.get(i).width;
                     FloatBuffer numbers = ((OnnxTensor) result.get(i)).getFloatBuffer();
                     numbers.get(all[i], from * width, Math.min(step, rows - from) * width);
                 }
-            } catch (OrtException failure) {
-                throw new IllegalStateException(name + " failed: " + failure.getMessage(), failure);
             }
         }
         return all;
     }
 
+    /** Waits for the runs of other threads to end, then frees the memory. */
     @Override
     public void close() {
-        if (!isClosed) {
-            isClosed = true;
-            closeQuietly(session);
+        lock.writeLock().lock();
+        try {
+            if (!isClosed) {
+                isClosed = true;
+                closeQuietly(session);
+            }
+        } finally {
+            lock.writeLock().unlock();
         }
     }
 

@@ -3,9 +3,13 @@ package io.mcts.onnx;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
-/** Reads the priors of the legal moves from the policy of a network. */
+/** Reads probabilities from the outputs of a network. */
 final class Policies {
+
+    /** How far from 1 the sum of probabilities may be, as that of the priors in a search; half precision comes near it. */
+    private static final double TOLERANCE = 0.01;
 
     private Policies() {}
 
@@ -15,43 +19,74 @@ final class Policies {
      * @param policy as the network gives it
      * @param hasLogits whether it gives logits rather than probabilities
      * @param priors receives the prior of each legal move; they sum to 1
-     * @throws IllegalStateException if a legal move has no place in the policy, or no number that can be used
+     * @throws IllegalStateException if a legal move has no place in the policy, or no number that can be used, or if probabilities do not
+     *     sum to 1
      */
     static <S extends GameState<?, M>, M extends Move> void read(
             float[] policy, boolean hasLogits, StateEncoding<S, M> encoding, S state, double[] priors) {
+        if (!hasLogits) {
+            requireSumOfOne(policy);
+        }
         List<M> moves = state.legalMoves();
-        double greatest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < priors.length; i++) {
-            priors[i] = number(policy, hasLogits, encoding.policyIndex(state, moves.get(i)), moves.get(i));
-            greatest = Math.max(greatest, priors[i]);
+            M move = moves.get(i);
+            int index = encoding.policyIndex(state, move);
+            if (index < 0 || index >= policy.length) {
+                throw new IllegalStateException("the encoding gives move " + move + " the place " + index
+                        + " in the policy, which has places 0 to " + (policy.length - 1));
+            }
+            priors[i] = checked(policy[index], hasLogits, move);
         }
-        if (greatest == Double.NEGATIVE_INFINITY) {
-            throw new IllegalStateException("all legal moves have the logit -Infinity");
+        normalize(priors, hasLogits);
+    }
+
+    /** The probabilities of results, which a network gives as such or as logits. */
+    static double[] outcomes(float[] output, boolean hasLogits) {
+        if (!hasLogits) {
+            requireSumOfOne(output);
         }
+        double[] shares = new double[output.length];
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = checked(output[i], hasLogits, "result " + i);
+        }
+        normalize(shares, hasLogits);
+        return shares;
+    }
+
+    private static void requireSumOfOne(float[] shares) {
         double sum = 0;
-        for (int i = 0; i < priors.length; i++) {
-            priors[i] = hasLogits ? StrictMath.exp(priors[i] - greatest) : priors[i];
-            sum += priors[i];
+        for (float share : shares) {
+            sum += share;
         }
-        for (int i = 0; i < priors.length; i++) {
-            priors[i] = sum == 0 ? 1.0 / priors.length : priors[i] / sum; // probabilities so small that all became 0
+        if (Math.abs(sum - 1) > TOLERANCE) {
+            throw new IllegalStateException("the probabilities sum to " + sum + ", not 1\nMaybe they are logits.");
         }
     }
 
-    private static double number(float[] policy, boolean isLogit, int index, Move move) {
-        if (index < 0 || index >= policy.length) {
-            throw new IllegalStateException("the encoding gives move " + move + " the place " + index
-                    + " in the policy, which has places 0 to " + (policy.length - 1));
-        }
-        float number = policy[index];
-        boolean isAllowed =
-                isLogit ? number < Float.POSITIVE_INFINITY : number >= 0 && number < Float.POSITIVE_INFINITY;
+    private static double checked(float number, boolean isLogit, Object what) {
+        boolean isAllowed = (isLogit || number >= 0) && number < Float.POSITIVE_INFINITY;
         if (!isAllowed) {
-            throw new IllegalStateException(
-                    isLogit
-                            ? "the logit of a move is a number or -Infinity, not " + number + " as of " + move
-                            : "the probability of a move is a number of 0 or more, not " + number + " as of " + move);
+            throw new IllegalStateException((isLogit
+                            ? "a logit is a number or -Infinity, not "
+                            : "a probability is a number of 0 or more, not ")
+                    + number + " as of " + what);
         }
         return number;
+    }
+
+    /** Makes numbers sum to 1: by their softmax if they are logits. */
+    private static void normalize(double[] numbers, boolean hasLogits) {
+        double greatest = DoubleStream.of(numbers).max().orElse(0);
+        if (greatest == Double.NEGATIVE_INFINITY) {
+            throw new IllegalStateException("all logits are -Infinity");
+        }
+        double sum = 0;
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = hasLogits ? StrictMath.exp(numbers[i] - greatest) : numbers[i];
+            sum += numbers[i];
+        }
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = sum == 0 ? 1.0 / numbers.length : numbers[i] / sum; // probabilities so small that all became 0
+        }
     }
 }

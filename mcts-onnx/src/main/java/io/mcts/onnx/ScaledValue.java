@@ -7,18 +7,40 @@ import io.mcts.game.GameState;
  *
  * @param least what stands for the least payoff
  * @param greatest what stands for the greatest
+ * @param clamps whether numbers outside are taken for the nearer end
  */
-record ScaledValue(double least, double greatest) implements ValueDecoder {
+record ScaledValue(double least, double greatest, boolean clamps) implements ValueDecoder {
 
     /** By how much a network, which computes with single precision, may exceed its range. */
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_PLAYERS = 2;
 
+    ScaledValue {
+        if (!(least < greatest && Double.isFinite(greatest - least))) {
+            throw new IllegalArgumentException(
+                    "a value lies between two numbers, the lesser first, not " + least + " and " + greatest);
+        }
+    }
+
     @Override
     public void decode(float[] output, GameState<?, ?> state, int perspective, double[] payoffs) {
+        double value = output[0];
+        double slack = clamps ? Double.MAX_VALUE : TOLERANCE;
+        if (!(value >= least - slack && value <= greatest + slack)) {
+            throw new IllegalStateException("a value is a number from " + least + " to " + greatest + ", not " + value);
+        }
+        share((value - least) / (greatest - least), state, perspective, payoffs);
+    }
+
+    /**
+     * Sets the payoffs of one player, or of two who get opposite ones.
+     *
+     * @param share where the payoff of the player with the perspective lies, from 0 for the least payoff to 1 for the greatest
+     */
+    static void share(double share, GameState<?, ?> state, int perspective, double[] payoffs) {
         if (payoffs.length > MOST_PLAYERS) {
-            throw new IllegalStateException("one value is for a game of one or two players, not " + payoffs.length
+            throw new IllegalStateException("such a value is for a game of one or two players, not " + payoffs.length
                     + "\nMaybe the network has a value for each player: that needs a ValueDecoder of its own.");
         }
         if (perspective < 0 || perspective >= payoffs.length) {
@@ -27,19 +49,15 @@ record ScaledValue(double least, double greatest) implements ValueDecoder {
                             + ", and there are players 0 to " + (payoffs.length - 1)
                             + "\nMaybe it has to override perspective(state), for states in which chance is to move.");
         }
-        double value = output[0];
-        if (!(value >= least - TOLERANCE && value <= greatest + TOLERANCE)) {
-            throw new IllegalStateException("a value is a number from " + least + " to " + greatest + ", not " + value);
-        }
-        double share = Math.max(0, Math.min(1, (value - least) / (greatest - least)));
+        double inside = Math.max(0, Math.min(1, share));
         double range = state.maxPayoff() - state.minPayoff();
         for (int player = 0; player < payoffs.length; player++) {
-            payoffs[player] = state.minPayoff() + range * (player == perspective ? share : 1 - share);
+            payoffs[player] = state.minPayoff() + range * (player == perspective ? inside : 1 - inside);
         }
     }
 
     @Override
     public String toString() {
-        return least + " to " + greatest;
+        return least + " to " + greatest + (clamps ? ", clamped" : "");
     }
 }

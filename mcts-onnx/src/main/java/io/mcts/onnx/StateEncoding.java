@@ -2,26 +2,24 @@ package io.mcts.onnx;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.nio.FloatBuffer;
+import java.util.Map;
 
 /**
  * How a network sees a game: a state as numbers, and a move as a place in the policy. Immutable and used by many threads at once.
  *
  * <p>A game with symmetries has several encodings, one for each way to turn or mirror the board.
  */
-public interface StateEncoding<S extends GameState<?, M>, M extends Move> {
+public interface StateEncoding<S extends GameState<?, M>, M extends Move> extends TensorEncoding<S> {
 
-    /** The shape of the tensor of one state, such as 3 planes of 6 rows and 7 columns; without the number of states. */
-    int[] shape();
+    /** Further inputs of the network, by their names in the model; none unless overridden. */
+    default Map<String, TensorEncoding<S>> otherInputs() {
+        return Map.of();
+    }
 
-    /**
-     * Writes a state that is not terminal.
-     *
-     * @param state left unchanged
-     * @param tensor all zero, as many numbers as {@link #shape} has, to be set by {@link FloatBuffer#put(int, float)} in row-major order
-     *     from index 0
-     */
-    void encode(S state, FloatBuffer tensor);
+    /** A mask as a further input: 1 at the places of the legal moves in the policy, 0 elsewhere and where chance is to move. */
+    default TensorEncoding<S> legalMoves() {
+        return new LegalMoves<>(this);
+    }
 
     /**
      * The player from whose point of view a state is shown, whose value the network gives: the player to move unless overridden. Override

@@ -27,7 +27,7 @@ public interface ValueDecoder {
      * other player, if there is one, gets the opposite.
      */
     static ValueDecoder minusOneToOne() {
-        return new ScaledValue(-1, 1);
+        return scaled(-1, 1);
     }
 
     /**
@@ -35,6 +35,31 @@ public interface ValueDecoder {
      * player, if there is one, gets the opposite.
      */
     static ValueDecoder zeroToOne() {
-        return new ScaledValue(0, 1);
+        return scaled(0, 1);
+    }
+
+    /** One number, as {@link #minusOneToOne}, but between two others; numbers outside are refused. */
+    static ValueDecoder scaled(double least, double greatest) {
+        return new ScaledValue(least, greatest, false);
+    }
+
+    /** One number, as {@link #scaled}, but numbers outside are taken for the nearer end, as a network without a last tanh gives them. */
+    static ValueDecoder clamped(double least, double greatest) {
+        return new ScaledValue(least, greatest, true);
+    }
+
+    /**
+     * The probabilities of some results, each of which is worth something to the player from whose point of view the state is shown. A
+     * head of win, draw and loss is {@code outcomes(1, 0, -1)}. The other player, if there is one, gets the opposite.
+     *
+     * @param values what each is worth, from -1 for the least payoff to 1 for the greatest
+     */
+    static ValueDecoder outcomes(double... values) {
+        return Outcomes.of(false, values);
+    }
+
+    /** As {@link #outcomes}, but the network gives logits, from which a softmax makes probabilities. */
+    static ValueDecoder outcomeLogits(double... values) {
+        return Outcomes.of(true, values);
     }
 }

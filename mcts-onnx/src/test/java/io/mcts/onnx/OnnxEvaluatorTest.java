@@ -13,6 +13,7 @@ import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -257,7 +258,7 @@ class OnnxEvaluatorTest {
     void aValueThatIsNoNumberIsRefusedWithItsState() {
         assertFails(
                 new TinyModels().constant("value", Float.NaN).constant("policy", LOGARITHMS),
-                "tiny: in " + X_TO_MOVE + " a value is a number from -1.0 to 1.0, not NaN");
+                "tiny: output 'value', row 0, of " + X_TO_MOVE + ": a value is a number from -1.0 to 1.0, not NaN");
         assertFails(
                 new TinyModels().constant("value", 1.5f).constant("policy", LOGARITHMS),
                 "a value is a number from -1.0 to 1.0, not 1.5");
@@ -269,7 +270,8 @@ class OnnxEvaluatorTest {
         logits[1] = Float.NaN;
         assertFails(
                 new TinyModels().constant("value", 0).constant("policy", logits),
-                "the logit of a move is a number or -Infinity, not NaN as of b3");
+                "tiny: output 'policy', row 0, of " + X_TO_MOVE
+                        + ": a logit is a number or -Infinity, not NaN as of b3");
     }
 
     private void assertFails(TinyModels model, String message) {
@@ -277,6 +279,18 @@ class OnnxEvaluatorTest {
             assertThatIllegalStateException()
                     .isThrownBy(() -> values(network, X_TO_MOVE))
                     .withMessageContaining(message);
+        }
+    }
+
+    @Test
+    void logitsTakenForProbabilitiesAreRefused() {
+        TinyModels model = new TinyModels().constant("value", 0).constant("policy", 2, 1, 0, 0, 0, 0, 0, 0, 0);
+        try (OnnxEvaluator<TicTacToe, Cell> network =
+                builder(model).probabilities("policy").build()) {
+            assertThatIllegalStateException()
+                    .isThrownBy(() -> values(network, O_TO_MOVE, X_TO_MOVE))
+                    .withMessage("tiny: output 'policy', row 0, of " + O_TO_MOVE
+                            + ": the probabilities sum to 3.0, not 1\nMaybe they are logits.");
         }
     }
 
@@ -296,5 +310,21 @@ class OnnxEvaluatorTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> values(network, X_TO_MOVE))
                 .withMessage("tiny was closed and cannot evaluate any more");
+    }
+
+    @Test
+    void closingWhileSearchesRunKillsNothing() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:-CreateCoredumpOnCrash",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        CloseUnderLoad.class.getName(),
+                        "100")
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isZero();
+        assertThat(output).isEqualTo("200 searches were told");
     }
 }

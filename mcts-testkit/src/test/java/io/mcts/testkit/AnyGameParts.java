@@ -25,7 +25,6 @@ import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
-import io.mcts.policy.AdaptedPolicy;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.FilteredScores;
@@ -94,8 +93,7 @@ final class AnyGameParts {
                 new SoftmaxPolicy<S, M>(0.2, new NGramScores<>(3, 2)),
                 new SoftmaxPolicy<S, M>(0.2, new SuccessorScores<S, M>(heuristic)),
                 new EpsilonGreedyPolicy<S, M>(0.1, new FilteredScores<S, M>(new SuccessorScores<S, M>(heuristic), 0.1)),
-                new LastGoodReplyPolicy<S, M>(2, uniform),
-                new AdaptedPolicy<S, M>(1));
+                new LastGoodReplyPolicy<S, M>(2, uniform));
     }
 
     /** Evaluators of leaves that take them one by one. */

@@ -94,6 +94,7 @@ class ChoicePartsTest {
                 selection(new ThompsonSampling(), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 selection(Rave.of(0.7, 10)),
                 selection(Rave.grave(0.7, 5, 1)),
+                selection(Rave.of(0.7, 10).withPrior(3)),
                 selection(new ImplicitMinimax(0.7, 0.4)),
                 // children that are not let in wait
                 selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), GREATER_MEAN_IS_NOT_PUT_BEHIND),

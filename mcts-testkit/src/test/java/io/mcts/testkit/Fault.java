@@ -40,7 +40,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                         ofChances(),
                         ofRandomMoves(),
                         ofPlayOuts(),
-                        ofResets(),
+                        ofReplays(),
                         ofKeys(),
                         ofWins(),
                         ofHeuristics(),
@@ -153,8 +153,9 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                 race(FaultyShortcuts.DecisivePlayOutIsRandom::new, DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES, "[]"));
     }
 
-    private static List<Fault<?, ?>> ofResets() {
+    private static List<Fault<?, ?>> ofReplays() {
         return List.of(
+                race(FaultyShortcuts.PlayOnDoesNothing::new, PLAY_ON_PLAYS_AS_PLAY_DOES, "[step]"),
                 race(FaultyShortcuts.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
                 race(FaultyShortcuts.ResetForgetsWhoseTurnItIs::new, RESET_EQUALS_A_COPY, "[step]"),
                 race(FaultyShortcuts.ResetAddsToWhatWasThere::new, RESET_EQUALS_A_COPY, "[]"));

@@ -175,6 +175,11 @@ final class FaultyShortcuts {
         }
     }
 
+    static final class PlayOnDoesNothing extends DiceRace {
+        @Override
+        public void playOn(Action move) {}
+    }
+
     static final class ResetSharesTheArray extends DiceRace {
         @Override
         public DiceRace copy() {

@@ -66,7 +66,7 @@ class MessagesTest {
                 .matches("java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3"
                         + " at PlayThrows.play\\(FaultyRaces.java:\\d+\\)");
         assertThat(report.toString())
-                .startsWith("wrong: 1 of 39 rules are broken\n\nthe game threw an exception, which ");
+                .startsWith("wrong: 1 of 40 rules are broken\n\nthe game threw an exception, which ");
     }
 
     @Test

@@ -13,7 +13,6 @@ import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.policy.AdaptedPolicy;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.EpsilonGreedyPolicy;
 import io.mcts.policy.LastGoodReplyPolicy;
@@ -146,7 +145,6 @@ class PlayPartsTest {
         Set<Claim> chance = EnumSet.of(Claim.OUTCOME_IS_POSSIBLE);
         return Stream.of(
                 new Part(game, uniform, none),
-                new Part(game, new AdaptedPolicy<>(1), chance),
                 new Part(game, new LastGoodReplyPolicy<>(2, uniform), none),
                 // a state may name immediate wins where the game is over
                 new Part(

@@ -29,17 +29,17 @@ final class Body {
 
     private Body() {}
 
-    /** All bytes. */
-    static byte[] bytes(Context request) {
+    /** All bytes, up to a limit. */
+    static byte[] bytes(Context request, int most) {
         if (request.req().getContentLengthLong() > MOST_THROWN_AWAY) {
-            throw tooLong(); // at once, though who is sending it may see a broken connection instead
+            throw tooLong(most); // at once, though who is sending it may see a broken connection instead
         }
         if (!PLACES.tryAcquire()) {
             throw new TooManyRequestsResponse(
                     "as many bodies as the server reads at a time are under way; allowed: " + Limits.BODIES);
         }
         try {
-            return read(request.bodyInputStream());
+            return read(request.bodyInputStream(), most);
         } catch (IOException | RuntimeException failure) {
             // Of a connection that was silent for as long as is allowed, too, just as the next request came over it: no
             // fault of whoever
@@ -53,14 +53,14 @@ final class Body {
         }
     }
 
-    private static byte[] read(InputStream body) throws IOException {
+    private static byte[] read(InputStream body, int most) throws IOException {
         long end = System.nanoTime() + Limits.BODY_TIME.toNanos();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] piece = new byte[PIECE];
         long length = 0;
         for (int count = body.read(piece); count >= 0; count = body.read(piece)) {
             length += count;
-            if (length <= Limits.BODY_BYTES) {
+            if (length <= most) {
                 bytes.write(piece, 0, count);
             } // the rest is thrown away: who still sends would not hear the answer
             if (System.nanoTime() - end > 0) {
@@ -68,15 +68,15 @@ final class Body {
                         "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
             }
         }
-        if (length > Limits.BODY_BYTES) {
-            throw tooLong();
+        if (length > most) {
+            throw tooLong(most);
         }
         return bytes.toByteArray();
     }
 
     /** The fields of a body that is a JSON object. */
     static Fields fields(Context request) {
-        return Fields.parse(text(bytes(request)));
+        return Fields.parse(text(bytes(request, Limits.BODY_BYTES)));
     }
 
     /** A text in UTF-8. */
@@ -91,7 +91,7 @@ final class Body {
         }
     }
 
-    private static HttpResponseException tooLong() {
-        return new ContentTooLargeResponse("the body is too long; allowed: up to " + Limits.BODY_BYTES + " bytes");
+    private static HttpResponseException tooLong(int most) {
+        return new ContentTooLargeResponse("the body is too long; allowed: up to " + most + " bytes");
     }
 }

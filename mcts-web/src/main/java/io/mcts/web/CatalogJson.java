@@ -5,6 +5,7 @@ import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.json.Json;
+import io.mcts.cli.part.PartContext;
 import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.Setting;
@@ -57,12 +58,13 @@ final class CatalogJson {
         return table(entry, game)
                 .with("samplePosition", game.samplePosition())
                 .with("heuristics", parts(game.heuristics()))
-                .with("models", parts(game.models()))
-                .with("hasRecords", game.records().isPresent());
+                .with("models", parts(game.evaluators(PartContext.empty())))
+                .with("hasRecords", game.records().isPresent())
+                .with("hasOwnership", game.ownership().isPresent());
     }
 
-    private static List<Json> parts(Catalog<?> parts) {
-        return parts.entries().stream()
+    private static List<Json> parts(List<? extends Entry<?>> parts) {
+        return parts.stream()
                 .map(part -> new Json()
                         .with("name", part.name())
                         .with("description", part.description())
@@ -102,7 +104,9 @@ final class CatalogJson {
                 .with("description", setting.description())
                 .with("isSwitch", setting.isSwitch())
                 .with("defaultValue", setting.defaultValue().isEmpty() ? null : setting.defaultValue())
-                .with("choices", setting.parts().map(CatalogJson::parts).orElse(null));
+                .with(
+                        "choices",
+                        setting.parts().map(parts -> parts(parts.entries())).orElse(null));
     }
 
     private static Json limits(Limits limits) {
@@ -127,6 +131,7 @@ final class CatalogJson {
                 .with("tableMillis", Limits.TABLE_TIME.toMillis())
                 .with("tableLifeMillis", Limits.TABLE_LIFE.toMillis())
                 .with("recordedGames", Limits.RECORDED_GAMES)
+                .with("recordBytes", Limits.RECORD_BYTES)
                 .with("textLength", Limits.TEXT_LENGTH);
     }
 }

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
@@ -136,6 +137,15 @@ final class Fields {
             throw wrong(name, value, "an object");
         }
         return new Fields(value.getAsJsonObject());
+    }
+
+    /** Whether a field is true; not if it is missing, null or false. */
+    boolean isTrue(String name) {
+        JsonElement value = optional(name).orElse(new JsonPrimitive(false));
+        if (!value.isJsonPrimitive() || !value.getAsJsonPrimitive().isBoolean()) {
+            throw wrong(name, value, "true or false");
+        }
+        return value.getAsBoolean();
     }
 
     /** A whole number; empty if it is missing or null. */

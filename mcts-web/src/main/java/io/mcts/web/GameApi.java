@@ -9,13 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.function.Supplier;
 
 /** What the page asks about games, one answer for each question. Nothing is kept. */
 final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
     private final GameReader records;
-    private final Permits steppers = new Permits(Limits.STEPPERS);
+    private final Permits thinkers = new Permits(Limits.THINKERS);
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private final Json catalog;
 
@@ -38,12 +39,24 @@ final class GameApi {
     /** One iteration of plain UCT, step by step. */
     void iteration(Context request) {
         Fields fields = Body.fields(request);
-        Permits.Permit permit = steppers.take()
+        request.json(withPermit(() -> Stepwise.read(fields, games)));
+    }
+
+    /** Whose the cells of a board will be. */
+    void ownership(Context request) {
+        Fields fields = Body.fields(request);
+        request.json(
+                withPermit(() -> PlayedGame.read(fields, games).judgement(fields.texts("corrected", Limits.MOVES))));
+    }
+
+    /** Answers by a search or by rollouts, which take a while. */
+    private <T> T withPermit(Supplier<T> answer) {
+        Permits.Permit permit = thinkers.take()
                 .orElseThrow(
-                        () -> new TooManyRequestsResponse("too many go through searches at the same time; allowed: "
-                                + Limits.STEPPERS + ", and to ask again"));
+                        () -> new TooManyRequestsResponse("too many ask for iterations or judgements at the same time;"
+                                + " allowed: " + Limits.THINKERS + ", and to ask again"));
         try {
-            request.json(Stepwise.read(fields, games));
+            return answer.get();
         } finally {
             permit.giveBack();
         }
@@ -58,6 +71,6 @@ final class GameApi {
 
     /** The games in a file. */
     void readRecord(Context request) {
-        request.json(records.read(Body.bytes(request)));
+        request.json(records.read(Body.bytes(request, Limits.RECORD_BYTES)));
     }
 }

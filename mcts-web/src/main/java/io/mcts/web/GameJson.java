@@ -1,14 +1,15 @@
 package io.mcts.web;
 
-import io.mcts.arena.Fault;
-import io.mcts.arena.GameRecord;
-import io.mcts.arena.Turn;
+import io.mcts.arena.agent.Fault;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Turn;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A recorded game.
  *
+ * @param turns what each move took and its player thought of the position, as {@link GameWriter} reads it; null for a throw
  * @param rewards what each player got, from 0 to 1; null where the board does not tell
  * @param isOver whether the game has come to its end, on the board or otherwise
  * @param fault how it was lost other than on the board; null if it was not
@@ -21,6 +22,7 @@ record GameJson(
         String game,
         String start,
         List<String> moves,
+        List<@Nullable TurnJson> turns,
         List<String> names,
         @Nullable List<Double> rewards,
         boolean isOver,
@@ -30,12 +32,21 @@ record GameJson(
         boolean variation,
         @Nullable String source) {
 
+    /** A turn; what is not known is null. */
+    record TurnJson(
+            int player,
+            @Nullable Double millis,
+            @Nullable Double value,
+            @Nullable Long visits,
+            @Nullable Long iterations) {}
+
     /** A game of a match. */
     static GameJson of(String name, GameRecord game) {
         return new GameJson(
                 name,
                 game.start(),
                 game.turns().stream().map(Turn::move).toList(),
+                List.of(),
                 game.entrants(),
                 game.rewards(),
                 true,

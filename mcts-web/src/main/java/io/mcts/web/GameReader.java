@@ -1,6 +1,6 @@
 package io.mcts.web;
 
-import io.mcts.arena.Fault;
+import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameLine;
 import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
@@ -92,6 +92,7 @@ final class GameReader {
                 name,
                 line.start(),
                 SearchJson.texts(game.moves()),
+                line.moves().stream().map(GameReader::turn).toList(),
                 line.entrants(),
                 line.rewards(),
                 line.isFinished(),
@@ -100,6 +101,12 @@ final class GameReader {
                 game.choices(),
                 line.settings().containsKey(GameWriter.VARIATION),
                 null);
+    }
+
+    private static GameJson.@Nullable TurnJson turn(GameLine.MoveJson move) {
+        return move.player() < 0
+                ? null
+                : new GameJson.TurnJson(move.player(), move.millis(), move.value(), move.visits(), move.iterations());
     }
 
     private static void requirePlayers(PlayedGame<?, ?> game, List<String> entrants) {
@@ -149,6 +156,7 @@ final class GameReader {
                 name,
                 played.start(),
                 SearchJson.texts(played.moves()),
+                List.of(),
                 names,
                 isWonElsewhere ? rewards(recorded.winner().getAsInt(), names.size()) : played.rewards(),
                 recorded.isOver(),

@@ -1,7 +1,7 @@
 package io.mcts.web;
 
-import io.mcts.arena.Turn;
 import io.mcts.arena.records.GameLine;
+import io.mcts.arena.records.Turn;
 import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Chance;

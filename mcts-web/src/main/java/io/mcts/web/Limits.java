@@ -15,6 +15,9 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     /** The most bytes in the body of a request. */
     public static final int BODY_BYTES = 1 << 20;
 
+    /** The most bytes in a file of records: a thousand games of some fifty moves. */
+    public static final int RECORD_BYTES = 4 << 20;
+
     /** The most time that the body of a request may take. */
     static final Duration BODY_TIME = Duration.ofSeconds(20);
 
@@ -60,11 +63,14 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     /** The most other lines of a game that are written with it. */
     static final int VARIATIONS = 200;
 
-    /** How many may be going through a search one by one at the same moment: it is done on the threads of the server. */
-    static final int STEPPERS = 4;
+    /** How many may be asking for iterations or judgements at the same moment: they are made on the threads of the server. */
+    static final int THINKERS = 4;
 
     /** The most iterations that can be gone through one by one. */
     static final int STEPS = 2_000;
+
+    /** The most nodes of the tree that an iteration is drawn in. */
+    static final int STEP_NODES = 100;
 
     /** The most nodes in a picture of a tree. */
     static final int PICTURE_NODES = 500;

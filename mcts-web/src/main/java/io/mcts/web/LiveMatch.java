@@ -1,9 +1,9 @@
 package io.mcts.web;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Score;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.contest.Entrants;

@@ -29,6 +29,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
     private final PlayedGame<S, M> game;
     private final Mcts<S, M> mcts;
     private final Budget budget;
+    private final boolean isEndless;
     private final Workroom room;
 
     /** The nodes to look at when the search comes by. */
@@ -44,19 +45,24 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
      * A search that has not begun.
      *
      * @param settings the search, within the limits
+     * @param isEndless whether it goes on until it is stopped, unless the settings say how long; it may be stopped to make room
      * @throws UsageException if the settings have no meaning, or the game is over
      */
     LiveSearch(
             Topic topic,
             PlayedGame<S, M> game,
             SearchSpec settings,
+            boolean isEndless,
             Workroom room,
             Outbox outbox,
             Permits.Permit permit) {
         super(topic, outbox, permit);
         this.game = game;
         this.mcts = SpecSearches.of(settings, game.game(), room.helpers());
-        this.budget = SpecBudgets.of(settings).or(cancellation());
+        Budget spent =
+                isEndless ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings)) : SpecBudgets.of(settings);
+        this.budget = spent.or(cancellation());
+        this.isEndless = isEndless;
         this.room = room;
         if (game.state().isTerminal()) {
             throw new UsageException("the game is over in '"
@@ -69,6 +75,9 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         try {
             if (isUnwanted()) {
                 return;
+            }
+            if (isEndless) {
+                room.addEndless(this);
             }
             SearchTree<S, M> searched = mcts.tree(game.state());
             SearchListener<M> listener = progress -> progressed(searched, progress);
@@ -83,14 +92,22 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         }
     }
 
-    private synchronized void end() {
-        isRunning = false;
+    private void end() {
+        room.removeEndless(this);
+        synchronized (this) {
+            isRunning = false;
+        }
     }
 
     private void progressed(SearchTree<S, M> searched, SearchProgress<M> progress) {
         answer(searched);
         if (isHeard()) {
-            tell(SearchMessages.found(topic(), progress.snapshot(), searched, progress.spentShare()));
+            tell(SearchMessages.found(
+                    topic(),
+                    progress.snapshot(),
+                    searched,
+                    progress.spentShare(),
+                    game.game().players()));
         }
     }
 
@@ -105,7 +122,8 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
             room.trees().remove(this);
             forget();
         }
-        tell(SearchMessages.found(topic(), result, searched, Double.NaN));
+        tell(SearchMessages.found(
+                topic(), result, searched, Double.NaN, game.game().players()));
     }
 
     /** Answers what has been asked about the tree, on the thread that searches it. */

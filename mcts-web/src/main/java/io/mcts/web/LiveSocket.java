@@ -2,6 +2,8 @@ package io.mcts.web;
 
 import io.javalin.http.HttpResponseException;
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.search.Presets;
+import io.mcts.cli.search.SearchLimits;
 import io.mcts.cli.search.SearchSpec;
 import java.util.HashMap;
 import java.util.Map;
@@ -95,8 +97,13 @@ final class LiveSocket {
     }
 
     private LiveWork search(Topic topic, Fields fields, Permits.Permit permit) {
-        SearchSpec settings = room.limits().search().applyTo(SearchSpec.parse(fields.text("spec")));
-        return new LiveSearch<>(topic, PlayedGame.read(fields, room.games()), settings, room, outbox, permit);
+        String spec = fields.text("spec");
+        PlayedGame<?, ?> played = PlayedGame.read(fields, room.games());
+        SearchSpec asked = SearchSpec.parse(Presets.inGame(played.game(), spec));
+        SearchLimits limits = room.limits().search();
+        boolean isEndless = fields.isTrue("endless");
+        SearchSpec limited = isEndless ? limits.applyToEndless(asked) : limits.applyTo(asked);
+        return new LiveSearch<>(topic, played, limited, isEndless, room, outbox, permit);
     }
 
     private LiveWork match(Topic topic, Fields fields, Permits.Permit permit) {

@@ -1,9 +1,11 @@
 package io.mcts.web;
 
-import io.mcts.arena.GameRecord;
+import io.mcts.arena.records.GameRecord;
 import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Chance;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Ownership.Judgement;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.game.GameState;
@@ -130,6 +132,18 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
             state.play(move);
         }
         return choices;
+    }
+
+    /** Whose the cells will be. */
+    Json judgement(List<String> corrected) {
+        Judgement judgement = game.ownership()
+                .orElseThrow(
+                        () -> new UsageException("nobody owns cells in '" + name + "'; allowed: games of territory"))
+                .judge(state(), corrected);
+        return new Json()
+                .with("owners", judgement.owners())
+                .with("dead", judgement.dead())
+                .with("score", judgement.score());
     }
 
     /** What can be played: the game as far as it has been played, and its position. */

@@ -26,8 +26,10 @@ final class SearchMessages {
      * What a search has found, while it runs ({@code progress}) or at its end ({@code result}).
      *
      * @param spentShare the share of the budget that is spent; NaN where it cannot be told
+     * @param players the names of the players
      */
-    static <M extends Move> Json found(Topic topic, SearchResult<M> result, SearchTree<?, M> tree, double spentShare) {
+    static <M extends Move> Json found(
+            Topic topic, SearchResult<M> result, SearchTree<?, M> tree, double spentShare, List<String> players) {
         SearchEffort effort = result.effort();
         boolean isRunning = effort.stopReason() == StopReason.RUNNING;
         return topic.message(isRunning ? "progress" : "result")
@@ -52,7 +54,8 @@ final class SearchMessages {
                 .with(
                         "stopReason",
                         isRunning ? null : effort.stopReason().name().toLowerCase(Locale.ROOT))
-                .with("explanation", isRunning ? null : Explanation.of(result));
+                .with("stopText", isRunning ? null : effort.stopReason().inWords())
+                .with("explanation", isRunning ? null : Explanation.of(result, players::get));
     }
 
     /** A move and the replies most visited, up to the next throw. */
@@ -112,6 +115,11 @@ final class SearchMessages {
      * @throws IllegalArgumentException if the tree has no such node
      */
     static <M extends Move> Json picture(Topic topic, SearchTree<?, M> tree, List<M> path, int nodes) {
+        return topic.message("picture").with("path", SearchJson.texts(path)).with("top", branch(tree, path, nodes));
+    }
+
+    /** The nodes of such a picture, each with those below it. */
+    static <M extends Move> Json branch(SearchTree<?, M> tree, List<M> path, int nodes) {
         Bud<M> top = new Bud<>(tree.snapshot(path, 0, 0), new ArrayList<>(), path);
         PriorityQueue<Bud<M>> buds = new PriorityQueue<>(
                 Comparator.comparingLong((Bud<M> bud) -> bud.node().visits()).reversed());
@@ -132,6 +140,6 @@ final class SearchMessages {
                 }
             }
         }
-        return topic.message("picture").with("path", SearchJson.texts(path)).with("top", top.branch());
+        return top.branch();
     }
 }

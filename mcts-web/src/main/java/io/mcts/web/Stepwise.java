@@ -2,7 +2,7 @@ package io.mcts.web;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
-import io.mcts.arena.GameRecord;
+import io.mcts.arena.records.GameRecord;
 import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Chance;
@@ -96,6 +96,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
                         + ", as this game's iterations take so long");
             }
         }
+        Json drawn = SearchMessages.branch(tree, List.of(), Limits.STEP_NODES);
         Optional<TreeNode<M>> before = Optional.of(snapshot());
         rollout.moves.clear();
         tree.search(Budget.iterations(1));
@@ -121,6 +122,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         played.addAll(rollout.moves);
         return new Json()
                 .with("number", number)
+                .with("tree", drawn)
                 .with("choices", choices)
                 .with("rollout", moves)
                 .with("rewards", GameRecord.rewardsOf(game.state(), played));

@@ -2,8 +2,8 @@ package io.mcts.web;
 
 import io.javalin.http.ConflictResponse;
 import io.javalin.http.InternalServerErrorResponse;
-import io.mcts.arena.Agent;
-import io.mcts.arena.AgentFactory;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Chance;
 import io.mcts.cli.hidden.HiddenGame;

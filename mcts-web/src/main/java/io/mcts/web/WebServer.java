@@ -59,6 +59,7 @@ final class WebServer implements PageServer.ServedPage {
 
     private void route(RoutesConfig routes, GameApi api) {
         Errors.answerIn(routes);
+        PageFiles.addTo(routes);
         routes.before(this::admit);
         routes.wsBeforeUpgrade(request -> {
             admit(request);
@@ -68,6 +69,7 @@ final class WebServer implements PageServer.ServedPage {
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
         routes.post("/api/iteration", api::iteration);
+        routes.post("/api/ownership", api::ownership);
         routes.post("/api/record", api::record);
         routes.post("/api/record/read", api::readRecord);
         routes.post("/api/table", tables::open);
@@ -136,7 +138,7 @@ final class WebServer implements PageServer.ServedPage {
         config.startup.showOldJavalinVersionWarning = false;
         config.jsonMapper(new JavalinGson(Json.GSON, false));
         config.http.prefer405over404 = true;
-        config.http.maxRequestSize = Limits.BODY_BYTES;
+        config.http.maxRequestSize = Limits.RECORD_BYTES;
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
         threads.setName("web");
         threads.setDaemon(true);

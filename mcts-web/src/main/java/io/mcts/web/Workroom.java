@@ -5,6 +5,9 @@ import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.search.SearchThreads;
 import java.time.Duration;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -21,6 +24,10 @@ final class Workroom implements AutoCloseable {
     private final Limits limits;
     private final Permits permits = new Permits(Limits.SEARCHES);
     private final KeptTrees trees;
+
+    /** The searches that go on until they are stopped, the oldest first. */
+    private final Deque<LiveWork> endless = new ConcurrentLinkedDeque<>();
+
     private final ExecutorService workers =
             Executors.newFixedThreadPool(Limits.SEARCHES, SearchThreads.daemons("live"));
     private final SearchThreads helpers = new SearchThreads();
@@ -43,12 +50,33 @@ final class Workroom implements AutoCloseable {
         return limits;
     }
 
-    /** Takes leave to run something. */
+    /** Takes leave to run something; if need be, the oldest search that would not end is stopped for it. */
     Permits.Permit permit() {
         return permits.take()
+                .or(this::permitOfEndless)
                 .orElseThrow(
                         () -> new TooManyRequestsResponse("as many searches and matches as the server runs at a time, "
                                 + Limits.SEARCHES + ", are running already; allowed: when one of them has ended"));
+    }
+
+    private Optional<Permits.Permit> permitOfEndless() {
+        Optional<Permits.Permit> permit = Optional.empty();
+        while (permit.isEmpty() && !endless.isEmpty()) {
+            LiveWork oldest = endless.poll();
+            if (oldest != null) {
+                oldest.stop();
+                permit = oldest.permit().handOver();
+            }
+        }
+        return permit;
+    }
+
+    void addEndless(LiveWork search) {
+        endless.add(search);
+    }
+
+    void removeEndless(LiveWork search) {
+        endless.remove(search);
     }
 
     /** How many have a permit now. */

@@ -7,10 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,7 +29,10 @@ class DocumentationTest {
     private static final Pattern SAMPLE = Pattern.compile(
             "(?:<!-- from (?<file>\\S+) -->\\n)?^```(?<language>\\w*)\\n(?<code>.*?)^```$",
             Pattern.DOTALL | Pattern.MULTILINE);
-    private static final String COMMANDS = "sh";
+    private static final Set<String> NOT_CUT = Set.of("sh", "mermaid");
+    private static final Pattern ARROW = Pattern.compile("^ +([\\w& -]+) --> ([\\w& -]+)$", Pattern.MULTILINE);
+    private static final Pattern DEPENDENCY =
+            Pattern.compile("<groupId>io.mcts</groupId>\\s*<artifactId>([\\w-]+)</artifactId>(?!\\s*<scope>test)");
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)(?<target>[^)#]*)(?:#(?<heading>[^)]+))?\\)");
     private static final Pattern HEADING = Pattern.compile("^#+ (.+)$", Pattern.MULTILINE);
 
@@ -47,7 +55,7 @@ class DocumentationTest {
         Matcher sample = SAMPLE.matcher(Files.readString(page));
         while (sample.find()) {
             String code = sample.group("code");
-            if (sample.group("language").equals(COMMANDS)) {
+            if (NOT_CUT.contains(sample.group("language"))) {
                 continue;
             }
             assertThat(sample.group("file"))
@@ -71,6 +79,39 @@ class DocumentationTest {
                 assertThat(headings(target)).as("headings of %s", target).contains(link.group("heading"));
             }
         }
+    }
+
+    /** Arrows may leave out what others imply. */
+    @Test
+    void theModulesOfTheReadmeDependOnEachOtherAsTheirPomsSay() throws IOException {
+        Map<String, Set<String>> drawn = new TreeMap<>();
+        Matcher arrow = ARROW.matcher(Files.readString(ROOT.resolve("README.md")));
+        while (arrow.find()) {
+            for (String module : arrow.group(1).split(" & ", -1)) {
+                drawn.computeIfAbsent(module, from -> new TreeSet<>())
+                        .addAll(List.of(arrow.group(2).split(" & ", -1)));
+            }
+        }
+        assertThat(drawn).containsKeys("mcts-cli", "mcts-web", "examples");
+        for (String module : drawn.keySet()) {
+            String pom = Files.readString(ROOT.resolve(module).resolve("pom.xml"));
+            Set<String> declared = DEPENDENCY
+                    .matcher(pom.substring(pom.indexOf("<dependencies>"), pom.indexOf("</dependencies>")))
+                    .results()
+                    .map(dependency -> dependency.group(1))
+                    .collect(Collectors.toSet());
+            assertThat(declared).as(module).containsAll(drawn.get(module));
+            assertThat(reachable(drawn, module)).as(module).containsAll(declared);
+        }
+    }
+
+    private static Set<String> reachable(Map<String, Set<String>> arrows, String from) {
+        Set<String> reached = new TreeSet<>();
+        for (String to : arrows.getOrDefault(from, Set.of())) {
+            reached.add(to);
+            reached.addAll(reachable(arrows, to));
+        }
+        return reached;
     }
 
     /** The headings of a page in the form of a link. */

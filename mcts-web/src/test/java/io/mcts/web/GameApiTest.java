@@ -57,12 +57,14 @@ class GameApiTest {
             boolean isOfEinStein = preset.get("description").getAsString().startsWith("for einstein");
             boolean isNetwork = preset.get("name").getAsString().equals("network");
             boolean isOfGo = preset.get("name").getAsString().equals("go");
+            boolean isOfConnectFour = preset.get("name").getAsString().equals("threats");
             assertThat(names(preset.getAsJsonArray("games")).contains("tictactoe"))
-                    .isEqualTo(!isOfEinStein && !isNetwork && !isOfGo);
+                    .isEqualTo(!isOfEinStein && !isNetwork && !isOfGo && !isOfConnectFour);
             assertThat(names(preset.getAsJsonArray("games")).contains("einstein"))
-                    .isEqualTo(!isOfGo);
+                    .isEqualTo(!isOfGo && !isOfConnectFour);
             assertThat(names(preset.getAsJsonArray("games")).contains("go"))
                     .isEqualTo(!isOfEinStein
+                            && !isOfConnectFour
                             && !isNetwork
                             && !preset.get("name").getAsString().equals("solver"));
         }
@@ -109,6 +111,24 @@ class GameApiTest {
         assertThat(position.getAsJsonArray("rewards").toString()).isEqualTo("[1.0,0.0]");
         assertThat(position.getAsJsonArray("legalMoves")).isEmpty();
         assertThat(position.getAsJsonArray("players").toString()).isEqualTo("[0,1,0,1,0,null]");
+    }
+
+    @Test
+    void ownershipIsJudgedAndCorrected() {
+        String game = "'game':'go:lines=5,komi=0.5','start':'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 B3 E3 pass A1 pass pass'";
+        JsonObject judged = TestPage.json(TestPage.post(server, "/api/ownership", "{" + game + "}"));
+        assertThat(judged.getAsJsonObject("owners").get("A1").getAsDouble()).isEqualTo(1);
+        assertThat(judged.getAsJsonObject("owners").get("E5").getAsDouble()).isEqualTo(-1);
+        assertThat(names(judged.getAsJsonArray("dead"))).containsExactly("A1");
+        assertThat(judged.get("score").getAsDouble()).isEqualTo(4.5);
+        JsonObject corrected =
+                TestPage.json(TestPage.post(server, "/api/ownership", "{" + game + ",'corrected':['A1']}"));
+        assertThat(corrected.get("score").getAsDouble()).isEqualTo(-5.5);
+        HttpResponse<String> empty = TestPage.post(server, "/api/ownership", "{" + game + ",'corrected':['B1']}");
+        assertThat(TestPage.json(empty).get("error").getAsString()).isEqualTo("there is no stone on B1");
+        HttpResponse<String> other = TestPage.post(server, "/api/ownership", "{'game':'tictactoe'}");
+        assertThat(TestPage.json(other).get("error").getAsString())
+                .isEqualTo("nobody owns cells in 'tictactoe'; allowed: games of territory");
     }
 
     @Test
@@ -260,6 +280,11 @@ class GameApiTest {
         assertThat(read.getAsJsonArray("games")).hasSize(2);
         assertThat(read.getAsJsonArray("games").get(1).toString())
                 .isEqualTo(("{'game':'tictactoe','start':'.........','moves':['a1','a3','b1','b3','c1'],"
+                                + "'turns':[{'player':0,'millis':0.0,'value':null,'visits':0,'iterations':0},"
+                                + "{'player':1,'millis':1.5,'value':0.25,'visits':7,'iterations':10},"
+                                + "{'player':0,'millis':0.0,'value':null,'visits':0,'iterations':0},"
+                                + "{'player':1,'millis':0.0,'value':null,'visits':0,'iterations':0},"
+                                + "{'player':0,'millis':0.0,'value':null,'visits':0,'iterations':0}],"
                                 + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null,'ending':null,"
                                 + "'choices':5,'variation':false,'source':null}")
                         .replace('\'', '"'));

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
+import org.openqa.selenium.WebElement;
 
 /** What a person may do with a game on the web page: take back, look back, go on after a reload, share, set up. */
 @ExtendWith(Browser.class)
@@ -39,6 +40,72 @@ class GameInHandIT {
         page.click("to-end");
         page.awaitPosition("xo..x....");
         assertThat(page.moves()).containsExactly("a3", "b3", "b2");
+    }
+
+    @Test
+    void previousAndNextGoMoveByMoveAgainstASearchToo(Page page) {
+        page.open("#game=tictactoe&moves=a3.b3.b2.a2");
+        page.awaitPosition("xo.ox....");
+        page.click("previous");
+        page.awaitPosition("xo..x....");
+        page.click("previous");
+        page.awaitPosition("xo.......");
+        page.click("next");
+        page.awaitPosition("xo..x....");
+    }
+
+    @Test
+    void backLeadsToTheGameBeforeAsItWasLeft(Page page) {
+        openPeople(page, "#game=tictactoe&moves=a3.b3");
+        page.awaitPosition("xo.......");
+        page.click("cell-b2");
+        page.awaitPosition("xo..x....");
+        page.click("new-game");
+        page.click("new-play");
+        page.awaitPosition(".........");
+        page.click("game-connectfour");
+        page.await("the other game", () -> page.part("game").equals("connectfour"));
+        page.comeBack();
+        page.awaitPosition(".........");
+        page.comeBack();
+        page.awaitPosition("xo..x....");
+        assertThat(page.moves()).containsExactly("a3", "b3", "b2");
+        page.run("history.forward()");
+        page.awaitPosition(".........");
+    }
+
+    @Test
+    void aDigitDropsAStoneWhereverTheFocusIs(Page page) {
+        page.open("#game=connectfour");
+        page.click("tab-search");
+        page.press("3");
+        page.await("the stone", () -> page.moves().size() > 0);
+        assertThat(page.moves().get(0)).isEqualTo("3");
+    }
+
+    @Test
+    void aNumberThatIsNoneIsToldAndTheOldOneComesBack(Page page) {
+        page.open("#game=tictactoe");
+        page.choose("clock-mode", "down");
+        for (String minutes : List.of("-5", "1e9")) {
+            page.write("clock-minutes", minutes);
+            page.awaitText("message", "Minutes each has to be a number from 0.1 to 600; it stays 5.");
+            assertThat(page.value("clock-minutes")).isEqualTo("5");
+        }
+    }
+
+    /** A throw is no move: its ply has the number of the move before it. */
+    @Test
+    void theAxisOfEinSteinNumbersEachMoveOnce(Page page) {
+        page.open("#game=einstein&start=ECD2%2FAB3%2FF3b%2F3af%2F2cde%20r%20-&moves=1.a4-b3.2.e3-d3.2");
+        page.await("the throw", () -> page.position().endsWith("r 2"));
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=50");
+        page.click("review");
+        page.awaitText("message", "The whole game has been searched.");
+        assertThat(page.all("[data-test=curve] .ply"))
+                .extracting(WebElement::getText)
+                .containsExactly("0", "1", "2");
     }
 
     @Test
@@ -257,7 +324,7 @@ class GameInHandIT {
         // ms
         page.awaitText("status", "o wins on time.");
         page.click("cell-a3");
-        page.awaitText("message", "The time of x is out");
+        page.awaitText("message", "x ran out of time");
         assertThat(page.moves()).isEmpty();
     }
 
@@ -307,15 +374,42 @@ class GameInHandIT {
         page.choose("new-side-1", "human");
         page.write("option-rows", "5");
         page.write("option-columns", "6");
-        page.click("block-4-0");
-        page.click("block-4-5");
-        page.click("block-2-2");
-        page.click("block-2-2");
+        page.click("tool-#");
+        page.click("edit-4-0");
+        page.click("edit-4-5");
+        page.click("edit-2-2");
+        page.click("edit-2-2");
         page.click("new-play");
         page.awaitPosition("....../....../....../....../#....# x");
         assertThat(page.all("#board .blocked")).hasSize(2);
         page.click("cell-0-0");
         page.awaitPosition("....../....../....../x...../#....# o");
+    }
+
+    /** Stones fall; a second click takes one away. Two people play: a search would have moved before the test looks. */
+    @Test
+    void aPositionIsSetUpWithTheMouse(Page page) {
+        page.open("#game=connectfour");
+        page.click("new-game");
+        page.choose("new-side-1", "human");
+        page.click("edit-0-3");
+        page.click("tool-o");
+        page.click("edit-0-3");
+        page.click("edit-5-0");
+        page.click("edit-5-0");
+        page.click("new-play");
+        page.awaitPosition("......./......./......./......./...o.../...x... x");
+        page.click("new-game");
+        page.click("new-einstein");
+        page.choose("new-side-1", "human");
+        page.click("tool-F");
+        page.click("edit-0-0");
+        page.click("tool-b");
+        page.click("edit-4-4");
+        page.click("mover-b");
+        page.click("die-2");
+        page.click("new-play");
+        page.awaitPosition("F4/5/5/5/4b b 2");
     }
 
     @Test

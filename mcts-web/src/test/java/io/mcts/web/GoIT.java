@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.WebElement;
 
 /** Go on its board: stones, captures, passes, and what a search thinks. */
 @ExtendWith(Browser.class)
@@ -37,6 +38,63 @@ class GoIT {
         page.awaitText("status", "white wins");
     }
 
+    /** White's stone at A1 cannot live: on the board as it stands it counts, people take it off. */
+    @Test
+    void theScoreIsCountedAndCorrected(Page page) {
+        page.open(
+                "#game=go:lines=5,komi=0.5&start=C1%20D1%20C2%20D2%20C3%20D3%20C4%20D4%20C5%20D5%20B3%20E3%20pass%20A1%20pass%20pass");
+        page.awaitText("status", "white wins.");
+        page.awaitText("score", "black +4.5, one dead stone taken off");
+        assertThat(page.all("#board .owner.p0"))
+                .as("the empty points, and the dead stone's")
+                .hasSize(9);
+        assertThat(page.attribute("cell-A1", "aria-label")).isEqualTo("A1, white, dead, point of black");
+        page.click("cell-A1");
+        page.awaitText("score", "white +5.5.");
+        page.click("cell-A1");
+        page.awaitText("score", "black +4.5");
+        page.click("agree");
+        page.awaitText("status", "black wins by the score agreed on.");
+    }
+
+    @Test
+    void territoryAndNumbersAreShownOnDemand(Page page) {
+        page.open("#game=go:lines=7&moves=D4.D6.C3.pass.F3");
+        page.click("side-1-human");
+        page.awaitPosition("D4 D6 C3 pass F3");
+        assertThat(page.all("#board .owner, #board .ordinal")).isEmpty();
+        page.click("hasTerritory");
+        page.await("black's points", () -> page.all("#board .owner.p0").size() > 20);
+        page.click("hasNumbers");
+        page.await("four stones", () -> page.all("#board .ordinal").size() == 4);
+        assertThat(page.all("#board .ordinal").stream().map(WebElement::getText))
+                .containsExactlyInAnyOrder("1", "2", "3", "5");
+        page.reload();
+        page.await("they stay", () -> page.all("#board .ordinal").size() == 4);
+    }
+
+    /** Stones are put down in any order, and the turn chosen: passes make up for what is missing. */
+    @Test
+    void aPositionIsSetUpWithTheMouse(Page page) {
+        page.open("#game=go:lines=5");
+        page.click("new-game");
+        page.click("edit-2-2");
+        page.click("edit-1-2");
+        page.click("tool-O");
+        page.click("edit-3-3");
+        page.click("edit-1-2");
+        page.click("mover-O");
+        assertThat(page.value("option-start")).isEqualTo("pass C4 pass D2 C3");
+        page.choose("new-side-1", "human");
+        page.click("new-play");
+        page.await("the position", () -> stones(page, 0) == 1 && stones(page, 1) == 2);
+        assertThat(page.player()).isEqualTo("1");
+        // Moves that capture are no position of the editor, which begins anew.
+        page.click("new-game");
+        page.write("option-start", "B1 A1 A2");
+        assertThat(page.all("[data-test=board-editor] circle:not(.piece *)")).isEmpty();
+    }
+
     @Test
     void aSearchShowsItsCandidatesOnTheBoard(Page page) throws IOException {
         page.open("#game=go&moves=E5.C3.G3");
@@ -46,6 +104,17 @@ class GoIT {
         page.awaitAttribute("main-panel", "data-status", "done");
         assertThat(page.number("return document.querySelectorAll('#board .candidate').length"))
                 .isPositive();
+        page.await(
+                "the best moves",
+                () -> page.all("[data-test=main-candidates] tbody tr").size() == 18);
+        page.click("main-candidates-more");
+        page.await(
+                "all moves",
+                () -> page.all("[data-test=main-candidates] tbody tr").size() == 81 - 3 + 1);
+        page.click("main-candidates-more");
+        page.await(
+                "the best moves",
+                () -> page.all("[data-test=main-candidates] tbody tr").size() == 18);
         Files.createDirectories(PICTURES);
         for (String scheme : new String[] {"light", "dark"}) {
             page.prefer(scheme);

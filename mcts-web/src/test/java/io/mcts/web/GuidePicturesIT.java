@@ -2,13 +2,22 @@ package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 
 /**
@@ -111,6 +120,64 @@ class GuidePicturesIT {
                 () -> page.has("formula") && !page.all("#board .ordinal").isEmpty());
         page.run("window.scrollTo(0, 0)");
         keep(page.picture(), "web-steps.png");
+    }
+
+    /** Eight pictures of one iteration, as the tree shows it while it plays by itself. */
+    @Test
+    void oneIteration(Page page) throws IOException {
+        page.resize(620, 1400, false);
+        page.allowMotion();
+        page.open("#game=tictactoe");
+        page.click("tab-steps");
+        page.click("step-10");
+        page.awaitAttribute("phases", "data-number", "10");
+        page.click("step-100");
+        page.awaitAttribute("phases", "data-number", "110");
+        page.click("step-slower");
+        page.click("step-slower");
+        List<BufferedImage> frames = new ArrayList<>();
+        // The share of its time at which each phase is seen.
+        for (double[] moments : new double[][] {{0.5}, {0.5}, {0.5}, {0.2, 1}, {0.15, 0.4, 1}}) {
+            long begin = System.nanoTime();
+            if (!frames.isEmpty()) {
+                page.click("step-next");
+            }
+            for (double moment : moments) {
+                page.await("the moment", () -> System.nanoTime() - begin > moment * 3_000_000_000L);
+                frames.add(ImageIO.read(new ByteArrayInputStream(
+                        page.all("[data-test=growing]").get(0).getScreenshotAs(OutputType.BYTES))));
+            }
+        }
+        ByteArrayOutputStream strip = new ByteArrayOutputStream();
+        ImageIO.write(strip(frames), "png", strip);
+        keep(strip.toByteArray(), "web-iteration.png");
+    }
+
+    /** The pictures in rows of two. */
+    private static BufferedImage strip(List<BufferedImage> frames) {
+        int width = 530;
+        int height = frames.stream()
+                .mapToInt(frame -> frame.getHeight() * width / frame.getWidth())
+                .max()
+                .orElseThrow();
+        BufferedImage strip =
+                new BufferedImage(2 * width, (frames.size() + 1) / 2 * height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = strip.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, strip.getWidth(), strip.getHeight());
+        for (int number = 0; number < frames.size(); number++) {
+            BufferedImage frame = frames.get(number);
+            graphics.drawImage(
+                    frame,
+                    number % 2 * width,
+                    number / 2 * height,
+                    width - 8,
+                    frame.getHeight() * (width - 8) / frame.getWidth(),
+                    null);
+        }
+        graphics.dispose();
+        return strip;
     }
 
     @Test

@@ -13,6 +13,8 @@ import io.mcts.games.connectfour.Drop;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,7 +97,7 @@ class LiveSearchTest {
         assertThat(result.get("bestMove").getAsString())
                 .isEqualTo(expected.bestMove().toString());
         assertThat(result.get("stopReason").getAsString()).isEqualTo("iterations");
-        String explanation = Explanation.of(expected);
+        String explanation = Explanation.of(expected, List.of("x", "o")::get);
         assertThat(result.get("explanation").getAsString())
                 .as("all but the time, which is its own")
                 .startsWith(explanation.substring(0, explanation.indexOf("Stopped:")));
@@ -257,6 +259,38 @@ class LiveSearchTest {
         assertThat(timed.get("stopReason").getAsString()).isIn("time", "memory");
         assertThat(small.get("stopReason").getAsString()).isIn("time", "memory");
         assertThat(small.get("bytes").getAsLong()).isLessThan(2 << 20);
+    }
+
+    /** The tree stays below the memory that a search may have, the search goes on, and a place is found for others. */
+    @Test
+    void anEndlessSearchGoesOnUntilItIsStoppedOrItsPlaceIsNeeded() {
+        SearchLimits limits = new SearchLimits(Duration.ofMillis(1), 1 << 20, 1);
+        server.close();
+        server = TestServer.start(new Limits(limits, 1 << 22, Duration.ofSeconds(1), Duration.ofSeconds(10)));
+        page = TestPage.open(server);
+        page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct','endless':true}");
+        JsonObject grown = page.next("progress");
+        while (grown.get("iterations").getAsLong() < 50_000) { // at some 40 bytes each, twice what it may have
+            grown = page.next("progress");
+        }
+        assertThat(grown.get("bytes").getAsLong()).isLessThanOrEqualTo(1 << 20);
+        assertThat(grown.get("spent").isJsonNull()).isTrue();
+        List<TestPage> others = Stream.generate(() -> TestPage.open(server))
+                .limit(Limits.SEARCHES - 1)
+                .toList();
+        for (TestPage other : others) {
+            other.send("{'type':'search','id':'s','game':'connectfour','spec':'uct','endless':true}");
+            other.next("progress");
+        }
+        assertThat(server.running()).isEqualTo(Limits.SEARCHES);
+        TestPage newcomer = TestPage.open(server);
+        newcomer.send("{'type':'search','id':'s','game':'tictactoe','spec':'uct,iterations=10','endless':false}");
+        assertThat(page.next("result").get("stopReason").getAsString()).isEqualTo("cancelled");
+        assertThat(newcomer.next("result").get("iterations").getAsLong()).isEqualTo(10);
+        others.get(0).send("{'type':'stop','id':'s'}");
+        assertThat(others.get(0).next("result").get("stopReason").getAsString()).isEqualTo("cancelled");
+        newcomer.close();
+        others.forEach(TestPage::abort);
     }
 
     @Test

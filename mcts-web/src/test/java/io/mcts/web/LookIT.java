@@ -36,9 +36,42 @@ class LookIT {
             page.click("new-cancel");
         }
         page.click("tab-search");
+        page.write("analysis-spec", "uct,time=1s");
         page.click("analysis-settings");
         page.find("settings-command");
         assertFits(page, "settings");
+    }
+
+    /** Where the board and the panels are beside each other, and just before. */
+    @Test
+    void nothingIsWiderThanASmallScreen(Page page) {
+        page.open("#game=connectfour");
+        for (int width : new int[] {800, 921, 1024, 1100}) {
+            page.resize(width, 768, false);
+            for (String tab : TABS) {
+                page.click("tab-" + tab);
+                assertThat(page.number("""
+                        return Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('.card, .tablist, .toolbar')]
+                            .map((part) => part.getBoundingClientRect().left + part.scrollWidth));""")).as(tab + " at " + width).isLessThanOrEqualTo(width);
+            }
+        }
+    }
+
+    /** On the largest board and the smallest screens, too. */
+    @Test
+    void everyLetterOfAPictureCanBeRead(Page page) {
+        page.open("#game=connectfour:rows=12,columns=12");
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=3000,seed=1");
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        for (int width : new int[] {1440, 1024, PHONE}) {
+            page.resize(width, 768, width == PHONE);
+            page.await("letters of 11 pixels at " + width, () -> Boolean.TRUE.equals(page.run("""
+                    const letters = [...document.querySelectorAll('#board text, .icicle text, .curve text')].filter((text) => text.textContent !== '');
+                    return letters.length > 20 && letters.every((text) =>
+                        parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a >= 10.9);""")));
+        }
     }
 
     private static void assertFits(Page page, String what) {

@@ -48,7 +48,19 @@ class ModulesIT {
             })().catch((failure) => done([0, [String(failure.stack)]]));""";
 
     @ParameterizedTest
-    @ValueSource(strings = {"address", "clock", "game", "icicle", "losses", "phases", "settings", "steps"})
+    @ValueSource(
+            strings = {
+                "address",
+                "cells",
+                "clock",
+                "game",
+                "icicle",
+                "losses",
+                "phases",
+                "settings",
+                "steps",
+                "treelayout"
+            })
     void behavesAsItsTestsSay(String module, Page page) throws IOException {
         page.visit("icon.svg");
         List<?> answer = (List<?>) page.runAsync(HARNESS.replace("%s", script(module)));

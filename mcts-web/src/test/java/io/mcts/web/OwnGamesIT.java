@@ -2,12 +2,68 @@ package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.cli.game.GameProvider;
+import io.mcts.cli.game.Games;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
-/** A game that the page does not know, played and looked into on its plain board. */
+/** Games that the page does not know, played and looked into on their plain boards. */
 @ExtendWith(Browser.class)
 class OwnGamesIT {
+
+    /** The example of the cluster, as the command loads it: it draws itself in letters alone. */
+    @Test
+    void aGameThatDrawsCellsInLettersIsPlayedOnThem(@TempDir Path folder, Page page) throws IOException {
+        compile(Path.of("..", "examples", "cluster", "src", "main"), folder);
+        try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {folder.toUri().toURL()}, Games.class.getClassLoader());
+                WebServer server = TestServer.start(Games.added(Games.catalog(), loader))) {
+            page.openAt(server.address() + "#game=breakthrough:rows=5,columns=3");
+            page.click("side-1-human");
+            page.click("cell-b2");
+            page.click("cell-b3");
+            page.awaitPosition("bbb/bbb/.w./w.w/www b");
+            page.click("cell-b3");
+            page.awaitText("message", "More than one move goes to b3");
+            page.drag("cell-a4", "cell-b3");
+            page.awaitPosition("bbb/.bb/.b./w.w/www w");
+            assertThat(page.all("#board .stone.white")).hasSize(5);
+            assertThat(page.attribute("cell-b3", "aria-label")).isEqualTo("b3, b");
+            page.click("tab-search");
+            page.write("analysis-spec", "uct,iterations=500,seed=1");
+            page.click("analyse");
+            page.awaitAttribute("main-panel", "data-status", "done");
+            assertThat(page.all("#board .candidate.arrow")).hasSize(5);
+            assertThat(page.all("#board .candidate.chosen")).hasSize(1);
+            page.point("candidate-a2-b3");
+            page.await("the line", () -> !page.all("#board .ordinal").isEmpty());
+        }
+    }
+
+    private static void compile(Path sources, Path folder) throws IOException {
+        Path services = folder.resolve("META-INF/services");
+        Files.createDirectories(services);
+        String provider = GameProvider.class.getName();
+        Files.copy(sources.resolve("resources/META-INF/services").resolve(provider), services.resolve(provider));
+        try (Stream<Path> files = Files.walk(sources)) {
+            List<String> options =
+                    List.of("-proc:none", "-d", folder.toString(), "-cp", System.getProperty("java.class.path"));
+            String[] arguments = Stream.concat(
+                            options.stream(), files.map(Path::toString).filter(name -> name.endsWith(".java")))
+                    .toArray(String[]::new);
+            assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments))
+                    .isZero();
+        }
+    }
 
     @Test
     void aGameOfOnesOwnIsPlayedOnAPlainBoard(Page page) {
@@ -24,7 +80,7 @@ class OwnGamesIT {
             page.awaitAttribute("main-panel", "data-status", "done");
             assertThat(page.text("choice-1")).contains("loss");
             page.point("choice-1");
-            page.awaitText("caption", "1: loss");
+            page.awaitText("caption", "value loss");
             page.click("choice-1");
             page.awaitPosition("3 first");
             page.click("choice-3");

@@ -287,9 +287,16 @@ final class Page {
 
     /** What the system of the reader prefers: light or dark. */
     void prefer(String scheme) {
-        command(
-                "Emulation.setEmulatedMedia",
-                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        prefer("prefers-color-scheme", scheme);
+    }
+
+    /** Lets things move, which is off in tests. */
+    void allowMotion() {
+        prefer("prefers-reduced-motion", "no-preference");
+    }
+
+    private void prefer(String feature, String value) {
+        command("Emulation.setEmulatedMedia", Map.of("features", List.of(Map.of("name", feature, "value", value))));
     }
 
     /** Has downloads go to a folder. */

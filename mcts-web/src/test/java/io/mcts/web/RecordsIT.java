@@ -55,6 +55,26 @@ class RecordsIT {
     }
 
     @Test
+    void theCurveIsSavedAndLoaded(Page page, @TempDir Path folder) {
+        page.downloadTo(folder);
+        page.open("#game=tictactoe&moves=a3.b3.b2");
+        page.await("three moves", () -> page.position().equals("xo..x...."));
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=300,seed=1");
+        page.click("review");
+        page.awaitText("message", "The whole game has been searched.");
+        page.click("tab-game");
+        String first = page.all("[data-test=move-1] .value").get(0).getText();
+        page.click("save-mcts");
+        Path file = folder.resolve("tictactoe.jsonl");
+        awaitFile(page, file);
+        load(page, file);
+        page.awaitPosition("xo..x....");
+        page.awaitAttribute("curve", "data-points", "3");
+        assertThat(page.all("[data-test=move-1] .value").get(0).getText()).isEqualTo(first);
+    }
+
+    @Test
     void aRecordOfEinSteinIsSavedAndLoaded(Page page, @TempDir Path folder) throws IOException {
         page.downloadTo(folder);
         page.open(EINSTEIN);

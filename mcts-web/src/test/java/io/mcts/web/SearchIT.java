@@ -117,11 +117,57 @@ class SearchIT {
         assertThat(Double.parseDouble(page.text("accuracy-1").replace(" %", "")))
                 .isLessThan(90);
         assertThat(page.all("[data-test=worst] li").get(0).getText()).contains("b3", "lost 50 %", "better is a3");
+        // The best move and the one that was played stand on the board, not while a better one is looked for.
+        page.click("worst-1");
+        page.awaitPosition("....x....");
+        page.await("both", () -> page.all("#board .candidate").size() == 2);
+        assertThat(page.all("#board .candidate.chosen.best")).hasSize(1);
         page.click("again-1");
+        page.await("none", () -> page.all("#board .candidate").isEmpty());
         page.awaitPosition("....x....");
         page.awaitText("message", "find something better than b3");
         page.click("cell-a3");
         page.await("another game", () -> page.moves().equals(List.of("b2", "a3")));
+    }
+
+    /** Also where the opponent has already searched some of the positions, less. */
+    @Test
+    void everyPositionOfAReportIsSearchedWithTheSameBudget(Page page) {
+        page.open("#game=tictactoe");
+        page.write("side-1-spec", "uct,iterations=50");
+        page.click("cell-b2");
+        page.await("the answer", () -> page.moves().size() == 2);
+        page.click("resign");
+        page.click("tab-search");
+        page.write("analysis-spec", "uct,iterations=400");
+        page.click("review");
+        page.find("report");
+        assertThat(page.run("""
+                dispatchEvent(new PageTransitionEvent('pagehide'));
+                const {estimates} = JSON.parse(localStorage.getItem('mcts.page.2')).game;
+                return [0, 1].map((ply) => estimates[ply].visits);""")).isEqualTo(List.of(400L, 400L));
+        assertThat(page.text("report")).contains("uct,iterations=400");
+    }
+
+    @Test
+    void thePositionOfAFinishedGameIsNotAnalysed(Page page) {
+        page.open("#game=tictactoe&moves=b2.b3.a3.c1.a1.a2.c3");
+        page.await("the last position", page::isOver);
+        page.click("tab-search");
+        page.click("analyse");
+        page.awaitText("message", "The game is over here");
+        assertThat(page.attribute("analyse", "aria-pressed")).isEqualTo("false");
+    }
+
+    @Test
+    void theSearchOfAnotherPositionSaysSoAndWhyItStopped(Page page) {
+        page.open("#game=tictactoe&moves=a3");
+        page.awaitPosition("x........");
+        analyse(page, "uct,iterations=100");
+        page.awaitText("main-about", "all iterations are done");
+        page.click("analyse");
+        page.click("previous");
+        page.awaitText("main-about", "the position after 1 move · all iterations are done");
     }
 
     @Test
@@ -153,7 +199,7 @@ class SearchIT {
         assertThat(page.all("#board .ordinal").get(0).getText()).isEqualTo("1");
         assertThat(page.text("caption")).startsWith("1: ").contains("visits");
         assertThat(page.moves()).isEmpty();
-        page.point("undo");
+        page.point("previous");
         page.await("the board as it is", () -> page.all("#board .ordinal").isEmpty());
         // By keyboard as well.
         page.tabTo("[data-test=candidate-2]");
@@ -203,6 +249,47 @@ class SearchIT {
         page.click("step-play");
         page.awaitAttribute("phases", "data-number", "11");
         page.click("step-play");
+    }
+
+    /** The tree before the iteration, its path lit; the result changes the numbers of the path. */
+    @Test
+    void theTreeOfTheStepsGrows(Page page) {
+        page.open("#game=tictactoe");
+        page.click("tab-steps");
+        page.click("step-10");
+        page.awaitAttribute("phases", "data-number", "10");
+        assertThat(page.attribute("growing", "data-nodes")).isEqualTo("10");
+        assertThat(page.all("[data-test=growing] .callout")).hasSize(1);
+        page.click("step-next");
+        page.awaitAttribute("growing", "data-phase", "expand");
+        assertThat(page.attribute("growing", "data-nodes")).isEqualTo("11");
+        assertThat(page.all("[data-test=growing] .knot.lit")).hasSize(3);
+        page.click("step-next");
+        page.awaitAttribute("growing", "data-phase", "simulate");
+        page.find("growing");
+        assertThat(page.all("[data-test=growing] .token")).hasSize(1);
+        page.click("step-next");
+        page.awaitAttribute("growing", "data-phase", "backpropagate");
+        assertThat(page.all("[data-test=growing] .knot.changed")).hasSize(3);
+        assertThat(page.run("return document.querySelector('[data-test=growing] .total.new').textContent"))
+                .isEqualTo("10");
+    }
+
+    @Test
+    void theStepsEndAtTheirLastIterationAndSaySo(Page page) {
+        page.open("#game=tictactoe");
+        page.click("tab-steps");
+        page.click("step-100");
+        page.awaitAttribute("phases", "data-number", "100");
+        for (int number = 200; number <= 2000; number += 100) {
+            page.click("step-100");
+            page.awaitAttribute("phases", "data-number", String.valueOf(number));
+        }
+        page.click("step-100");
+        page.awaitText("message", "Steps end at iteration 2,000.");
+        page.write("step-c", "-1");
+        page.awaitText("message", "it stays 1.4");
+        assertThat(page.value("step-c")).isEqualTo("1.4");
     }
 
     @Test
@@ -304,6 +391,29 @@ class SearchIT {
             }
         }
         throw new AssertionError("no TaskDuration in " + metrics);
+    }
+
+    /** Where its SPEC does not say how long, an analysis goes on, also at the next position, until it is stopped. */
+    @Test
+    void anAnalysisWithoutATimeGoesOnUntilItIsStopped(Page page) {
+        page.open("#game=connectfour");
+        page.click("side-1-human");
+        page.click("tab-search");
+        page.click("analyse");
+        page.await("figures", () -> count(page, "main-iterations") > 0);
+        page.click("cell-5-3");
+        page.await(
+                "those of the next position",
+                () -> page.has("main-panel")
+                        && !page.attribute("main-panel", "class").contains("elsewhere")
+                        && page.attribute("curve", "data-points").equals("2"));
+        page.click("analyse");
+        page.await("the end", () -> page.server().running() == 0);
+        page.click("analyse");
+        page.await("another", () -> page.server().running() == 1);
+        page.leave();
+        page.await(
+                "the end", () -> page.server().running() == 0 && page.server().sockets() == 0);
     }
 
     @Test

@@ -2,6 +2,7 @@ package com.example.breakthrough;
 
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
+import io.mcts.cli.game.EncodedGame;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.GameProvider;
 import io.mcts.game.Notation;
@@ -9,7 +10,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Breakthrough for every command, the web page and the workers of a cluster. */
-public record BreakthroughGame(int rows, int columns) implements Game<Breakthrough, Step> {
+public record BreakthroughGame(int rows, int columns) implements EncodedGame<Breakthrough, Step> {
 
     /** Found as a service: it is named in {@code META-INF/services/io.mcts.cli.game.GameProvider}. */
     public static final class Provider implements GameProvider {
@@ -43,6 +44,12 @@ public record BreakthroughGame(int rows, int columns) implements Game<Breakthrou
     @Override
     public List<String> players() {
         return List.of("white", "black");
+    }
+
+    /** With these the game can be learned by a network. */
+    @Override
+    public List<BreakthroughEncoding> encodings() {
+        return List.of(new BreakthroughEncoding(rows, columns, false), new BreakthroughEncoding(rows, columns, true));
     }
 
     /** The board as the page and the terminal draw it. */

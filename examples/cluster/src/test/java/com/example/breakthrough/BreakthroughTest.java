@@ -9,6 +9,7 @@ import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
+import java.nio.FloatBuffer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +31,34 @@ class BreakthroughTest {
                 .withNotation(notation)
                 .verify();
         assertThat(report.findings()).isEmpty();
+    }
+
+    /** The same position with the colours exchanged is seen alike, and mirrored back it is the same again. */
+    @Test
+    void aNetworkSeesTheBoardAsThePlayerToMove() {
+        assertThat(seen("b../.b./w../..w/... w", false)).isEqualTo(seen(".../..b/b../.w./w.. b", false));
+        assertThat(seen("b../.b./w../..w/... w", true)).isEqualTo(seen("..b/.b./..w/w../... w", false));
+        // own pawns at a3 and c2; a step from c2 to b3 goes to the left of cell 11
+        assertThat(seen("b../.b./w../..w/... w", false)[6]).isEqualTo(1);
+        assertThat(seen("b../.b./w../..w/... w", false)[11]).isEqualTo(1);
+        assertThat(place("b../.b./w../..w/... w", "c2-b3", false)).isEqualTo(11 * 3);
+        assertThat(place(".../..b/b../.w./w.. b", "c4-b3", false)).isEqualTo(11 * 3);
+        assertThat(place("b../.b./w../..w/... w", "c2-b3", true)).isEqualTo(9 * 3 + 2);
+    }
+
+    private static float[] seen(String position, boolean isMirrored) {
+        float[] tensor = new float[2 * 15];
+        new BreakthroughEncoding(5, 3, isMirrored).encode(parse(position), FloatBuffer.wrap(tensor));
+        return tensor;
+    }
+
+    private static int place(String position, String step, boolean isMirrored) {
+        Breakthrough state = parse(position);
+        Step move = state.legalMoves().stream()
+                .filter(each -> each.toString().equals(step))
+                .findFirst()
+                .orElseThrow();
+        return new BreakthroughEncoding(5, 3, isMirrored).policyIndex(state, move);
     }
 
     /** Counted by hand: the outer of three pawns have two steps each, the one in the middle has three. */

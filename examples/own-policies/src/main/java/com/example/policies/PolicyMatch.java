@@ -2,10 +2,10 @@ package com.example.policies;
 
 import io.mcts.Mcts;
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;

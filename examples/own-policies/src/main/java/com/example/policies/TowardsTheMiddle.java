@@ -5,7 +5,7 @@ import io.mcts.games.connectfour.Drop;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
-/** Of two random moves the one nearer to the middle column: more lines of four go through it. */
+/** Draws two random moves and plays the one nearer to the middle column, which more lines of four cross. */
 public record TowardsTheMiddle() implements Policy<ConnectFour, Drop> {
 
     @Override

@@ -159,7 +159,22 @@ public final class ConnectFour
         if (stones.drop(column, player)) {
             winner = player;
             openColumns = 0;
-        } else if (!stones.hasRoom(column)) {
+            player = 1 - player;
+        } else {
+            passTurn(column);
+        }
+    }
+
+    /** {@inheritDoc} A move that is not legal is not noticed. */
+    @Override
+    public void playOn(Drop drop) {
+        stones.drop(drop.index(), player);
+        passTurn(drop.index());
+    }
+
+    /** Passes the turn after a stone in a column that has not won. */
+    private void passTurn(int column) {
+        if (!stones.hasRoom(column)) {
             openColumns &= ~(1 << column);
         }
         player = 1 - player;
@@ -276,6 +291,11 @@ public final class ConnectFour
     @Override
     public int hashCode() {
         return Long.hashCode(key() * 0x9E3779B97F4A7C15L);
+    }
+
+    /** The stones, for callers that leave them as they are. */
+    Stones stones() {
+        return stones;
     }
 
     /** The board without stones, which all positions of a game share. */

@@ -112,8 +112,8 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
         for (int row = 0; row < board.rows(); row++) {
             if (rows.get(row).length() != board.columns()) {
                 throw new IllegalArgumentException(
-                        "row " + row + " has " + rows.get(row).length() + " cells instead of " + board.columns()
-                                + "; rows count from 0 at the top");
+                        "row " + (row + 1) + " has " + rows.get(row).length() + " cells instead of " + board.columns()
+                                + "; rows count from 1 at the top");
             }
             for (int column = 0; column < board.columns(); column++) {
                 BoardCell cell = new BoardCell(row, column);

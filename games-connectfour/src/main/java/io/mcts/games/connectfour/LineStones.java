@@ -57,7 +57,7 @@ final class LineStones extends Stones {
     private int emptyCells;
 
     LineStones(Board board) {
-        this(board.columns());
+        this(board.columns(), freeRows(board));
         for (int column = 0; column < columns.length; column++) {
             for (int height = 0; height < FULL; height++) {
                 if (height >= board.rows() || board.isBlocked(column, height)) {
@@ -68,8 +68,8 @@ final class LineStones extends Stones {
         emptyCells = board.freeCells();
     }
 
-    private LineStones(int width) {
-        super(width);
+    private LineStones(int width, int[] freeRows) {
+        super(width, freeRows);
         lines = new int[LINES];
         landings = new int[LINES];
         columns = new long[width];
@@ -77,7 +77,7 @@ final class LineStones extends Stones {
 
     @Override
     Stones copy() {
-        LineStones copy = new LineStones(columns.length);
+        LineStones copy = new LineStones(columns.length, freeRows);
         copy.resetTo(this);
         return copy;
     }
@@ -118,9 +118,75 @@ final class LineStones extends Stones {
     }
 
     @Override
+    int row(int height) {
+        return lines[height] >>> SevenCells.MIDDLE;
+    }
+
+    @Override
+    int emptyCells(int column) {
+        return (int) (~columns[column] >>> (2 * HALF)) & HALF_MASK;
+    }
+
+    @Override
     int wins(int player) {
         findWins();
         return (wins >>> half(player)) & HALF_MASK;
+    }
+
+    @Override
+    int memo() {
+        findWins();
+        return wins;
+    }
+
+    @Override
+    void lift(int column, int player, int memo) {
+        int half = half(player);
+        long upright = columns[column];
+        int height = Integer.SIZE
+                - 1
+                - SevenCells.MIDDLE
+                - Integer.numberOfLeadingZeros((int) (upright >>> half) & HALF_MASK);
+        int stone = 1 << (SevenCells.MIDDLE + column + half);
+        lines[height] ^= stone;
+        lines[RISING + height - column] ^= stone;
+        lines[FALLING + height + column] ^= stone;
+        columns[column] = upright ^ (stoneBit(height, half) | filledBit(height));
+        toggleLanding(landings, column, landing(upright));
+        toggleLanding(landings, column, height);
+        wins = memo;
+        emptyCells++;
+    }
+
+    @Override
+    int winsAfter(int column, int player) {
+        findWins();
+        int half = half(player);
+        int height = landing(columns[column]);
+        if (height == FULL) {
+            return 0;
+        }
+        int shift = column + half;
+        int stone = 1 << SevenCells.MIDDLE;
+        int rising = RISING + height - column;
+        int falling = FALLING + height + column;
+        int threats = (SevenCells.threats(lines[height] >>> shift | stone) & (landings[height] >>> column))
+                | (SevenCells.threats(lines[rising] >>> shift | stone) & (landings[rising] >>> column))
+                | (SevenCells.threats(lines[falling] >>> shift | stone) & (landings[falling] >>> column));
+        long upright = columns[column] | stoneBit(height, half) | filledBit(height);
+        return (threats << column) >>> SevenCells.MIDDLE | winsOnTop(upright, column, half) << column;
+    }
+
+    @Override
+    boolean winsAbove(int column, int player) {
+        int height = landing(columns[column]);
+        return height != FULL && winsOnTop(columns[column] | filledBit(height), column, half(player)) != 0;
+    }
+
+    /** Whether a player would win on the landing cell of a column that looks like this: 1 if so, 0 if not. */
+    private int winsOnTop(long upright, int column, int half) {
+        int height = landing(upright);
+        return height == FULL ? 0 : wins(lines, upright, column, height, half);
     }
 
     @Override

@@ -69,9 +69,9 @@ final class ObservedBoard {
         return new ConnectFour(board, stones, player, winner);
     }
 
-    /** How messages name a cell. */
+    /** How messages name a cell: rows and columns count from 1 at the top left, as people count columns. */
     static String name(BoardCell cell) {
-        return "row " + cell.row() + ", column " + cell.column();
+        return "row " + (cell.row() + 1) + ", column " + (cell.column() + 1);
     }
 
     private void refuseFloatingStones() {
@@ -82,7 +82,7 @@ final class ObservedBoard {
                     gap = gap < 0 && !board.isBlocked(column, height) ? height : gap;
                 } else if (gap >= 0) {
                     throw new IllegalArgumentException("the stone at " + name(column, height) + " floats: "
-                            + name(column, gap) + " below it is empty; rows and columns count from 0 at the top left");
+                            + name(column, gap) + " below it is empty; rows and columns count from 1 at the top left");
                 }
             }
         }

@@ -73,6 +73,17 @@ final class OneWordLayout {
         return Long.numberOfTrailingZeros(cells) / STRIDE;
     }
 
+    /** The cells of a row as a {@link ColumnSet}. */
+    static int row(long cells, int height) {
+        // gathers the lowest bit of each byte in the highest byte
+        return height < STRIDE ? (int) ((((cells >>> height) & BOTTOM) * 0x0102_0408_1020_4080L) >>> 56) : 0;
+    }
+
+    /** The cells of a column, bit {@code i} for the height {@code i}. */
+    static int cellsOf(int column, long cells) {
+        return (int) (cells >>> (column * STRIDE)) & 0xFF;
+    }
+
     /**
      * The lowest cell of each column that is neither blocked nor filled; in a column without one, a cell off the board.
      *

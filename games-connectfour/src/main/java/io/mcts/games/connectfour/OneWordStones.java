@@ -10,17 +10,17 @@ final class OneWordStones extends Stones {
     private long stonesOfO;
 
     OneWordStones(Board board) {
-        this(new OneWordLayout(board));
+        this(new OneWordLayout(board), freeRows(board));
     }
 
-    private OneWordStones(OneWordLayout layout) {
-        super(layout.count);
+    private OneWordStones(OneWordLayout layout, int[] freeRows) {
+        super(layout.count, freeRows);
         this.layout = layout;
     }
 
     @Override
     Stones copy() {
-        OneWordStones copy = new OneWordStones(layout);
+        OneWordStones copy = new OneWordStones(layout, freeRows);
         copy.resetTo(this);
         return copy;
     }
@@ -54,13 +54,55 @@ final class OneWordStones extends Stones {
     }
 
     @Override
+    int row(int height) {
+        return OneWordLayout.row(stonesOfX, height) | OneWordLayout.row(stonesOfO, height) << 16;
+    }
+
+    @Override
+    int emptyCells(int column) {
+        return OneWordLayout.cellsOf(column, layout.free & ~filled());
+    }
+
+    @Override
     int wins(int player) {
+        return columnsOf(stones(player), filled());
+    }
+
+    /** The columns in which one more stone makes four in a row. */
+    private int columnsOf(long stones, long filled) {
         int columns = 0;
-        long cells = OneWordLayout.completing(stones(player)) & landing() & layout.free;
+        long cells = OneWordLayout.completing(stones) & OneWordLayout.landing(filled) & layout.free;
         for (long rest = cells; rest != 0; rest &= rest - 1) {
             columns |= 1 << OneWordLayout.column(rest);
         }
         return columns;
+    }
+
+    @Override
+    int memo() {
+        return 0;
+    }
+
+    @Override
+    void lift(int column, int player, int memo) {
+        long top = Long.highestOneBit(stones(player) & layout.columns[column]);
+        if (player == 0) {
+            stonesOfX ^= top;
+        } else {
+            stonesOfO ^= top;
+        }
+    }
+
+    @Override
+    int winsAfter(int column, int player) {
+        long cell = landing() & layout.columns[column];
+        return cell == 0 ? 0 : columnsOf(stones(player) | cell, filled() | cell);
+    }
+
+    @Override
+    boolean winsAbove(int column, int player) {
+        long cell = landing() & layout.columns[column];
+        return ColumnSet.contains(columnsOf(stones(player), filled() | cell), column);
     }
 
     @Override

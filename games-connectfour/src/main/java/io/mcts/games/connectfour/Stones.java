@@ -11,9 +11,35 @@ abstract sealed class Stones permits OneWordStones, LineStones {
     /** Draws columns in rollouts. */
     final ColumnDraws draws;
 
-    Stones(int columns) {
+    final int width;
+
+    final int height;
+
+    /** The columns of each row that are not blocked, by the height of the row, as {@link ColumnSet}s. */
+    final int[] freeRows;
+
+    Stones(int columns, int[] freeRows) {
+        height = freeRows.length;
         draws = ColumnDraws.from(columns);
+        this.width = columns;
+        this.freeRows = freeRows;
     }
+
+    static int[] freeRows(Board board) {
+        int[] rows = new int[board.rows()];
+        for (int height = 0; height < board.rows(); height++) {
+            for (int column = 0; column < board.columns(); column++) {
+                rows[height] |= board.isBlocked(column, height) ? 0 : 1 << column;
+            }
+        }
+        return rows;
+    }
+
+    /** The columns of a row with a stone of x, as a {@link ColumnSet}, and 16 bits higher those with a stone of o. */
+    abstract int row(int height);
+
+    /** The empty cells of a column, bit {@code i} for the height {@code i}. */
+    abstract int emptyCells(int column);
 
     /** No stones, in the form that suits the board. */
     static Stones none(Board board) {
@@ -38,6 +64,21 @@ abstract sealed class Stones permits OneWordStones, LineStones {
 
     /** The {@link ColumnSet} of the columns in which a player would make four in a row at once. */
     abstract int wins(int player);
+
+    /** What {@link #lift} has to know of a position before a stone was dropped. */
+    abstract int memo();
+
+    /** Takes back the last stone. */
+    abstract void lift(int column, int player, int memo);
+
+    /**
+     * The {@link ColumnSet} of the columns in which a player would win at once after a stone in a column, for a player who does not win
+     * at once before; none for a full column.
+     */
+    abstract int winsAfter(int column, int player);
+
+    /** Whether a player would win at once on the cell on which the next stone of a column but one lands. */
+    abstract boolean winsAbove(int column, int player);
 
     /**
      * Plays random moves, each column with room as likely as another, until somebody wins or the board is full.

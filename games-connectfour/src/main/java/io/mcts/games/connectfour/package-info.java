@@ -9,7 +9,8 @@
  * kept in one word a player ({@code OneWordStones}), a larger one as its rows, columns and diagonals
  * ({@code LineStones}). An {@code ObservedBoard} checks positions that come from outside.
  *
- * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
+ * <p>{@link io.mcts.games.connectfour.ThreatMoves} and {@link io.mcts.games.connectfour.LineValue} are parts of a search that are for this
+ * game alone. Nothing else here knows a search.
  */
 @NullMarked
 package io.mcts.games.connectfour;

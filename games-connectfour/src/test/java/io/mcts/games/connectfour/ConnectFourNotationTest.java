@@ -92,19 +92,19 @@ class ConnectFourNotationTest {
                 "......./....... z | after a board comes a blank and the player to move, x or o",
                 "/ | after a board comes a blank and the player to move, x or o",
                 "......./....... x | it has 2 rows instead of 6",
-                "......./......./....../......./......./....... x | row 2 has 6 cells instead of 7; rows count from 0 at"
+                "......./......./....../......./......./....... x | row 3 has 6 cells instead of 7; rows count from 1 at"
                         + " the top",
-                "......./......./......./......./......./x..X... o | the cell at row 5, column 3 is 'X'; a cell is 'x',"
+                "......./......./......./......./......./x..X... o | the cell at row 6, column 4 is 'X'; a cell is 'x',"
                         + " 'o', '.' if it is empty or '#' if it is blocked",
-                "......./......./......./......./......./x..#... o | the cell at row 5, column 3 is '#' but it is not"
+                "......./......./......./......./......./x..#... o | the cell at row 6, column 4 is '#' but it is not"
                         + " blocked on this board",
-                "......./......./......./......./x....../....... o | the stone at row 4, column 0 floats: row 5, column 0"
-                        + " below it is empty; rows and columns count from 0 at the top left",
+                "......./......./......./......./x....../....... o | the stone at row 5, column 1 floats: row 6, column 1"
+                        + " below it is empty; rows and columns count from 1 at the top left",
                 "......./......./......./......./......./o...... x | with x to move, x, which begins, has as many stones"
                         + " as o, but there are 0 and 1",
                 "......./......./x....../xo...../xo...../xo..... x | with x to move, x, which begins, has as many stones"
                         + " as o, but there are 4 and 3",
-                "......./......./x....../xo...../xo...../xo.o... x | x has four in a row from row 5, column 0 and yet o"
+                "......./......./x....../xo...../xo...../xo.o... x | x has four in a row from row 6, column 1 and yet o"
                         + " has moved after it; the game ends there"
             })
     void saysWhatIsWrongWithAPosition(String position, String reason) {
@@ -117,7 +117,7 @@ class ConnectFourNotationTest {
     void aBlockedCellMustBeWrittenAsBlocked() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.parse("..../..../..../.... x"))
-                .withMessage("'..../..../..../.... x' is no position of this board: the cell at row 2, column 1 is '.'"
+                .withMessage("'..../..../..../.... x' is no position of this board: the cell at row 3, column 2 is '.'"
                         + " but it is blocked on this board: '#'");
     }
 }

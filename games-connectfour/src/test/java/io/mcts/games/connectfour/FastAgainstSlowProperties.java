@@ -31,6 +31,51 @@ class FastAgainstSlowProperties {
         states.forEach(state -> assertSame(state, slow));
     }
 
+    @Property(seed = "4", tries = 500)
+    void aStoneThatIsTriedThreatensTheSameAndLeavesNoTrace(
+            @ForAll("boards") Board board, @ForAll @IntRange(max = 1 << 30) int seed) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
+        SlowConnectFour slow = new SlowConnectFour(board.rows(), board.columns(), board.blocked());
+        List<ConnectFour> states = starts(board);
+        while (!slow.isOver()) {
+            for (int column : slow.legal()) {
+                states.forEach(state -> assertSameThreats(state, slow, column));
+            }
+            states.forEach(state -> assertSame(state, slow));
+            int column = slow.legal().get(random.nextInt(slow.legal().size()));
+            slow.play(column);
+            states.forEach(state -> state.play(Drop.into(column)));
+        }
+    }
+
+    private static void assertSameThreats(ConnectFour state, SlowConnectFour slow, int column) {
+        Stones stones = state.stones();
+        int player = state.currentPlayer();
+        SlowConnectFour next = slow.copy();
+        next.play(column);
+        if (slow.wins(slow.mover()).isEmpty()) {
+            assertThat(ColumnSet.list(stones.winsAfter(column, player)))
+                    .extracting(Drop::index)
+                    .isEqualTo(next.wins(slow.mover()));
+            assertThat(stones.winsAbove(column, 1 - player))
+                    .isEqualTo(next.wins(next.mover()).contains(column));
+        }
+        int before = stones.memo();
+        stones.drop(column, player);
+        assertThat(stones.has(player, column, landing(slow, next))).isTrue();
+        stones.lift(column, player, before);
+    }
+
+    private static int landing(SlowConnectFour before, SlowConnectFour after) {
+        String one = before.toString();
+        String[] other = after.toString().split("[/ ]", -1);
+        int row = 0;
+        while (one.startsWith(other[row], row * (other[row].length() + 1))) {
+            row++;
+        }
+        return other.length - 2 - row;
+    }
+
     @Property(seed = "2", tries = 500)
     void whatIsObservedIsWhatWasPlayed(
             @ForAll("boards") Board board, @ForAll @IntRange(max = 1 << 30) int seed, @ForAll boolean isHostFirst) {

@@ -12,9 +12,7 @@ import io.mcts.selection.Ucb1;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.function.LongFunction;
-import java.util.stream.DoubleStream;
 
 /** Counts the published positions in which a search chooses a move that keeps the exact result. */
 final class KeptResults {
@@ -85,44 +83,25 @@ final class KeptResults {
         return shares;
     }
 
-    /**
-     * Prints {@code docs/figures/kept-results.md}.
-     *
-     * @param args the names of settings; all if there are none
-     */
+    /** Prints {@code docs/figures/kept-results.md}. */
     public static void main(String[] args) {
-        printHead("rollouts and expansion");
-        List<Setting> settings = args.length == 0
-                ? List.of(Setting.values())
-                : Arrays.stream(args).map(Setting::valueOf).toList();
-        for (Setting setting : settings) {
-            System.out.println(row(setting.label, setting::mcts, 1_000, 20));
-            System.out.println(row(setting.label, setting::mcts, 10_000, 10));
-            System.out.println(row(setting.label, setting::mcts, 100_000, 2));
+        System.out.println("| rollouts and expansion | 1,000 iterations | 10,000 | 100,000 |\n|---|---|---|---|");
+        for (Setting setting : Setting.values()) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "| %s | %s | %s | %s |%n",
+                    setting.label,
+                    kept(setting, 1_000, 20),
+                    kept(setting, 10_000, 10),
+                    kept(setting, 100_000, 2));
         }
     }
 
-    /** Prints the head of a table whose first column has a given name. */
-    static void printHead(String first) {
-        System.out.println("| " + first + " | iterations | " + String.join(" | ", ExactResults.FILES) + " | all |");
-        System.out.println("|---|---|" + "---|".repeat(ExactResults.FILES.size() + 1));
-    }
-
-    /** A line of the table: the share of results kept in each file and in all. */
-    static String row(String label, LongFunction<Mcts<ConnectFour, Drop>> searches, long iterations, int seeds) {
-        StringJoiner row = new StringJoiner(" | ", "| ", " |");
-        row.add(label).add(String.format(Locale.ROOT, "%,d", iterations));
-        double[] all = {};
-        for (String file : ExactResults.FILES) {
-            double[] shares = shares(positions(file), searches, iterations, seeds);
-            row.add(percent(shares));
-            all = DoubleStream.concat(Arrays.stream(all), Arrays.stream(shares)).toArray();
-        }
-        return row.add(percent(all)).toString();
-    }
-
-    private static String percent(double[] shares) {
-        return String.format(
-                Locale.ROOT, "%.1f %%", 100 * Arrays.stream(shares).average().orElseThrow());
+    private static String kept(Setting setting, long iterations, int seeds) {
+        double share = ExactResults.FILES.stream()
+                .flatMapToDouble(file -> Arrays.stream(shares(positions(file), setting, iterations, seeds)))
+                .average()
+                .orElseThrow();
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 }

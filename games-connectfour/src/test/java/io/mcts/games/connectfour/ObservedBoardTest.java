@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Positions from a host program; that all that can be played is read rightly stands in FastAgainstSlowProperties. */
 class ObservedBoardTest {
 
-    private static final String COUNTING = "; rows and columns count from 0 at the top left";
+    private static final String COUNTING = "; rows and columns count from 1 at the top left";
 
     @Test
     void theSideWithMoreStonesBeganAndIsX() {
@@ -59,8 +59,8 @@ class ObservedBoardTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "0000/0000/0100/0000 | 2 | the stone at row 2, column 1 floats: row 3, column 1 below it is empty",
-                "0000/1000/0000/2000 | 1 | the stone at row 1, column 0 floats: row 2, column 0 below it is empty"
+                "0000/0000/0100/0000 | 2 | the stone at row 3, column 2 floats: row 4, column 2 below it is empty",
+                "0000/1000/0000/2000 | 1 | the stone at row 2, column 1 floats: row 3, column 1 below it is empty"
             })
     void floatingStonesAreRefused(String cells, int toMove, String message) {
         assertRefused(cells, toMove, message + COUNTING);
@@ -71,7 +71,7 @@ class ObservedBoardTest {
         assertRefused(
                 "0000/0100/0000/0000",
                 2,
-                "the stone at row 1, column 1 floats: row 3, column 1 below it is empty" + COUNTING,
+                "the stone at row 2, column 2 floats: row 4, column 2 below it is empty" + COUNTING,
                 "2-1");
     }
 
@@ -94,7 +94,7 @@ class ObservedBoardTest {
         assertRefused(
                 "1200/1200/1200/1200",
                 1,
-                "side 1 and side 2 both have four in a row, from row 3, column 0 and from row 3, column 1; the game ends"
+                "side 1 and side 2 both have four in a row, from row 4, column 1 and from row 4, column 2; the game ends"
                         + " with the first");
     }
 
@@ -103,7 +103,7 @@ class ObservedBoardTest {
         assertRefused(
                 "1000/1200/1200/1202",
                 1,
-                "side 1 has four in a row from row 3, column 0 and yet side 2 has moved after it; the game ends there");
+                "side 1 has four in a row from row 4, column 1 and yet side 2 has moved after it; the game ends there");
     }
 
     @Test
@@ -111,14 +111,14 @@ class ObservedBoardTest {
         assertRefused(
                 "00000/10001/12001/12221/12221",
                 2,
-                "side 1 has four in a row from row 4, column 0 and another; no single last stone makes both, so one came"
+                "side 1 has four in a row from row 5, column 1 and another; no single last stone makes both, so one came"
                         + " after the end of the game");
     }
 
     @Test
     void aStoneOnABlockedCellIsRefused() {
         assertRefused(
-                "0000/0000/0000/0100", 2, "a stone of side 1 stands on the blocked cell at row 3, column 1", "3-1");
+                "0000/0000/0000/0100", 2, "a stone of side 1 stands on the blocked cell at row 4, column 2", "3-1");
     }
 
     @ParameterizedTest
@@ -129,7 +129,7 @@ class ObservedBoardTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ConnectFour.observed(4, 4, cells, 1))
-                .withMessage("the cell at row 1, column 2 is " + value
+                .withMessage("the cell at row 2, column 3 is " + value
                         + "; 0 stands for an empty cell, 1 and 2 for the stones of the two sides");
     }
 

@@ -6,6 +6,9 @@ import io.mcts.game.ImmediateWins;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
+import io.mcts.games.einstein.board.Candidates;
+import io.mcts.games.einstein.board.Cells;
+import io.mcts.games.einstein.board.SixStones;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -377,13 +380,16 @@ public final class EinStein
         return NOTATION.format(this);
     }
 
-    /** The {@link SixStones} of a player. */
-    int stones(int player) {
+    /**
+     * The cells of a player's six stones, for evaluations, in one number: five bits for each, stone 1 in the lowest. A cell is numbered
+     * as the player sees it, row by row from 1, the player's own corner, to 25, the goal; 0 stands for a stone that is gone.
+     */
+    public int stones(int player) {
         return SixStones.of(player == this.player ? own : enemy);
     }
 
-    /** Which stones of a player live. */
-    int alive(int player) {
+    /** Which stones of a player live, one bit for each, stone 1 in the lowest. */
+    public int alive(int player) {
         return SixStones.alive(player == this.player ? own : enemy);
     }
 

@@ -1,5 +1,7 @@
 package io.mcts.games.einstein;
 
+import io.mcts.games.einstein.board.Cells;
+
 /** A position drawn for people; see {@link EinStein#diagram}. */
 final class EinSteinDiagram {
 

@@ -1,6 +1,8 @@
 package io.mcts.games.einstein;
 
 import io.mcts.game.Notation;
+import io.mcts.games.einstein.board.Cells;
+import io.mcts.games.einstein.board.SixStones;
 
 /** Board, player and die; see {@link EinStein#NOTATION}. */
 final class EinSteinNotation implements Notation<EinStein, EinSteinMove> {

@@ -1,5 +1,8 @@
 package io.mcts.games.einstein;
 
+import io.mcts.games.einstein.board.Cells;
+import io.mcts.games.einstein.board.SixStones;
+
 /** Reads a position in {@link EinStein#NOTATION}. One reader reads one position. */
 final class PositionReader {
 

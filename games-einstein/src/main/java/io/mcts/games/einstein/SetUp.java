@@ -1,5 +1,7 @@
 package io.mcts.games.einstein;
 
+import io.mcts.games.einstein.board.Cells;
+import io.mcts.games.einstein.board.SixStones;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +78,7 @@ public record SetUp(String numbers) {
     }
 
     /** The start cell of the n-th number, counted from 0, as the player sees it. */
-    static int cell(int player, int n) {
+    public static int cell(int player, int n) {
         return player == EinStein.RED ? CORNER[n] : CORNER[CORNER.length - 1 - n];
     }
 

@@ -1,5 +1,7 @@
 package io.mcts.games.einstein;
 
+import io.mcts.games.einstein.board.Candidates;
+import io.mcts.games.einstein.board.Cells;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -50,6 +52,16 @@ public final class Step extends EinSteinMove {
                 Cells.name(player, from) + '-' + Cells.name(player, Cells.target(from, direction)));
         this.from = from;
         this.to = Cells.target(from, direction);
+    }
+
+    /** The cell that the stone leaves, as the moving side numbers it: row by row from 1, its own corner, to 25, its goal. */
+    public int from() {
+        return from;
+    }
+
+    /** The cell that the stone goes to, as the moving side numbers it. */
+    public int to() {
+        return to;
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.mcts.games.einstein;
 
+import io.mcts.games.einstein.board.Candidates;
 import java.util.List;
 import java.util.stream.IntStream;
 

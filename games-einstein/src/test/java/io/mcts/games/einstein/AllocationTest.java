@@ -3,6 +3,8 @@ package io.mcts.games.einstein;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import io.mcts.games.einstein.evaluation.AttackThreatEvaluation;
+import io.mcts.games.einstein.evaluation.RaceEvaluation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.lang.management.ManagementFactory;
 import java.util.function.Consumer;

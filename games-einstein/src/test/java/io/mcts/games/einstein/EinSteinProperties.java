@@ -1,6 +1,13 @@
 package io.mcts.games.einstein;
 
 import io.mcts.game.Notation;
+import io.mcts.games.einstein.evaluation.AttackThreatEvaluation;
+import io.mcts.games.einstein.evaluation.CellValues;
+import io.mcts.games.einstein.evaluation.EinSteinEvaluation;
+import io.mcts.games.einstein.evaluation.EvaluationWeights;
+import io.mcts.games.einstein.evaluation.FittedEvaluation;
+import io.mcts.games.einstein.evaluation.Mobility;
+import io.mcts.games.einstein.evaluation.RaceEvaluation;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HeuristicContract;
 import io.mcts.testkit.NotationContract;

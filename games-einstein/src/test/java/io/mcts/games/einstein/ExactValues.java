@@ -10,7 +10,7 @@ import java.util.Map;
  * <p>Quick for all positions of up to two stones a side; for three a side it takes up to some seconds a position, less the
  * nearer the stones are to their goals. Values are chances to win, from 0 to 1. Not thread-safe.
  */
-final class ExactValues {
+public final class ExactValues {
 
     /** How the players choose among their moves. */
     enum Play {
@@ -24,15 +24,15 @@ final class ExactValues {
     private final Play play;
     private final ValueMemory memory = new ValueMemory();
 
-    ExactValues(Play play) {
+    public ExactValues(Play play) {
         this.play = play;
     }
 
-    static ExactValues ofBestPlay() {
+    public static ExactValues ofBestPlay() {
         return new ExactValues(Play.BEST);
     }
 
-    static ExactValues ofUniformPlay() {
+    public static ExactValues ofUniformPlay() {
         return new ExactValues(Play.UNIFORM);
     }
 
@@ -41,7 +41,7 @@ final class ExactValues {
      *
      * @param position in the notation of the game, die thrown or not
      */
-    double value(String position) {
+    public double value(String position) {
         SecondRules.Position parsed = SecondRules.parse(position);
         int winner = SecondRules.winner(parsed.cells());
         if (winner >= 0) {
@@ -56,7 +56,7 @@ final class ExactValues {
      *
      * @param position in the notation of the game, die thrown, game not over
      */
-    Map<String, Double> moveValues(String position) {
+    public Map<String, Double> moveValues(String position) {
         SecondRules.Position parsed = SecondRules.parse(position);
         Map<String, Double> values = new LinkedHashMap<>();
         for (String move : SecondRules.legalSteps(parsed)) {
@@ -66,7 +66,7 @@ final class ExactValues {
     }
 
     /** How many positions have been valued so far. */
-    int positions() {
+    public int positions() {
         return memory.size();
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.evaluation.Expectimax;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
+import io.mcts.games.einstein.evaluation.FittedEvaluation;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;

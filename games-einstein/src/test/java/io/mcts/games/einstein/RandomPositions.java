@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Positions for tests, drawn by {@link SecondRules}: any stones on any cells, nobody in the corner that he must reach. */
-final class RandomPositions {
+public final class RandomPositions {
 
     private RandomPositions() {}
 
@@ -19,7 +19,7 @@ final class RandomPositions {
      * @param blue how many stones blue has, from 1 to 6
      * @param thrown whether the die is thrown
      */
-    static String draw(Random random, int red, int blue, boolean thrown) {
+    public static String draw(Random random, int red, int blue, boolean thrown) {
         int[] cells = new int[SecondRules.STONES];
         do {
             Arrays.fill(cells, SecondRules.GONE);

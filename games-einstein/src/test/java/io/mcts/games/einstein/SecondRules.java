@@ -10,26 +10,26 @@ import java.util.List;
  *
  * <p>SixStones 0 to 5 are red's 1 to 6, stones 6 to 11 blue's. Cells are 0 to 24, row by row from the top.
  */
-final class SecondRules {
+public final class SecondRules {
 
-    static final int STONES = 12;
-    static final int GONE = -1;
+    public static final int STONES = 12;
+    public static final int GONE = -1;
 
     private SecondRules() {}
 
     /** A position: where the stones are, who moves next (0 red, 1 blue) and the number thrown, or 0. */
-    static final class Position {
+    public static final class Position {
         private final int[] cells;
         private final int player;
         private final int die;
 
-        Position(int[] cells, int player, int die) {
+        public Position(int[] cells, int player, int die) {
             this.cells = cells;
             this.player = player;
             this.die = die;
         }
 
-        int[] cells() {
+        public int[] cells() {
             return cells;
         }
 
@@ -42,7 +42,7 @@ final class SecondRules {
         }
     }
 
-    static Position parse(String text) {
+    public static Position parse(String text) {
         String[] parts = text.split(" ", -1);
         int[] cells = new int[STONES];
         Arrays.fill(cells, GONE);
@@ -59,7 +59,7 @@ final class SecondRules {
         return new Position(cells, parts[1].equals("r") ? 0 : 1, parts[2].equals("-") ? 0 : Integer.parseInt(parts[2]));
     }
 
-    static String format(Position position) {
+    public static String format(Position position) {
         StringBuilder text = new StringBuilder();
         for (int cell = 0; cell < 25; cell++) {
             if (cell > 0 && cell % 5 == 0) {
@@ -81,7 +81,7 @@ final class SecondRules {
     }
 
     /** The player who has won, or -1. */
-    static int winner(int[] cells) {
+    public static int winner(int[] cells) {
         boolean redLives = false;
         boolean blueLives = false;
         for (int stone = 0; stone < STONES; stone++) {
@@ -107,7 +107,7 @@ final class SecondRules {
     }
 
     /** The stones that a player may move with a throw. */
-    static List<Integer> movable(int[] cells, int player, int die) {
+    public static List<Integer> movable(int[] cells, int player, int die) {
         List<Integer> movable = new ArrayList<>();
         int thrown = 6 * player + die - 1;
         if (cells[thrown] != GONE) {
@@ -130,7 +130,7 @@ final class SecondRules {
     }
 
     /** The cells that a player's stone may step to. */
-    static List<Integer> targets(int cell, int player) {
+    public static List<Integer> targets(int cell, int player) {
         List<Integer> targets = new ArrayList<>();
         int forward = player == 0 ? 1 : -1;
         for (int down = 0; down <= 1; down++) {
@@ -146,7 +146,7 @@ final class SecondRules {
     }
 
     /** The cells after a step. */
-    static int[] step(int[] cells, int stone, int target) {
+    public static int[] step(int[] cells, int stone, int target) {
         int[] after = cells.clone();
         for (int other = 0; other < STONES; other++) {
             if (after[other] == target) {
@@ -158,7 +158,7 @@ final class SecondRules {
     }
 
     /** The legal steps as the notation writes them, where the die is thrown and the game is not over. */
-    static List<String> legalSteps(Position position) {
+    public static List<String> legalSteps(Position position) {
         List<String> steps = new ArrayList<>();
         for (int stone : movable(position.cells(), position.player(), position.die())) {
             int from = position.cells()[stone];
@@ -170,7 +170,7 @@ final class SecondRules {
     }
 
     /** The position after a throw or a step in its written form. */
-    static Position play(Position position, String move) {
+    public static Position play(Position position, String move) {
         if (move.length() == 1) {
             return new Position(position.cells(), position.player(), Integer.parseInt(move));
         }
@@ -185,7 +185,7 @@ final class SecondRules {
     }
 
     /** The same position with the colours exchanged and the board turned by half a turn. */
-    static Position mirrored(Position position) {
+    public static Position mirrored(Position position) {
         int[] cells = new int[STONES];
         for (int stone = 0; stone < STONES; stone++) {
             int cell = position.cells()[stone];
@@ -194,7 +194,7 @@ final class SecondRules {
         return new Position(cells, 1 - position.player(), position.die());
     }
 
-    static String name(int cell) {
+    public static String name(int cell) {
         return "" + (char) ('a' + cell % 5) + (char) ('5' - cell / 5);
     }
 

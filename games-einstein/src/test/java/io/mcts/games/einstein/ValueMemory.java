@@ -3,7 +3,7 @@ package io.mcts.games.einstein;
 import java.util.Arrays;
 
 /** A map from keys to values that are not negative, on plain arrays. */
-final class ValueMemory {
+public final class ValueMemory {
 
     private static final long FREE = -1;
     private static final long MIX = 0x9E3779B97F4A7C15L;
@@ -12,22 +12,22 @@ final class ValueMemory {
     private double[] values = new double[1 << 12];
     private int size;
 
-    ValueMemory() {
+    public ValueMemory() {
         Arrays.fill(keys, FREE);
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The value of a key, or -1 if there is none. */
-    double value(long key) {
+    public double value(long key) {
         int i = slot(key);
         return keys[i] == key ? values[i] : -1;
     }
 
     /** Adds a key that is not there yet. */
-    void put(long key, double value) {
+    public void put(long key, double value) {
         if (2 * size >= keys.length) {
             grow();
         }

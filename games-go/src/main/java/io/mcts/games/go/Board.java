@@ -10,8 +10,8 @@ import java.util.stream.LongStream;
  *
  * <p><b>Points</b> are numbered row by row with a border of one point above and below and between the rows, so that each has four
  * neighbours. <b>Chains</b> are circular lists; the number of a chain is that of one of its stones. <b>Liberties</b> are counted once
- * for each stone that they are next to (pseudo-liberties), with the sum and the sum of squares of their numbers: all are one point
- * exactly if the square of the sum is the sum of squares times their count. This is how a chain in atari is known without a search.
+ * for each stone that they are next to (pseudo-liberties), with the sum and the sum of squares of their numbers, all three in a long:
+ * they are one point exactly if the square of the sum is the sum of squares times their count. So a chain in atari needs no search.
  *
  * <p>The rules of capture, suicide and simple ko are here; those of passing, superko and the end are in {@link Go}.
  */
@@ -25,25 +25,31 @@ final class Board {
     /** No point. */
     static final int NONE = 0;
 
-    private static final long[] NUMBERS = numbers();
+    /** The bits of a sum of squares of points, and of the sum of points above them. */
+    private static final int SQUARES = 29;
+
+    private static final int SUM = 20;
+    private static final int MOST_SACRIFICED = 5;
+
+    /** One for each stone on each point, of which a hash consists. */
+    private static final long[] NUMBERS = LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
+            .limit(2 * (GoMove.MOST_LINES + 1) * (GoMove.MOST_LINES + 2) + 4)
+            .toArray();
 
     private final int lines;
     private final int stride;
-
+    private final int[] steps;
     private final byte[] colours;
     private final short[] chains;
     private final short[] next;
     private final short[] sizes;
-    private final short[] liberties;
-    private final int[] libertySums;
-    private final int[] libertySquares;
+    private final long[] liberties;
 
     /** The empty points in no order, and the place of each among them. */
     private final short[] empty;
 
     private final short[] places;
     private int emptyCount;
-
     private long hash;
 
     /** Where the next stone may not capture the one that has just captured. */
@@ -52,20 +58,18 @@ final class Board {
     /** How many stones have been captured since the board was empty. */
     private int captured;
 
-    /** The stones of black less those of white. */
     private int lead;
 
     Board(int lines) {
         this.lines = lines;
         stride = lines + 1;
+        steps = new int[] {1, -1, stride, -stride, stride + 1, stride - 1, 1 - stride, -1 - stride};
         int points = stride * (lines + 2) + 2;
         colours = new byte[points];
         chains = new short[points];
         next = new short[points];
         sizes = new short[points];
-        liberties = new short[points];
-        libertySums = new int[points];
-        libertySquares = new int[points];
+        liberties = new long[points];
         empty = new short[lines * lines];
         places = new short[points];
         Arrays.fill(colours, BORDER);
@@ -79,21 +83,12 @@ final class Board {
         }
     }
 
-    private static long[] numbers() {
-        int points = (GoMove.MOST_LINES + 1) * (GoMove.MOST_LINES + 2) + 2;
-        return LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
-                .limit(2L * points)
-                .toArray();
-    }
-
     void become(Board other) {
         System.arraycopy(other.colours, 0, colours, 0, colours.length);
         System.arraycopy(other.chains, 0, chains, 0, chains.length);
         System.arraycopy(other.next, 0, next, 0, next.length);
         System.arraycopy(other.sizes, 0, sizes, 0, sizes.length);
         System.arraycopy(other.liberties, 0, liberties, 0, liberties.length);
-        System.arraycopy(other.libertySums, 0, libertySums, 0, libertySums.length);
-        System.arraycopy(other.libertySquares, 0, libertySquares, 0, libertySquares.length);
         System.arraycopy(other.empty, 0, empty, 0, other.emptyCount);
         System.arraycopy(other.places, 0, places, 0, places.length);
         emptyCount = other.emptyCount;
@@ -112,11 +107,6 @@ final class Board {
         return colours.length;
     }
 
-    /** The distance between the numbers of a point and of the one above. */
-    int stride() {
-        return stride;
-    }
-
     /** The stones of black less those of white. */
     int lead() {
         return lead;
@@ -124,6 +114,11 @@ final class Board {
 
     int point(int column, int row) {
         return (row + 1) * stride + column + 1;
+    }
+
+    /** The point of a stone; {@link #NONE} of a pass. */
+    int point(GoMove move) {
+        return move.isPass() ? NONE : point(move.column(), move.row());
     }
 
     int column(int point) {
@@ -151,7 +146,6 @@ final class Board {
         return (byte) (BLACK + WHITE - colour);
     }
 
-    /** Equal for equal stones. */
     long hash() {
         return hash;
     }
@@ -187,25 +181,52 @@ final class Board {
         return there == EMPTY || (there != BORDER && (there == colour) != isInAtari(chains[neighbour]));
     }
 
-    /** Whether all liberties of a chain are one point. */
     private boolean isInAtari(int chain) {
-        long sum = libertySums[chain];
-        return sum * sum == (long) liberties[chain] * libertySquares[chain];
+        return areOnePoint(liberties[chain]);
+    }
+
+    private static boolean areOnePoint(long points) {
+        long sum = sum(points);
+        return sum * sum == count(points) * (points & ((1 << SQUARES) - 1));
+    }
+
+    private static long sum(long points) {
+        return points >> SQUARES & ((1 << SUM) - 1);
+    }
+
+    private static long count(long points) {
+        return points >> (SQUARES + SUM);
+    }
+
+    /** A liberty as a term of all those of a chain. */
+    private static long liberty(int point) {
+        return 1L << (SQUARES + SUM) | (long) point << SQUARES | (long) point * point;
     }
 
     /** The only liberty of the chain of a stone; {@link #NONE} if it has several. */
     int onlyLiberty(int stone) {
         int chain = chains[stone];
-        return isInAtari(chain) ? libertySums[chain] / liberties[chain] : NONE;
-    }
-
-    /** The chain of a stone, equal for all its stones. */
-    int chain(int stone) {
-        return chains[stone];
+        return isInAtari(chain) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
     }
 
     int size(int stone) {
         return sizes[chains[stone]];
+    }
+
+    /** Where the player of a stone may capture a chain beside that of the stone; {@link #NONE} if nowhere. */
+    int counterCapture(int from) {
+        int stone = from;
+        do {
+            for (int i = 0; i < 4; i++) {
+                int neighbour = neighbour(stone, i);
+                boolean isHunter = colours[neighbour] == opponent(colours[from]);
+                if (isHunter && isAllowed(onlyLiberty(neighbour), colours[from])) {
+                    return onlyLiberty(neighbour);
+                }
+            }
+            stone = next[stone];
+        } while (stone != from);
+        return NONE;
     }
 
     /** The next stone of the same chain, in a circle. */
@@ -215,41 +236,26 @@ final class Board {
 
     /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */
     boolean isSelfAtari(int point, byte colour) {
-        long count = 0;
-        long sum = 0;
-        long squares = 0;
+        long points = 0;
         for (int i = 0; i < 4; i++) {
             int neighbour = neighbour(point, i);
             byte there = colours[neighbour];
             int chain = chains[neighbour];
             if (there == colour) {
-                count--;
-                sum -= point;
-                squares -= (long) point * point;
-                boolean isFirst = true;
-                for (int j = 0; j < i; j++) {
-                    isFirst &= !isSeen(neighbour, neighbour(point, j));
-                }
-                if (isFirst) {
-                    count += liberties[chain];
-                    sum += libertySums[chain];
-                    squares += libertySquares[chain];
-                }
+                points += (isFirstOfChain(point, i) ? liberties[chain] : 0) - liberty(point);
             } else if (there == EMPTY || (there != BORDER && isInAtari(chain))) {
                 if (there != EMPTY && sizes[chain] > 1) {
                     return false;
                 }
-                count++;
-                sum += neighbour;
-                squares += (long) neighbour * neighbour;
+                points += liberty(neighbour);
             }
         }
-        return sum * sum == count * squares;
+        return areOnePoint(points);
     }
 
-    /** One of the four neighbours, numbered from 0. */
+    /** One of the eight points around a point, numbered from 0, the four neighbours first. */
     int neighbour(int point, int number) {
-        return point + (number == 0 ? 1 : number == 1 ? -1 : number == 2 ? stride : -stride);
+        return point + steps[number];
     }
 
     /** What lies on the eight points around a point, two bits each: those of {@link Patterns}. */
@@ -269,20 +275,21 @@ final class Board {
     /** The hash after a stone and its captures. */
     long hashAfter(int point, byte colour) {
         long after = hash ^ number(point, colour);
-        after ^= capturedHash(point - stride, colour);
-        after ^= isSeen(point - 1, point - stride) ? 0 : capturedHash(point - 1, colour);
-        after ^=
-                isSeen(point + 1, point - stride) || isSeen(point + 1, point - 1) ? 0 : capturedHash(point + 1, colour);
-        int last = point + stride;
-        boolean isLastSeen = isSeen(last, point - stride) || isSeen(last, point - 1) || isSeen(last, point + 1);
-        return after ^ (isLastSeen ? 0 : capturedHash(last, colour));
+        for (int i = 0; i < 4; i++) {
+            after ^= isFirstOfChain(point, i) ? capturedHash(neighbour(point, i), colour) : 0;
+        }
+        return after;
     }
 
-    private boolean isSeen(int neighbour, int earlier) {
-        return colours[neighbour] == colours[earlier]
-                && colours[neighbour] != EMPTY
-                && colours[neighbour] != BORDER
-                && chains[neighbour] == chains[earlier];
+    /** Whether no neighbour with a smaller number belongs to the chain of a stone beside a point. */
+    private boolean isFirstOfChain(int point, int number) {
+        int neighbour = neighbour(point, number);
+        boolean isFirst = true;
+        for (int i = 0; i < number; i++) {
+            int other = neighbour(point, i);
+            isFirst &= colours[other] != colours[neighbour] || chains[other] != chains[neighbour];
+        }
+        return isFirst;
     }
 
     private long capturedHash(int neighbour, byte colour) {
@@ -306,20 +313,17 @@ final class Board {
         next[point] = (short) point;
         sizes[point] = 1;
         liberties[point] = 0;
-        libertySums[point] = 0;
-        libertySquares[point] = 0;
-        touch(point, point - stride);
-        touch(point, point - 1);
-        touch(point, point + 1);
-        touch(point, point + stride);
+        for (int i = 0; i < 4; i++) {
+            touch(point, neighbour(point, i));
+        }
         int before = captured;
         lead += colour == BLACK ? 1 : -1;
-        int taken = capture(point - stride, colour);
-        taken = Math.max(taken, capture(point - 1, colour));
-        taken = Math.max(taken, capture(point + 1, colour));
-        taken = Math.max(taken, capture(point + stride, colour));
+        int taken = NONE;
+        for (int i = 0; i < 4; i++) {
+            taken = Math.max(taken, capture(neighbour(point, i), colour));
+        }
         int chain = chains[point];
-        boolean isKo = captured == before + 1 && sizes[chain] == 1 && liberties[chain] == 1;
+        boolean isKo = captured == before + 1 && sizes[chain] == 1 && count(liberties[chain]) == 1;
         ko = isKo ? taken : NONE;
     }
 
@@ -327,29 +331,19 @@ final class Board {
     private void touch(int point, int neighbour) {
         byte there = colours[neighbour];
         if (there == EMPTY) {
-            addLiberty(chains[point], neighbour);
+            liberties[chains[point]] += liberty(neighbour);
         } else if (there != BORDER) {
-            addLiberties(chains[neighbour], -1, -point, -point * point);
+            liberties[chains[neighbour]] -= liberty(point);
             if (there == colours[point] && chains[neighbour] != chains[point]) {
                 join(chains[point], chains[neighbour]);
             }
         }
     }
 
-    private void addLiberty(int chain, int point) {
-        addLiberties(chain, 1, point, point * point);
-    }
-
-    private void addLiberties(int chain, int count, int sum, int squares) {
-        liberties[chain] += (short) count;
-        libertySums[chain] += sum;
-        libertySquares[chain] += squares;
-    }
-
     private void join(int first, int second) {
         int larger = sizes[first] >= sizes[second] ? first : second;
         int smaller = first + second - larger;
-        addLiberties(larger, liberties[smaller], libertySums[smaller], libertySquares[smaller]);
+        liberties[larger] += liberties[smaller];
         sizes[larger] += sizes[smaller];
         int stone = smaller;
         do {
@@ -374,19 +368,13 @@ final class Board {
             places[stone] = (short) emptyCount;
             empty[emptyCount++] = (short) stone;
             captured++;
-            free(stone, stone - stride);
-            free(stone, stone - 1);
-            free(stone, stone + 1);
-            free(stone, stone + stride);
+            for (int i = 0; i < 4; i++) {
+                int beside = neighbour(stone, i);
+                liberties[chains[beside]] += colours[beside] == BLACK || colours[beside] == WHITE ? liberty(stone) : 0;
+            }
             stone = next[stone];
         } while (stone != neighbour);
         return neighbour;
-    }
-
-    private void free(int point, int neighbour) {
-        if (colours[neighbour] == BLACK || colours[neighbour] == WHITE) {
-            addLiberty(chains[neighbour], point);
-        }
     }
 
     private void takeFromEmpty(int point) {
@@ -401,38 +389,29 @@ final class Board {
      * at the edge of the board all.
      */
     boolean isEye(int point, byte colour) {
-        if (!isOwnOrBorder(point - 1, colour)
-                || !isOwnOrBorder(point + 1, colour)
-                || !isOwnOrBorder(point - stride, colour)
-                || !isOwnOrBorder(point + stride, colour)) {
-            return false;
-        }
         int opposing = 0;
         int outside = 0;
-        for (int diagonal = 0; diagonal < 4; diagonal++) {
-            byte there = colours[point + (diagonal < 2 ? stride : -stride) + (diagonal % 2 == 0 ? 1 : -1)];
+        for (int i = 0; i < steps.length; i++) {
+            byte there = colours[neighbour(point, i)];
+            if (i < 4 && there != colour && there != BORDER) {
+                return false;
+            }
             opposing += there == opponent(colour) ? 1 : 0;
-            outside += there == BORDER ? 1 : 0;
+            outside += i >= 4 && there == BORDER ? 1 : 0;
         }
         return opposing + (outside > 0 ? 1 : 0) < 2;
-    }
-
-    private boolean isOwnOrBorder(int point, byte colour) {
-        return colours[point] == colour || colours[point] == BORDER;
     }
 
     /**
      * A random point, each with equal probability, where a stone is allowed and fills no eye; {@link #NONE} if there is none.
      *
-     * @param isCareful whether half of the self-ataris drawn are refused
+     * @param isCareful whether self-ataris are refused: half of those drawn, and all of more stones than fill an eye space
      */
     int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
         for (int rest = emptyCount; rest > 0; rest--) {
             int place = random.nextInt(rest);
             short point = empty[place];
-            if (isAllowed(point, colour)
-                    && !isEye(point, colour)
-                    && !(isCareful && isSelfAtari(point, colour) && random.nextInt(2) == 0)) {
+            if (isAllowed(point, colour) && !isEye(point, colour) && !(isCareful && isRefused(point, colour, random))) {
                 return point;
             }
             short last = empty[rest - 1];
@@ -442,5 +421,14 @@ final class Board {
             places[point] = (short) (rest - 1);
         }
         return NONE;
+    }
+
+    private boolean isRefused(int point, byte colour, RandomGenerator random) {
+        int size = 1;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = neighbour(point, i);
+            size += colours[neighbour] == colour ? sizes[chains[neighbour]] : 0;
+        }
+        return isSelfAtari(point, colour) && (size > MOST_SACRIFICED || random.nextInt(2) == 0);
     }
 }

@@ -3,13 +3,11 @@ package io.mcts.games.go;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /**
  * Plays random games of Go to their ends: each point with equal probability where a stone is allowed and fills no eye of its own
  * player; a pass if there is none. An eye is a point with own stones on all sides and all diagonals but one, at the edge on all.
- *
- * <p>Play-outs keep to simple ko instead of superko, and pass after three moves for each point of the board.
+ * Play-outs keep to simple ko instead of superko, and pass after three moves for each point of the board.
  *
  * <p>Source: B. Brügmann, <i>Monte Carlo Go</i>, 1993; S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in
  * Monte-Carlo Go</i>, INRIA 6062, 2006.
@@ -18,23 +16,7 @@ public record EyePolicy() implements Policy<Go, GoMove> {
 
     @Override
     public GoMove choose(Go state, RandomGenerator random) {
-        state.requireGoingOn();
-        int count = state.board().emptyCount();
-        for (int tries = 2 * count; tries > 0; tries--) {
-            int point = state.board().emptyPoint(random.nextInt(count));
-            if (isGood(state, point)) {
-                return state.move(point);
-            }
-        }
-        int[] good = IntStream.range(0, count)
-                .map(state.board()::emptyPoint)
-                .filter(point -> isGood(state, point))
-                .toArray();
-        return good.length == 0 ? GoMove.PASS : state.move(good[random.nextInt(good.length)]);
-    }
-
-    private static boolean isGood(Go state, int point) {
-        return state.isLegal(point) && !state.board().isEye(point, Go.colour(state.currentPlayer()));
+        return state.rolloutMove(false, random);
     }
 
     @Override

@@ -6,12 +6,13 @@ import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.selection.Rave;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,14 +26,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Random moves of this class are random legal moves, which fill eyes. A search should play its rollouts by {@link EyePolicy} or
  * {@link PatternPolicy}; {@link #search} is the strongest composition measured. Rollouts do without superko.
  *
- * <p>States have no {@link io.mcts.game.PositionKey}: what may be played depends on all earlier positions, and two orders of the same
- * moves have different ones, so that a right key would find hardly any transposition.
- *
  * <p>Source: J. Tromp, B. Taylor, <i>The Game of Go</i>, without suicide.
  */
 public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
-
-    private static final int PLAYERS = 2;
 
     /** Rollouts skip one tactical choice in this many. */
     private static final int TENTHS = 10;
@@ -44,12 +40,10 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private int player;
     private int passes;
 
-    /** The hash of the stones after each move, the beginning included. */
+    /** The hash of the stones after each move, the beginning included, and the moves, one fewer. */
     private long[] hashes = new long[64];
 
-    /** The moves played, one fewer. */
     private GoMove[] moves = new GoMove[64];
-
     private int length;
 
     private Go(GoRules rules) {
@@ -95,13 +89,9 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return tactics;
     }
 
-    Regions regions() {
-        return regions;
-    }
-
     @Override
     public int playerCount() {
-        return PLAYERS;
+        return 2;
     }
 
     @Override
@@ -117,19 +107,10 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** Points in the order of their rows, then a pass. */
     @Override
     public List<GoMove> legalMoves() {
-        if (isTerminal()) {
-            return List.of();
-        }
-        List<GoMove> legal = new ArrayList<>();
-        for (int row = 0; row < rules.lines(); row++) {
-            for (int column = 0; column < rules.lines(); column++) {
-                if (isLegal(board.point(column, row))) {
-                    legal.add(GoMove.at(column, row));
-                }
-            }
-        }
-        legal.add(GoMove.PASS);
-        return List.copyOf(legal);
+        Stream<GoMove> stones = rules.points().filter(point -> isLegal(board.point(point)));
+        return isTerminal()
+                ? List.of()
+                : Stream.concat(stones, Stream.of(GoMove.PASS)).toList();
     }
 
     boolean isLegal(int point) {
@@ -148,7 +129,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     }
 
     GoMove move(int point) {
-        return GoMove.at(board.column(point), board.row(point));
+        return point == Board.NONE ? GoMove.PASS : GoMove.at(board.column(point), board.row(point));
     }
 
     static byte colour(int player) {
@@ -166,7 +147,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
             board.clearKo();
         } else {
             passes = 0;
-            board.place(board.point(move.column(), move.row()), colour(player));
+            board.place(board.point(move), colour(player));
         }
         player = 1 - player;
         moves[length++] = move;
@@ -202,7 +183,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     /** The points of black less those of white and komi, if the game ended now. */
     public double score() {
-        return regions.area() - rules.komi();
+        return regions.area(null) - rules.komi();
     }
 
     /** The player whose stone lies on a point; none if it is empty. */
@@ -221,38 +202,44 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return passes == 1 && payoff(player) > 0;
     }
 
-    void requireGoingOn() {
-        if (isTerminal()) {
-            throw new IllegalStateException("the game is over in " + this);
-        }
-    }
-
     /** Forgets the passes, so that a game that is over goes on. */
     void goOn() {
         passes = 0;
     }
 
-    /** A point for the player, as a rollout of {@link PatternPolicy} chooses it, without superko; {@link Board#NONE} for a pass. */
-    int patternPoint(RandomGenerator random) {
-        return patternPoint(lastPoint(1), lastPoint(2), random);
+    /** A move of {@link PatternPolicy} or {@link EyePolicy}; if superko forbids it, a random legal one that fills no eye, or a pass. */
+    GoMove rolloutMove(boolean hasPatterns, RandomGenerator random) {
+        if (isTerminal()) {
+            throw new IllegalStateException("the game is over in " + this);
+        }
+        int point = randomPoint(hasPatterns, lastPoint(1), lastPoint(2), random);
+        if (point == Board.NONE || isLegal(point)) {
+            return move(point);
+        }
+        int[] others = IntStream.range(0, board.emptyCount())
+                .map(board::emptyPoint)
+                .filter(other -> isLegal(other) && !board.isEye(other, colour(player)))
+                .toArray();
+        return others.length == 0 ? GoMove.PASS : move(others[random.nextInt(others.length)]);
     }
 
-    private int patternPoint(int last, int beforeLast, RandomGenerator random) {
+    /** A point without regard to superko; {@link Board#NONE} for a pass. */
+    private int randomPoint(boolean hasPatterns, int last, int beforeLast, RandomGenerator random) {
         byte colour = colour(player);
         int point = Board.NONE;
-        if (last != Board.NONE && random.nextInt(TENTHS) > 0) {
+        boolean isNear = hasPatterns && last != Board.NONE;
+        if (isNear && random.nextInt(TENTHS) > 0) {
             point = tactics.answerToAtari(colour, last, random);
         }
-        if (point == Board.NONE && last != Board.NONE && random.nextInt(TENTHS) > 0) {
+        if (isNear && point == Board.NONE && random.nextInt(TENTHS) > 0) {
             point = tactics.pattern(colour, last, beforeLast, random);
         }
-        return point == Board.NONE ? board.randomPoint(colour, true, random) : point;
+        return point == Board.NONE ? board.randomPoint(colour, hasPatterns, random) : point;
     }
 
     /** The point of one of the last moves, 1 for the last; {@link Board#NONE} if it was a pass or there was none. */
     int lastPoint(int ago) {
-        GoMove move = length < ago ? GoMove.PASS : moves[length - ago];
-        return move.isPass() ? Board.NONE : board.point(move.column(), move.row());
+        return length < ago ? Board.NONE : board.point(moves[length - ago]);
     }
 
     /**
@@ -266,12 +253,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         int last = lastPoint(1);
         int beforeLast = lastPoint(2);
         for (int ply = length; passes < 2; ply++) {
-            int point = Board.NONE;
-            if (ply < most) {
-                point = hasPatterns
-                        ? patternPoint(last, beforeLast, random)
-                        : board.randomPoint(colour(player), false, random);
-            }
+            int point = ply < most ? randomPoint(hasPatterns, last, beforeLast, random) : Board.NONE;
             if (point == Board.NONE) {
                 passes++;
                 board.clearKo();
@@ -280,7 +262,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
                 board.place(point, colour(player));
             }
             if (played != null) {
-                played.add(player, (point == Board.NONE ? GoMove.PASS : move(point)).index());
+                played.add(player, move(point).index());
             }
             player = 1 - player;
             beforeLast = last;
@@ -313,7 +295,6 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return text.toString();
     }
 
-    /** The moves in the {@link #notation}. */
     @Override
     public String toString() {
         return notation(rules).format(this);

@@ -96,11 +96,8 @@ public record GoGame(GoRules rules, List<Turn> turns) {
             placed++;
         }
         placed = placed > 1 ? placed : 0;
-        StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Chinese]SZ[")
-                .append(rules.lines())
-                .append("]KM[")
-                .append(rules.komi())
-                .append(']');
+        String start = "(;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Chinese]SZ[" + rules.lines() + "]KM[" + rules.komi() + "]";
+        StringBuilder text = new StringBuilder(start);
         for (int i = 0; i < turns.size(); i++) {
             Turn turn = turns.get(i);
             String name = i < placed ? (i == 0 ? "HA[" + placed + "]AB" : "") : turn.player() == 0 ? "\n;B" : "\n;W";

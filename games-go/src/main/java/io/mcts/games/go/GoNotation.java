@@ -1,6 +1,7 @@
 package io.mcts.games.go;
 
 import io.mcts.game.Notation;
+import java.util.stream.Collectors;
 
 /** The moves played; see {@link Go#notation}. */
 record GoNotation(GoRules rules) implements Notation<Go, GoMove> {
@@ -27,10 +28,7 @@ record GoNotation(GoRules rules) implements Notation<Go, GoMove> {
 
     @Override
     public String format(Go state) {
-        StringBuilder text = new StringBuilder();
-        for (GoMove move : state.moves()) {
-            text.append(text.length() == 0 ? "" : " ").append(move);
-        }
-        return text.length() == 0 ? "-" : text.toString();
+        String moves = state.moves().stream().map(GoMove::toString).collect(Collectors.joining(" "));
+        return moves.isEmpty() ? "-" : moves;
     }
 }

@@ -4,10 +4,10 @@ import io.mcts.policy.MoveScores;
 import java.util.List;
 
 /**
- * Scores moves of Go by what is known at a glance, as the share of good in 10 even visits and these others: good are a capture and an
- * escape from atari, a good pattern, closeness to the last move along chains of stones, and the third line far from stones; bad are
- * self-atari, and the first and second line far from stones. A stone in an own eye has a small fixed score, and so has a pass unless it
- * ends the game and wins.
+ * Scores moves of Go by what is known at a glance, as the share of good in 10 even visits and these others: good are a capture, an
+ * escape from atari, a move that begins or prevents a ladder, a good pattern, closeness to the last move along chains of stones, and the
+ * inside of the board far from stones; bad are self-atari, and the first and second line far from stones. A stone in an own eye has a
+ * small fixed score, and so has a pass unless it ends the game and wins.
  *
  * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (priors as visits);
  * G. Chaslot et al., <i>Adding Expert Knowledge and Exploration in Monte-Carlo Tree Search</i>, Advances in Computer Games 2009 (which).
@@ -32,18 +32,12 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
         Board board = state.board();
         byte colour = Go.colour(state.currentPlayer());
         byte[] distances = new byte[board.points()];
-        int last = state.lastPoint(1);
-        if (last != Board.NONE) {
-            state.tactics().measure(last, distances, NEAR.length - 1);
-        }
+        state.tactics().measure(state.lastPoint(1), distances, NEAR.length - 1);
         for (int i = 0; i < moves.size(); i++) {
             GoMove move = moves.get(i);
-            int point = move.isPass() ? Board.NONE : board.point(move.column(), move.row());
-            if (move.isPass()) {
-                scores[i] = state.winsByPass() ? WINNING : USELESS;
-            } else {
-                scores[i] = board.isEye(point, colour) ? USELESS : score(state, point, colour, distances);
-            }
+            int point = board.point(move);
+            boolean isUseless = move.isPass() ? !state.winsByPass() : board.isEye(point, colour);
+            scores[i] = isUseless ? USELESS : move.isPass() ? WINNING : score(state, point, colour, distances);
         }
     }
 
@@ -51,7 +45,7 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
         Board board = state.board();
         double good = NEAR[distances[point]];
         double bad = 0;
-        int size = state.tactics().sizeSaved(point, colour);
+        int size = state.tactics().sizeAtStake(point, colour);
         good += size == 0 ? 0 : size == 1 ? CAPTURE : LARGE_CAPTURE;
         if (board.isSelfAtari(point, colour)) {
             bad += SELF_ATARI;
@@ -59,7 +53,7 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
             good += PATTERN;
         }
         int line = state.tactics().lineFarFromStones(point);
-        good += line == 2 ? LINE : 0;
+        good += line >= 2 ? LINE : 0;
         bad += line == 0 || line == 1 ? LINE : 0;
         return (EVEN / 2 + good) / (EVEN + good + bad);
     }

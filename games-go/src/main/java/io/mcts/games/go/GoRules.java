@@ -1,5 +1,8 @@
 package io.mcts.games.go;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 /**
  * What two people agree on before a game of Go.
  *
@@ -28,5 +31,10 @@ public record GoRules(int lines, double komi) {
     /** The same board with another komi. */
     public GoRules withKomi(double other) {
         return new GoRules(lines, other);
+    }
+
+    /** Stones on all points in the order of rows, from the lowest. */
+    Stream<GoMove> points() {
+        return IntStream.range(0, lines * lines).mapToObj(point -> GoMove.at(point % lines, point / lines));
     }
 }

@@ -1,6 +1,7 @@
 package io.mcts.games.go;
 
 import java.util.BitSet;
+import java.util.stream.IntStream;
 
 /**
  * The surroundings of a point in which a stone is often good: hane, cuts, and moves at the edge.
@@ -13,39 +14,22 @@ import java.util.BitSet;
  */
 final class Patterns {
 
-    private static final String[] GOOD = {
-        // hane
-        "XOX ... ???",
-        "XO. ... ?.?",
-        "XO? X.. x.?",
-        ".O. X.. ...",
-        // cuts
-        "XO? O.o ?o?",
-        "XO? O.X ???",
-        "?X? O.O ooo",
-        "OX? o.O ???",
-        // at the edge
-        "X.? O.? ###",
-        "OX? X.O ###",
-        "?X? x.O ###",
-        "?XO x.x ###",
-        "?OX X.O ###",
-    };
+    private static final String HANE = "XOX ... ???|XO. ... ?.?|XO? X.. x.?|.O. X.. ...";
+    private static final String CUTS = "XO? O.o ?o?|XO? O.X ???|?X? O.O ooo|OX? o.O ???";
+    private static final String AT_THE_EDGE = "X.? O.? ###|OX? X.O ###|?X? x.O ###|?XO x.x ###|?OX X.O ###";
 
     /** Where the eight points around the middle stand in a text of three rows, in the order of {@link Board#surroundings}. */
     private static final int[] AROUND = {0, 1, 2, 4, 6, 8, 9, 10};
+
+    private static final int[] TURNED = {5, 3, 0, 6, 1, 7, 4, 2};
+    private static final int[] MIRRORED = {2, 1, 0, 4, 3, 7, 6, 5};
 
     static final String STONES = ".XO#";
     private static final BitSet MATCHING = new BitSet(1 << 16);
 
     static {
-        for (String pattern : GOOD) {
-            String turned = pattern;
-            for (int symmetry = 0; symmetry < 8; symmetry++) {
-                turned = symmetry == 4 ? mirrored(turned) : turned(turned);
-                addAll(turned, 0, 0);
-                addAll(swapped(turned), 0, 0);
-            }
+        for (String pattern : String.join("|", HANE, CUTS, AT_THE_EDGE).split("\\|", -1)) {
+            addAll(pattern, 0, 0);
         }
     }
 
@@ -56,30 +40,25 @@ final class Patterns {
         return MATCHING.get(surroundings);
     }
 
-    private static String turned(String pattern) {
-        StringBuilder turned = new StringBuilder();
-        for (int place : new int[] {8, 4, 0, 3, 9, 5, 1, 7, 10, 6, 2}) {
-            turned.append(pattern.charAt(place));
+    /** Adds surroundings, turned and mirrored, for both players. */
+    private static void add(int code) {
+        int other = code;
+        for (int symmetry = 0; symmetry < 8; symmetry++) {
+            other = reordered(other, symmetry == 4 ? MIRRORED : TURNED);
+            MATCHING.set(other);
+            MATCHING.set(other ^ 3 * ((other ^ (other >> 1)) & 0x5555)); // stones change colours
         }
-        return turned.toString();
     }
 
-    private static String mirrored(String pattern) {
-        return pattern.substring(8) + " " + pattern.substring(4, 7) + " " + pattern.substring(0, 3);
-    }
-
-    private static String swapped(String pattern) {
-        return pattern.replace('X', '1')
-                .replace('x', '2')
-                .replace('O', 'X')
-                .replace('o', 'x')
-                .replace('1', 'O')
-                .replace('2', 'o');
+    private static int reordered(int code, int[] places) {
+        return IntStream.range(0, 8)
+                .map(i -> (code >> (2 * places[i]) & 3) << (2 * i))
+                .sum();
     }
 
     private static void addAll(String pattern, int number, int code) {
         if (number == AROUND.length) {
-            MATCHING.set(code);
+            add(code);
             return;
         }
         char wanted = pattern.charAt(AROUND[number]);

@@ -1,16 +1,16 @@
 package io.mcts.games.go;
 
+import org.jspecify.annotations.Nullable;
+
 /** Whose the points of a board are, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
 final class Regions {
 
     private final Board board;
 
-    /** When a point was last visited: the number of that search. */
+    /** When a point was last visited, as the number of that search, and the points of the region visited last. */
     private final int[] visited;
 
-    /** The points of the region visited last. */
     private final short[] open;
-
     private int search;
 
     Regions(Board board) {
@@ -19,31 +19,27 @@ final class Regions {
         open = new short[board.lines() * board.lines()];
     }
 
-    /** The points of black less those of white: stones, and empty points from which only stones of one colour can be reached. */
-    int area() {
+    /**
+     * The points of black less those of white: stones, and empty points from which only stones of one colour can be reached.
+     *
+     * @param sums if given, 1 is added at each point of black and -1 at each of white
+     */
+    int area(int @Nullable [] sums) {
         int area = board.lead();
-        search++;
-        for (int place = 0; place < board.emptyCount(); place++) {
-            int point = board.emptyPoint(place);
-            area += visited[point] == search ? 0 : region(point);
-        }
-        return area;
-    }
-
-    /** Adds 1 to the number of each point of black, and -1 to that of each point of white. */
-    void addOwners(int[] sums) {
-        for (int point = 0; point < visited.length; point++) {
-            byte there = board.colour(point);
-            sums[point] += there == Board.BLACK ? 1 : there == Board.WHITE ? -1 : 0;
-        }
         search++;
         for (int place = 0; place < board.emptyCount(); place++) {
             int first = board.emptyPoint(place);
             int size = visited[first] == search ? 0 : region(first);
-            for (int i = 0; i < Math.abs(size); i++) {
+            area += size;
+            for (int i = 0; i < Math.abs(size) && sums != null; i++) {
                 sums[open[i]] += Integer.signum(size);
             }
         }
+        for (int point = 0; point < visited.length && sums != null; point++) {
+            byte there = board.colour(point);
+            sums[point] += there == Board.BLACK ? 1 : there == Board.WHITE ? -1 : 0;
+        }
+        return area;
     }
 
     /** The size of a region of empty points if only black reaches it, its negative if only white does, otherwise 0. */

@@ -83,19 +83,15 @@ final class SgfReader {
                     throw new IllegalArgumentException("game 1 is Go");
                 }
             }
-            case "SZ" ->
-                game = new GoGame(
-                        new GoRules(
-                                Integer.parseInt(value.split(":", 2)[0].strip()),
-                                game.rules().komi()),
-                        game.turns());
+            case "SZ" -> {
+                int lines = Integer.parseInt(value.split(":", 2)[0].strip());
+                game = new GoGame(new GoRules(lines, game.rules().komi()), game.turns());
+            }
             case "KM" -> game = new GoGame(game.rules().withKomi(Double.parseDouble(value)), game.turns());
             case "B", "AB" -> values.forEach(point -> add(0, point));
             case "W", "AW" -> values.forEach(point -> add(1, point));
             case "C" -> comment(value);
-            default -> {
-                // names, dates, marks
-            }
+            default -> {} // names, dates, marks
         }
     }
 
@@ -108,9 +104,7 @@ final class SgfReader {
         int last = game.turns().size() - 1;
         if (last >= 0) {
             GoGame.Turn turn = game.turns().get(last);
-            List<GoGame.Turn> turns = new ArrayList<>(game.turns());
-            turns.set(last, new GoGame.Turn(turn.player(), turn.move(), value));
-            game = new GoGame(game.rules(), turns);
+            game = game.first(last).with(new GoGame.Turn(turn.player(), turn.move(), value));
         }
     }
 

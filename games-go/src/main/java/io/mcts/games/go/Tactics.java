@@ -8,11 +8,13 @@ final class Tactics {
     private static final int FAR = 3;
 
     private final Board board;
+    private final Ladders ladders;
     private final short[] found;
     private int count;
 
     Tactics(Board board) {
         this.board = board;
+        ladders = new Ladders(board);
         found = new short[Math.max(64, board.points())];
     }
 
@@ -20,7 +22,7 @@ final class Tactics {
     int answerToAtari(byte colour, int last, RandomGenerator random) {
         count = 0;
         for (int i = -1; i < 8; i++) {
-            int point = i < 0 ? last : around(last, i);
+            int point = i < 0 ? last : board.neighbour(last, i);
             byte there = board.colour(point);
             if (there == colour) {
                 addEscapes(point, colour);
@@ -31,96 +33,75 @@ final class Tactics {
         return any(random);
     }
 
-    /** Adds what saves the chain of a stone if it is in atari: captures of its neighbours, and its liberty if it then has more. */
+    /** Adds what saves the chain of a stone if it is in atari: a capture of a neighbour, and its liberty if no ladder catches it then. */
     private void addEscapes(int from, byte colour) {
         int liberty = board.onlyLiberty(from);
         if (liberty == Board.NONE) {
             return;
         }
-        int stone = from;
-        do {
-            for (int i = 0; i < 4; i++) {
-                int neighbour = board.neighbour(stone, i);
-                if (board.colour(neighbour) == Board.opponent(colour)) {
-                    addIfAllowed(board.onlyLiberty(neighbour), colour);
-                }
-            }
-            stone = board.nextStone(stone);
-        } while (stone != from);
-        if (!board.isSelfAtari(liberty, colour)) {
+        addIfAllowed(board.counterCapture(from), colour);
+        if (!board.isSelfAtari(liberty, colour) && !ladders.isCaught(from)) {
             addIfAllowed(liberty, colour);
         }
     }
 
     private void addIfAllowed(int point, byte colour) {
-        if (point != Board.NONE && board.isAllowed(point, colour)) {
+        if (board.isAllowed(point, colour)) {
             add(point);
         }
     }
 
     private void add(int point) {
-        if (count < found.length) {
-            found[count++] = (short) point;
-        }
+        found[count++] = (short) point;
     }
 
     /** A point around the last move with a good pattern that is no self-atari; {@link Board#NONE} if there is none. */
     int pattern(byte colour, int last, int beforeLast, RandomGenerator random) {
         count = 0;
-        for (int i = 0; i < 8; i++) {
-            addIfPattern(around(last, i), colour);
-        }
-        for (int i = 0; i < 8 && beforeLast != Board.NONE; i++) {
-            addIfPattern(around(beforeLast, i), colour);
+        for (int i = 0; i < (beforeLast == Board.NONE ? 8 : 16); i++) {
+            addIfPattern(board.neighbour(i < 8 ? last : beforeLast, i % 8), colour);
         }
         return any(random);
     }
 
     private void addIfPattern(int point, byte colour) {
-        if (isPattern(point, colour)) {
-            add(point);
-        }
-    }
-
-    /** Whether an empty point has a good pattern, and a stone there is allowed and no self-atari. */
-    boolean isPattern(int point, byte colour) {
-        return board.colour(point) == Board.EMPTY
+        if (board.colour(point) == Board.EMPTY
                 && Patterns.match(board.surroundings(point))
                 && board.isAllowed(point, colour)
-                && !board.isSelfAtari(point, colour);
+                && !board.isSelfAtari(point, colour)) {
+            add(point);
+        }
     }
 
     private int any(RandomGenerator random) {
         return count == 0 ? Board.NONE : found[count == 1 ? 0 : random.nextInt(count)];
     }
 
-    /** One of the eight points around a point, numbered from 0, the four neighbours first. */
-    private int around(int point, int number) {
-        if (number < 4) {
-            return board.neighbour(point, number);
-        }
-        return point + (number < 6 ? board.stride() : -board.stride()) + (number % 2 == 0 ? 1 : -1);
-    }
-
-    /** The stones that a stone captures, or of own chains in atari that it saves, the larger number; 0 if none. */
-    int sizeSaved(int point, byte colour) {
+    /**
+     * The stones in the largest chain that an allowed stone captures, saves from atari, or catches in or saves from a ladder; 0 if there
+     * is none.
+     */
+    int sizeAtStake(int point, byte colour) {
         int size = 0;
+        boolean isSelfAtari = board.isSelfAtari(point, colour);
         for (int i = 0; i < 4; i++) {
             int neighbour = board.neighbour(point, i);
             byte there = board.colour(neighbour);
-            if (there == Board.opponent(colour) && board.onlyLiberty(neighbour) != Board.NONE) {
-                size = Math.max(size, board.size(neighbour));
-            } else if (there == colour
-                    && board.onlyLiberty(neighbour) != Board.NONE
-                    && !board.isSelfAtari(point, colour)) {
-                size = Math.max(size, board.size(neighbour));
+            if (there == Board.BLACK || there == Board.WHITE) {
+                boolean isAtStake = board.onlyLiberty(neighbour) != Board.NONE
+                        ? there != colour || !(isSelfAtari || ladders.isCaught(neighbour))
+                        : !isSelfAtari
+                                && (there == colour
+                                        ? ladders.isThreatened(neighbour)
+                                        : ladders.isCaughtBy(point, neighbour));
+                size = isAtStake ? Math.max(size, board.size(neighbour)) : size;
             }
         }
         return size;
     }
 
     /**
-     * Measures how far points are from one, where steps within a chain count nothing.
+     * Measures how far points are from one, where steps within a chain count nothing; from {@link Board#NONE} none is near.
      *
      * @param distances receives the distance plus 1, up to some; others stay 0
      */
@@ -152,11 +133,10 @@ final class Tactics {
         int column = board.column(point);
         int row = board.row(point);
         int top = board.lines() - 1;
-        for (int dx = -FAR; dx <= FAR; dx++) {
-            for (int dy = Math.abs(dx) - FAR; dy <= FAR - Math.abs(dx); dy++) {
-                int x = column + dx;
-                int y = row + dy;
-                if (x >= 0 && x <= top && y >= 0 && y <= top && board.colour(board.point(x, y)) != Board.EMPTY) {
+        for (int x = Math.max(0, column - FAR); x <= Math.min(top, column + FAR); x++) {
+            for (int y = Math.max(0, row - FAR); y <= Math.min(top, row + FAR); y++) {
+                boolean isNear = Math.abs(x - column) + Math.abs(y - row) <= FAR;
+                if (isNear && board.colour(board.point(x, y)) != Board.EMPTY) {
                     return -1;
                 }
             }

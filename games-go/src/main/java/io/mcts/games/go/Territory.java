@@ -1,12 +1,12 @@
 package io.mcts.games.go;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Whose the points of a position are likely to be at the end, by rollouts of {@link PatternPolicy}. Immutable; a judgement, not a proof.
- */
+/** Whose the points of a position will be at the end, by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
 public final class Territory {
 
     private static final double SETTLED = 0.8;
@@ -14,9 +14,13 @@ public final class Territory {
     private final Go state;
     private final double[] shares;
 
-    private Territory(Go state, double[] shares) {
+    /** By point, whether the stone there will be captured. */
+    private final boolean[] dead;
+
+    private Territory(Go state, double[] shares, boolean[] dead) {
         this.state = state;
         this.shares = shares;
+        this.dead = dead;
     }
 
     /**
@@ -31,17 +35,41 @@ public final class Territory {
         Go start = state.copy();
         start.goOn();
         Go end = start.copy();
+        Regions regions = new Regions(end.board());
         int[] sums = new int[start.board().points()];
         for (int i = 0; i < rollouts; i++) {
             end.resetTo(start);
             end.playOut(true, random, null);
-            end.regions().addOwners(sums);
+            regions.area(sums);
         }
-        double[] shares = new double[sums.length];
+        boolean[] dead = new boolean[sums.length];
         for (int point = 0; point < sums.length; point++) {
-            shares[point] = (double) sums[point] / rollouts;
+            byte colour = start.board().colour(point);
+            int sum = chain(start.board(), point).map(stone -> sums[stone]).sum();
+            dead[point] = colour == Board.BLACK ? sum < 0 : colour == Board.WHITE && sum > 0;
         }
-        return new Territory(start, shares);
+        double[] shares =
+                IntStream.of(sums).mapToDouble(sum -> (double) sum / rollouts).toArray();
+        return new Territory(start, shares, dead);
+    }
+
+    /** The same as people correct it: the chain at each of these points is dead if it was alive, and alive if it was dead. */
+    public Territory corrected(List<GoMove> stones) {
+        boolean[] corrected = dead.clone();
+        for (GoMove move : stones) {
+            if (move.isPass() || state.stone(move.column(), move.row()) == null) {
+                throw new IllegalArgumentException("there is no stone on " + move);
+            }
+            chain(state.board(), state.board().point(move)).forEach(stone -> corrected[stone] = !corrected[stone]);
+        }
+        return new Territory(state, shares, corrected);
+    }
+
+    /** The points of the stones that are connected with the one on a point; none without a stone. */
+    private static IntStream chain(Board board, int point) {
+        boolean isStone = board.colour(point) == Board.BLACK || board.colour(point) == Board.WHITE;
+        IntStream others = IntStream.iterate(board.nextStone(point), stone -> stone != point, board::nextStone);
+        return isStone ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
     }
 
     /** From 1, a point of black in all rollouts, to -1, one of white in all. */
@@ -51,48 +79,38 @@ public final class Territory {
 
     /** Whether nearly all rollouts agree on every point. */
     public boolean isSettled() {
-        return points().stream().allMatch(point -> Math.abs(ofBlack(point.column(), point.row())) > SETTLED);
+        return points().allMatch(point -> Math.abs(shares[state.board().point(point)]) > SETTLED);
     }
 
     /** The stones that will be captured, as points. */
     public List<GoMove> dead() {
-        return points().stream().filter(this::isDead).toList();
+        return points().filter(point -> dead[state.board().point(point)]).toList();
     }
 
     /** The points of black less those of white and komi, when the dead stones are taken off the board. */
     public double score() {
+        return area(null) - state.rules().komi();
+    }
+
+    /** Whose each point is when the dead stones are taken off the board, in the order of rows: 1 for black, -1 for white, 0 for nobody. */
+    public List<Integer> owners() {
+        int[] owners = new int[shares.length];
+        area(owners);
+        return points().map(point -> owners[state.board().point(point)]).toList();
+    }
+
+    private Stream<GoMove> points() {
+        return state.rules().points();
+    }
+
+    private int area(int @Nullable [] owners) {
         Board alive = new Board(state.rules().lines());
-        for (GoMove point : points()) {
-            Integer player = state.stone(point.column(), point.row());
-            if (player != null && !isDead(point)) {
-                alive.place(alive.point(point.column(), point.row()), Go.colour(player));
+        for (int point = 0; point < dead.length; point++) {
+            byte colour = state.board().colour(point);
+            if (!dead[point] && (colour == Board.BLACK || colour == Board.WHITE)) {
+                alive.place(point, colour);
             }
         }
-        return new Regions(alive).area() - state.rules().komi();
-    }
-
-    private boolean isDead(GoMove point) {
-        Integer player = state.stone(point.column(), point.row());
-        if (player == null) {
-            return false;
-        }
-        int first = state.board().point(point.column(), point.row());
-        double sum = 0;
-        int stone = first;
-        do {
-            sum += shares[stone];
-            stone = state.board().nextStone(stone);
-        } while (stone != first);
-        return player == 0 ? sum < 0 : sum > 0;
-    }
-
-    private List<GoMove> points() {
-        List<GoMove> points = new ArrayList<>();
-        for (int row = 0; row < state.rules().lines(); row++) {
-            for (int column = 0; column < state.rules().lines(); column++) {
-                points.add(GoMove.at(column, row));
-            }
-        }
-        return points;
+        return new Regions(alive).area(owners);
     }
 }

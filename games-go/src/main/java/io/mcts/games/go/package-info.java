@@ -3,9 +3,8 @@
  *
  * <p>{@link io.mcts.games.go.Go} is the adapter, the place to begin. Its stones lie on a {@code Board}, which keeps chains, liberties
  * and a hash up to date with each stone, so that {@link io.mcts.games.go.EyePolicy} plays random games fast. What makes a search strong
- * are rollouts by {@link io.mcts.games.go.PatternPolicy} and {@link io.mcts.games.go.GoPriors}.
- * {@link io.mcts.games.go.Territory} judges whose the points are, and {@link io.mcts.games.go.GoGame} is a game
- * in a file.
+ * are rollouts by {@link io.mcts.games.go.PatternPolicy} and {@link io.mcts.games.go.GoPriors}. {@link io.mcts.games.go.Territory}
+ * judges whose the points are, and {@link io.mcts.games.go.GoGame} is a game in a file.
  *
  * <pre>{@code
  * Mcts<Go, GoMove> mcts = Go.search().build();

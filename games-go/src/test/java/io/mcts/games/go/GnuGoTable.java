@@ -1,17 +1,17 @@
 package io.mcts.games.go;
 
 import io.mcts.Mcts;
-import io.mcts.arena.Agent;
-import io.mcts.arena.AgentFactory;
-import io.mcts.arena.AgentFault;
 import io.mcts.arena.Arena;
-import io.mcts.arena.ChosenMove;
-import io.mcts.arena.Entrant;
-import io.mcts.arena.Fault;
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
-import io.mcts.arena.SearchAgents;
-import io.mcts.arena.ugi.GtpEngines;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.AgentFault;
+import io.mcts.arena.agent.ChosenMove;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.agent.Fault;
+import io.mcts.arena.agent.SearchAgents;
+import io.mcts.arena.engine.GtpEngines;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.control.Budget;
 import io.mcts.selection.Rave;
 import io.mcts.selection.Ucb1;
@@ -22,7 +22,7 @@ import java.util.Locale;
 /**
  * Plays a cell of the table in guide 12: a search against GNU Go 3.8 at level 10 on 9x9, komi 7.5, colours in turn.
  *
- * <p>Arguments: the search, its iterations, the games and the seed, as in {@code priors 3000 40 1}. GNU Go captures what is dead before
+ * <p>Arguments: the search, its iterations, the games and the seed, as in {@code priors 3000 40 1}; a fifth is the size of another board. GNU Go captures what is dead before
  * it passes, so that the rules of {@link Go} score as it would.
  */
 final class GnuGoTable {
@@ -37,7 +37,7 @@ final class GnuGoTable {
     public static void main(String[] args) {
         long iterations = Long.parseLong(args[1]);
         int games = Integer.parseInt(args[2]);
-        GoRules rules = GoRules.of(9);
+        GoRules rules = GoRules.of(args.length > 4 ? Integer.parseInt(args[4]) : 9);
         Entrant<Go, GoMove> search = new Entrant<>(
                 args[0],
                 resigning(SearchAgents.of(
@@ -47,7 +47,7 @@ final class GnuGoTable {
                 GtpEngines.of(
                         GNU_GO,
                         Go.notation(rules),
-                        start -> List.of("boardsize 9", "komi " + rules.komi(), "clear_board")));
+                        start -> List.of("boardsize " + rules.lines(), "komi " + rules.komi(), "clear_board")));
         Match<Go, GoMove> match =
                 Match.of(search, gnuGo, random -> Go.initial(rules), games).withSeed(Long.parseLong(args[3]));
         MatchResult result = Arena.ofThreads(1)
@@ -91,6 +91,7 @@ final class GnuGoTable {
         for (String part : parts) {
             switch (part) {
                 case "uct" -> builder.selection(Ucb1.of(0.4));
+                case "source" -> builder.selection(Ucb1.of(Math.sqrt(0.2)));
                 case "rave" -> builder.selection(rave);
                 case "priors" -> builder.prior(new GoPriors()).selection(rave.withPrior(20));
                 case "patterns" -> builder.rollout(new PatternPolicy());

@@ -169,6 +169,24 @@ class GoTest {
         assertThat(equal).isGreaterThanOrEqualTo(games.size() * 9 / 10);
     }
 
+    /** White's stone in the corner of black's side is dead, until people say that it lives; then black owns only the own stones. */
+    @Test
+    void peopleCorrectWhichStonesAreDead() {
+        Go end = Go.notation(new GoRules(5, 0.5)).parse("C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 B3 E3 pass A1 pass pass");
+        Territory judged = Territory.of(end, 200, Xoroshiro128PlusPlus.of(1));
+        assertThat(judged.dead()).hasToString("[A1]");
+        assertThat(judged.score()).isEqualTo(15 - 10 - 0.5);
+        Territory corrected = judged.corrected(List.of(GoMove.parse("A1", 5)));
+        assertThat(corrected.dead()).isEmpty();
+        assertThat(corrected.score()).isEqualTo(6 - 11 - 0.5);
+        assertThat(corrected.owners().stream().mapToInt(owner -> owner).sum()).isEqualTo(-5);
+        // A chain as a whole.
+        assertThat(judged.corrected(List.of(GoMove.parse("E3", 5))).dead()).hasSize(7);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> judged.corrected(List.of(GoMove.PASS)))
+                .withMessage("there is no stone on pass");
+    }
+
     private static List<String> lines(String file) {
         try (InputStream in = GoTest.class.getResourceAsStream(file)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();

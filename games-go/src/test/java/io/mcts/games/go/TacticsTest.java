@@ -99,7 +99,7 @@ class TacticsTest {
     @CsvSource({
         // the stone on C3 has one liberty; the chain that it saves, or that could be captured instead
         "C3 C4 A1 D3 A2 B3,      C2", // extends
-        "A1 C3 pass C4 pass A2,  B1", // escapes along the edge
+        "A1 A5 C2 B5 E5 A2,      B1", // escapes along the edge, where a friend waits
     })
     void aStoneInAtariIsSaved(String moves, String answer) {
         Go state = after(5, moves);
@@ -124,6 +124,60 @@ class TacticsTest {
         Go state = after(5, "A1 B2 E5 A3 E4 B1");
         assertThat(state.tactics().answerToAtari(Board.BLACK, state.lastPoint(1), random))
                 .isEqualTo(Board.NONE);
+    }
+
+    /** The ladder of every book: white on C3 runs up and to the right; a white stone on F6 would meet it. */
+    @ParameterizedTest
+    @CsvSource({
+        "B3 C3 C2 pass B4 pass, true",
+        "B3 C3 C2 F6 B4 pass,   false",
+        "B3 C3 C2 F5 B4 pass,   false", // where black's atari would be
+        "B3 C3 C2 G7 B4 pass,   false",
+        "B3 C3 C2 H2 B4 pass,   true", // not on the path
+        "B3 C3 C2 D2 B4 pass,   false", // black on D3 is in atari itself when white gets to D4
+    })
+    void laddersAreRead(String moves, boolean isCaught) {
+        Go state = after(9, moves);
+        assertThat(state.tactics().sizeAtStake(point(state, "D3"), Board.BLACK)).isEqualTo(isCaught ? 1 : 0);
+        assertThat(state.tactics().sizeAtStake(point(state, "D3"), Board.WHITE)).isEqualTo(isCaught ? 1 : 0);
+        state.play(GoMove.parse("D3", 9));
+        assertThat(state.tactics().sizeAtStake(point(state, "C4"), Board.WHITE)).isEqualTo(isCaught ? 0 : 1);
+        int answer = state.tactics().answerToAtari(Board.WHITE, state.lastPoint(1), random);
+        assertThat(answer).isEqualTo(isCaught ? Board.NONE : point(state, "C4"));
+    }
+
+    /** Up to five stones can be a sacrifice that takes an eye (nakade). */
+    @Test
+    void rolloutsNeverPutManyStonesInAtari() {
+        EyePolicy eyes = new EyePolicy();
+        int small = 0;
+        int refused = 0;
+        for (int game = 0; game < 200; game++) {
+            Go state = Go.initial(6);
+            for (int ply = 0; ply < 60 && !state.isTerminal(); ply++) {
+                byte colour = Go.colour(state.currentPlayer());
+                int point = state.board().randomPoint(colour, true, random);
+                int size = point == Board.NONE ? 0 : sizeOfSelfAtari(state.board(), point, colour);
+                assertThat(size).as("stones in atari after %s", state).isLessThan(6);
+                small += size > 0 ? 1 : 0;
+                for (GoMove move : state.legalMoves()) {
+                    int other = move.isPass() ? Board.NONE : state.board().point(move.column(), move.row());
+                    refused += !move.isPass() && sizeOfSelfAtari(state.board(), other, colour) > 5 ? 1 : 0;
+                }
+                state.play(eyes.choose(state, random));
+            }
+        }
+        assertThat(small).isGreaterThan(100);
+        assertThat(refused).isGreaterThan(100);
+    }
+
+    /** The stones of a chain that a stone joins and leaves in atari without a capture; otherwise 0. */
+    private static int sizeOfSelfAtari(Board board, int point, byte colour) {
+        Board after = new Board(board.lines());
+        after.become(board);
+        after.place(point, colour);
+        boolean isSelfAtari = after.captured() == board.captured() && after.onlyLiberty(point) != Board.NONE;
+        return isSelfAtari ? after.size(point) : 0;
     }
 
     @Test
@@ -201,7 +255,12 @@ class TacticsTest {
         Go state = start.copy();
         int games = 2_000;
         for (Policy<Go, GoMove> policy : List.of(new EyePolicy(), new PatternPolicy())) {
-            policy.playOut(start.copy(), random); // loads the classes
+            for (int game = 0;
+                    game < 100;
+                    game++) { // loads the classes, and makes the boards on which ladders are read
+                state.resetTo(start);
+                policy.playOut(state, random);
+            }
             long before = threads.getCurrentThreadAllocatedBytes();
             double sum = 0;
             for (int game = 0; game < games; game++) {
@@ -249,6 +308,19 @@ class TacticsTest {
         assertThat(scores[moves.indexOf(GoMove.parse("E2", 7))]).isGreaterThan(0.8);
         assertThat(Arrays.stream(scores).allMatch(score -> score > 0 && score < 1))
                 .isTrue();
+    }
+
+    @Test
+    void priorsOfAnEmptyBoardPreferTheInside() {
+        Go state = Go.initial(9);
+        List<GoMove> moves = state.legalMoves();
+        double[] scores = again(state, moves);
+        for (String good : List.of("E5", "C5", "G7", "D4")) {
+            assertThat(scores[moves.indexOf(GoMove.parse(good, 9))]).isEqualTo(0.75);
+        }
+        for (String bad : List.of("E1", "A1", "B5", "H8")) {
+            assertThat(scores[moves.indexOf(GoMove.parse(bad, 9))]).isEqualTo(0.25);
+        }
     }
 
     @ParameterizedTest

@@ -1,7 +1,5 @@
 package io.mcts.arena.records;
 
-import io.mcts.arena.GameRecord;
-import io.mcts.arena.GameStore;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package io.mcts.arena.tuning;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;

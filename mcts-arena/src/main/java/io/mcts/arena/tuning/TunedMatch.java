@@ -1,7 +1,7 @@
 package io.mcts.arena.tuning;
 
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
+import io.mcts.arena.result.MatchResult;
 import java.util.List;
 
 /**

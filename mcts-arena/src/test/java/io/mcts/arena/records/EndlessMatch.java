@@ -1,9 +1,9 @@
 package io.mcts.arena.records;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.SetUp;

@@ -3,7 +3,6 @@ package io.mcts.arena.records;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.arena.Turn;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.Mcts;
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.games.tictactoe.Cell;

@@ -30,6 +30,11 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
         return new Entry<>(name, description, List.of(parameters), factory::apply);
     }
 
+    /** The same word for what is made of the thing. */
+    public <R> Entry<R> map(Function<? super T, ? extends R> further) {
+        return new Entry<>(name, description, parameters, arguments -> further.apply(factory.apply(arguments)));
+    }
+
     T make(Word word) {
         return UsageException.within("'" + word.text() + "': ", () -> make(word.values()));
     }

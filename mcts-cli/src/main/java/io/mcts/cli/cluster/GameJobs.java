@@ -2,11 +2,11 @@ package io.mcts.cli.cluster;
 
 import com.google.gson.Gson;
 import io.mcts.arena.Contest;
-import io.mcts.arena.Entrant;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.GameTask;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameLine;
+import io.mcts.arena.records.GameRecord;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.contest.Entrants;
 import io.mcts.cli.game.Game;

@@ -2,9 +2,10 @@ package io.mcts.cli.cluster;
 
 import com.google.gson.Gson;
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.EncodedGame;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.network.SampleText;
-import io.mcts.cli.network.SelfPlay;
+import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
 import io.mcts.cli.search.SpecBudgets;
@@ -16,6 +17,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.onnx.StateEncoding;
 import io.mcts.result.StopReason;
+import io.mcts.selfplay.SelfPlay;
 import java.util.List;
 import java.util.concurrent.Executor;
 
@@ -47,12 +49,13 @@ public final class SelfPlayJobs implements JobRunner {
          */
         public <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> selfPlay(
                 Game<S, M> rules, Executor threads, int games, Budget end) {
-            List<? extends StateEncoding<S, M>> encodings = rules.encodings();
+            List<? extends StateEncoding<S, M>> encodings =
+                    rules instanceof EncodedGame<S, M> encoded ? encoded.encodings() : List.of();
             if (encodings.isEmpty()) {
                 throw new UsageException("'" + game + "' is not a game that a network can be shown; allowed:"
                         + " connectfour and einstein, on boards that are not drawn");
             }
-            SearchSpec settings = SearchSpec.parse(spec);
+            SearchSpec settings = SearchSpec.parse(Presets.inGame(rules, spec));
             return new SelfPlay<>(
                     SpecSearches.of(settings, rules, threads),
                     SpecBudgets.ofEach(settings, games).or(end),

@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
         name = "analyze",
         description = "Searches a position, or each position of a file or of recorded games, and prints what it found.",
         customSynopsis = {
-            "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE]",
-            "             [--explain] [--tree] [--tree-json FILE]",
+            "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE] [--explain]"
+                    + " [--tree] [--tree-json FILE]",
             "       mcts analyze GAME --positions FILE [search options]",
             "       mcts analyze GAME --record FILE [search options] [--json]",
             "       each with [--cluster HOST:PORT]"
@@ -64,7 +64,8 @@ final class AnalyzeCommand extends AbstractGameCommand {
     @Option(
             names = "--positions",
             paramLabel = "FILE",
-            description = "Search each line of the file, and print a line of JSON for each, in order.")
+            description =
+                    "Search each line of the file, - for standard input, and print a line of JSON for each, in order.")
     private @Nullable Path positions;
 
     @Option(
@@ -127,7 +128,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
-        SearchSpec settings = search.settings();
+        SearchSpec settings = search.settings(game);
         Mcts<S, M> mcts = SpecSearches.of(settings, game, threads);
         Budget budget = SpecBudgets.of(settings);
         List<RecordedChoice<S, M>> choices = choices(game);
@@ -183,7 +184,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
             throw new UsageException(
                     "--record, --explain and trees are for games in which all is seen, not for '" + gameName() + "'");
         }
-        HiddenSpec settings = search.hiddenSettings(game.strongest());
+        HiddenSpec settings = search.hiddenSettings(game);
         HiddenSearch<S, M> hiddenSearch = new HiddenSearch<>(settings, game, threads);
         RandomGenerator random = settings.dice();
         BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
@@ -210,7 +211,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {
         WrittenPositions<S, M> reader = new WrittenPositions<>(game, dice);
-        return positions == null ? List.of(reader.read(position, moves)) : reader.read(positions);
+        return positions == null
+                ? List.of(reader.read(position, moves))
+                : reader.read(positions, terminal().in());
     }
 
     /** What makes a text of an analysis. A table prints its heading at once. */

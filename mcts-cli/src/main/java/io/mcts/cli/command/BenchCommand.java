@@ -6,6 +6,7 @@ import io.mcts.cli.command.Benchmark.Speed;
 import io.mcts.cli.json.Json;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -15,9 +16,9 @@ import picocli.CommandLine.Parameters;
         name = "bench",
         description = {
             "Measures rollouts and iterations a second on this machine.",
-            "The search is plain UCT or, where players do not see everything, information-set search after a random",
-            "deal for 0.3 seconds at most, on one thread and on all cores, root-parallel. First come ratios: iterations to",
-            "rollouts, and to the iterations of one thread."
+            "The search is plain UCT or, where players do not see everything, information-set search after a "
+                    + "random deal for 0.3 seconds at most, on one thread and on all cores, root-parallel. First come "
+                    + "ratios: iterations to rollouts, and to the iterations of one thread."
         },
         customSynopsis = "mcts bench [GAME ...] [--iterations N] [--json]",
         sortOptions = false)
@@ -44,8 +45,23 @@ final class BenchCommand extends AbstractCommand {
         List<String> names = gameNames.isEmpty()
                 ? allGames().entries().stream().map(Entry::name).toList()
                 : gameNames;
-        List<Speed> speeds = Benchmark.run(allGames(), names, iterations);
-        print(isJson ? Json.line(speeds) : table(speeds));
+        int measurements = Benchmark.measurements(names.size());
+        try (Interruption interruption = new Interruption(terminal())) {
+            List<Speed> speeds = measured(names, measurements, interruption);
+            if (interruption.hasCome()) {
+                warn("interrupted; these are the figures so far");
+            }
+            print(isJson ? Json.line(speeds) : table(speeds));
+        }
+    }
+
+    private List<Speed> measured(List<String> names, int measurements, Interruption interruption) {
+        try (ProgressBar bar = new ProgressBar(terminal(), measurements, 0)) {
+            return Benchmark.run(allGames(), names, iterations, done -> {
+                bar.show(done, () -> done + " of " + measurements + " measurements");
+                return !interruption.hasCome();
+            });
+        }
     }
 
     /** The ratios come first: they say more than figures of one machine. */
@@ -55,9 +71,9 @@ final class BenchCommand extends AbstractCommand {
         String game = "%-" + Math.max(width, "game".length()) + "s";
         StringBuilder table = new StringBuilder(String.format(
                 game + "  threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration%n", "game"));
-        Speed single = speeds.get(0);
+        @Nullable Speed single = null;
         for (Speed speed : speeds) {
-            single = speed.threads() == 1 ? speed : single;
+            single = single == null || speed.threads() == 1 ? speed : single;
             table.append(String.format(
                     Locale.ROOT,
                     game + "  %7d  %10.2f  %9.2f  %,12.0f  %,12.0f  %15.1f%n",

@@ -5,6 +5,7 @@ import io.mcts.cli.game.Game;
 import io.mcts.cli.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -45,9 +46,11 @@ final class Benchmark {
      * Measures.
      *
      * @param iterations the iterations of each search, 1 or more
-     * @return the speed of each game, in the order of the names, first on one thread
+     * @param before is told before each measurement how many were made; false ends the measuring
+     * @return the speed of each game, in the order of the names, first on one thread; of those games alone that were measured, if it
+     *     ended early
      */
-    static List<Speed> run(Catalog<Game<?, ?>> games, List<String> names, long iterations) {
+    static List<Speed> run(Catalog<Game<?, ?>> games, List<String> names, long iterations, IntPredicate before) {
         int cores = Runtime.getRuntime().availableProcessors();
         try (SearchThreads threads = new SearchThreads()) {
             List<GameBenchmark<?, ?>> benchmarks = new ArrayList<>();
@@ -57,18 +60,26 @@ final class Benchmark {
                         .distinct()
                         .forEach(count -> benchmarks.add(new GameBenchmark<>(name, game, count, threads)));
             }
-            List<List<Speed>> rounds = new ArrayList<>();
-            for (int round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
-                rounds.add(benchmarks.stream()
-                        .map(benchmark -> benchmark.round(iterations))
-                        .toList());
+            List<List<Speed>> speeds = new ArrayList<>();
+            benchmarks.forEach(benchmark -> speeds.add(new ArrayList<>()));
+            for (int done = 0; done < measurements(names.size()) && before.test(done); done++) {
+                if (done == WARM_UP_ROUNDS * benchmarks.size()) {
+                    speeds.forEach(List::clear);
+                }
+                int next = done % benchmarks.size();
+                speeds.get(next).add(benchmarks.get(next).round(iterations));
             }
-            rounds.subList(0, WARM_UP_ROUNDS).clear();
-            return IntStream.range(0, benchmarks.size())
-                    .mapToObj(game ->
-                            median(rounds.stream().map(round -> round.get(game)).toList()))
+            return speeds.stream()
+                    .filter(rounds -> !rounds.isEmpty())
+                    .map(Benchmark::median)
                     .toList();
         }
+    }
+
+    /** How many measurements there are, of this many games. */
+    static int measurements(int games) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        return (WARM_UP_ROUNDS + ROUNDS) * games * (cores == 1 ? 1 : 2);
     }
 
     private static Speed median(List<Speed> rounds) {

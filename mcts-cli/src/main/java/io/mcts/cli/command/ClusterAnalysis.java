@@ -45,7 +45,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
         spec = timed.seed().isPresent()
                 ? timed
                 : timed.with(Setting.SEED, Long.toString(new SplittableRandom().nextLong(Long.MAX_VALUE)));
-        cluster = options.connect(terminal);
+        cluster = ClusterConnection.open(options, terminal);
         streams = Optional.ofNullable(settings.values().get(Setting.THREADS))
                 .map(text -> (int) Math.min(Integer.MAX_VALUE, Amounts.wholeNumber(text)))
                 .orElseGet(() -> Math.max(1, cluster.threads()));

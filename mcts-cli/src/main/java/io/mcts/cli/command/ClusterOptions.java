@@ -1,12 +1,14 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cluster.Cluster;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options of commands that can have their work done by the workers of a cluster. */
+/**
+ * The options of commands that can have their work done by the workers of a cluster. As of all commands, no method has a type of
+ * mcts-cluster, which may not be there.
+ */
 final class ClusterOptions {
 
     @Option(
@@ -26,14 +28,13 @@ final class ClusterOptions {
         return addresses != null;
     }
 
-    /** Connects to the cluster; what the user should know goes to the terminal's error output. */
-    Cluster connect(Terminal terminal) {
-        return UsageException.within(
-                "--cluster: ",
-                () -> Cluster.connect(
-                        name,
-                        List.of(String.valueOf(addresses).split(",", -1)),
-                        Cluster.PATIENCE,
-                        line -> terminal.err().println("mcts: " + line)));
+    /** The addresses of workers, if it is. */
+    List<String> addresses() {
+        return List.of(String.valueOf(addresses).split(",", -1));
+    }
+
+    /** What the cluster is called. */
+    String name() {
+        return name;
     }
 }

@@ -3,8 +3,8 @@ package io.mcts.cli.command;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Contest;
 import io.mcts.arena.GameListener;
-import io.mcts.arena.GameStore;
 import io.mcts.arena.Opening;
+import io.mcts.arena.records.GameStore;
 import io.mcts.arena.records.RecordFile;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.contest.Entrants;
@@ -49,7 +49,7 @@ final class ContestOptions {
                     + " played again: so it goes on where it was broken off.")
     private @Nullable Path record;
 
-    @Option(names = "--plot", paramLabel = "FILE.png|.svg", description = "Draw scores or ratings, and times of moves.")
+    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
@@ -129,7 +129,7 @@ final class ContestOptions {
         AtomicInteger played = new AtomicInteger();
         R result = recorded(settings, store -> {
             int before = store.games().size();
-            try (PlayingPlace place = new PlayingPlace(cluster, terminal);
+            try (PlayingPlace place = PlayingPlace.of(cluster, terminal);
                     ProgressBar bar = new ProgressBar(terminal, contest.games(), before)) {
                 bar.show(before, () -> before + "/" + all);
                 Arena arena = place.arena(

@@ -6,10 +6,12 @@ import io.mcts.cli.game.Game;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jline.utils.Levenshtein;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -27,6 +29,17 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** In how many characters, as a share of all, a word may differ from what was meant. */
     private static final double MOST_DIFFERENT = 0.4;
+
+    /** What the values of options look like that are numbers. */
+    private static final Map<Class<?>, String> NUMBERS = Map.of(
+            int.class,
+            "a whole number up to " + Integer.MAX_VALUE,
+            Integer.class,
+            "a whole number up to " + Integer.MAX_VALUE,
+            long.class,
+            "a whole number such as 10",
+            double.class,
+            "a number such as 0.5");
 
     private final Supplier<Catalog<Game<?, ?>>> games;
     private final Terminal terminal;
@@ -79,6 +92,12 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (refusal instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
             return describe(missing.getMissing().get(0));
+        }
+        if (refusal.getArgSpec() instanceof OptionSpec option && refusal.getValue() != null) {
+            @Nullable String form = NUMBERS.get(option.type());
+            if (form != null) {
+                return option.longestName() + " is " + form + ", not '" + refusal.getValue() + "'";
+            }
         }
         return UsageException.line(refusal).replaceFirst("^Error: ", "");
     }

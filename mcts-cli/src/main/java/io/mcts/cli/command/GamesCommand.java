@@ -1,11 +1,12 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.part.PartContext;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.List;
 import picocli.CommandLine.Command;
 
 /** Prints each game with its options and a sample position. */
@@ -38,17 +39,17 @@ final class GamesCommand extends AbstractCommand {
 
     private <S extends GameState<S, M>, M extends Move> void print(Game<S, M> game) {
         printParts("heuristic", game.heuristics());
-        printParts("evaluator", game.models());
-        printParts("rollout", game.rollouts());
-        printParts("prior", game.priors());
+        printParts("evaluator", game.evaluators(PartContext.empty()));
+        printParts("rollout", game.rollouts(PartContext.empty()));
+        printParts("prior", game.priors(PartContext.empty()));
         out().println("  players   " + String.join(", ", game.players()));
         out().println("  position  " + game.samplePosition());
         out().println();
         out().println(game.diagram(game.notation().parse(game.samplePosition())).indent(4));
     }
 
-    private void printParts(String role, Catalog<?> parts) {
-        for (Entry<?> part : parts.entries()) {
+    private void printParts(String role, List<? extends Entry<?>> parts) {
+        for (Entry<?> part : parts) {
             out().println("  " + role + " " + part.name() + ": " + part.description());
             printParameters(part);
         }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "gtp",
         description = "Speaks the Go Text Protocol (GTP), version 2, with a graphical board, a referee or a server.",
-        customSynopsis = "mcts gtp [GO] [--resign 0.05] [search options]",
+        customSynopsis = "mcts gtp [GO] [--resign 0.05] [--ponder] [search options]",
         sortOptions = false)
 final class GtpCommand extends AbstractCommand {
 
@@ -32,6 +32,9 @@ final class GtpCommand extends AbstractCommand {
             description = "Resign when the best move is worth less, from 0 to 1; never unless given.")
     private double resignsBelow;
 
+    @Option(names = "--ponder", description = "Search on while the opponent thinks.")
+    private boolean ponders;
+
     GtpCommand(SearchOptions search) {
         this.search = search;
     }
@@ -46,10 +49,13 @@ final class GtpCommand extends AbstractCommand {
                 GtpEngine engine = Gtp.engine(
                         game,
                         gameName,
-                        search.settings(game.strongest()),
+                        search.settings(game),
                         threads,
                         terminal().out(),
                         resignsBelow)) {
+            if (ponders) {
+                engine.ponderOn(threads);
+            }
             engine.run(terminal().in());
         }
     }

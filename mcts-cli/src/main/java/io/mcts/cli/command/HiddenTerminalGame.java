@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.Agent;
-import io.mcts.arena.AgentFactory;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
 import io.mcts.cli.game.Chance;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.json.SearchJson;

@@ -3,6 +3,7 @@ package io.mcts.cli.command;
 import io.mcts.control.Cancellation;
 import java.util.Map;
 import org.jline.utils.Signals;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets what is interrupted from the keyboard (Ctrl-C) end in order: from its making until it is closed, an interrupt cancels what
@@ -15,10 +16,21 @@ final class Interruption implements AutoCloseable {
     private static final Map<String, Integer> STATUSES = Map.of("INT", Terminal.INTERRUPTED, "TERM", 128 + 15);
 
     private final Terminal terminal;
+    private final @Nullable Runnable last;
     private final Cancellation cancellation = new Cancellation();
 
     Interruption(Terminal terminal) {
+        this(terminal, null);
+    }
+
+    /**
+     * For what cannot be cancelled: the first interrupt ends the program at once.
+     *
+     * @param last runs before; null if what is interrupted can be cancelled
+     */
+    Interruption(Terminal terminal, @Nullable Runnable last) {
         this.terminal = terminal;
+        this.last = last;
         STATUSES.forEach((signal, status) -> Signals.register(signal, () -> interrupt(status)));
     }
 
@@ -33,7 +45,10 @@ final class Interruption implements AutoCloseable {
     }
 
     private void interrupt(int status) {
-        if (hasCome()) {
+        if (last != null) {
+            last.run();
+        }
+        if (hasCome() || last != null) {
             Runtime.getRuntime().exit(status);
         }
         terminal.endWith(status);

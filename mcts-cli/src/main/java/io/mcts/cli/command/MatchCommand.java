@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
 import io.mcts.arena.Opening;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.contest.Entrants;

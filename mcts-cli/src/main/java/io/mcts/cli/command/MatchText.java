@@ -1,10 +1,10 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.Effort;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
-import io.mcts.arena.Plies;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.Plies;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.PairedScore;
@@ -26,7 +26,12 @@ final class MatchText {
             line(text, "", "no game was finished");
             return text.toString();
         }
-        line(text, "score", "%s of the points to a", score(score));
+        boolean isOdd = result.pairs().pairs() > 0 && score.games() % 2 != 0;
+        line(
+                text,
+                "score",
+                "%s of the points to a",
+                isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score));
         line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
         if (result.rewards().sets() > 0) {
             points.ifPresent(won -> line(
@@ -37,7 +42,7 @@ final class MatchText {
                     result.rewards().sets()));
         }
         if (result.pairs().pairs() > 0) {
-            appendPairs(text, result.pairs());
+            appendPairs(text, result.pairs(), isOdd ? "; a game without its pair is left out" : "");
         }
         match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result.pairs())));
         line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
@@ -52,9 +57,9 @@ final class MatchText {
         return text.toString();
     }
 
-    private static void appendPairs(StringBuilder text, PairedScore pairs) {
+    private static void appendPairs(StringBuilder text, PairedScore pairs, String note) {
         Interval interval = pairs.interval();
-        line(text, "", "%.3f %s in %,d pairs", pairs.mean(), interval("%.3f", interval), pairs.pairs());
+        line(text, "", "%.3f %s in %,d pairs%s", pairs.mean(), interval("%.3f", interval), pairs.pairs(), note);
         String elo = elo(Elo.difference(pairs.mean()));
         Interval bounds = Elo.difference(interval);
         line(

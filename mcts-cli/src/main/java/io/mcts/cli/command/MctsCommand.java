@@ -1,10 +1,12 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -13,6 +15,7 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -45,11 +48,18 @@ import picocli.CommandLine.Spec;
         })
 public final class MctsCommand implements Runnable {
 
-    private static final String SYNOPSIS = "Usage: ";
-    private static final int LEAST_HELP_WIDTH = 55 + SYNOPSIS.length(); // the library's
+    private static final int LEAST_HELP_WIDTH = 55;
+
+    /** How long "Usage: " is, which stands before the synopsis. */
+    private static final int USAGE = 7;
+
     private static final int MOST_HELP_WIDTH = 100;
 
     private static final String HELP = "help";
+    private static final String COMPLETION = "completion";
+
+    /** The commands that tell about the others. */
+    private static final Set<String> ABOUT_ALL = Set.of(HELP, COMPLETION);
 
     private static final String CLASS_PATH_VARIABLE = "MCTS_CLASS_PATH";
 
@@ -80,7 +90,7 @@ public final class MctsCommand implements Runnable {
             names = ClassPath.OPTION,
             paramLabel = "PATH",
             scope = ScopeType.INHERIT,
-            description = "Jars and folders with games of your own, found as services; the variable "
+            description = "Jars and folders with games and parts of your own, found as services; the variable "
                     + CLASS_PATH_VARIABLE + " unless given. Workers of a cluster need them, too.")
     private @Nullable String classPath;
 
@@ -113,12 +123,7 @@ public final class MctsCommand implements Runnable {
     Catalog<Game<?, ?>> allGames() {
         if (allGames == null) {
             ClassLoader loader = classLoader();
-            if (loader == MctsCommand.class.getClassLoader()) {
-                allGames = builtIn;
-            } else {
-                Thread.currentThread().setContextClassLoader(loader); // where jobs look for their games
-                allGames = Games.added(builtIn, loader);
-            }
+            allGames = loader == MctsCommand.class.getClassLoader() ? builtIn : Games.added(builtIn, loader);
         }
         return allGames;
     }
@@ -131,7 +136,7 @@ public final class MctsCommand implements Runnable {
         Map<String, Supplier<Object>> commands = commands();
         // One alone takes half as long to set up as all of them.
         commands.forEach((name, command) -> {
-            if (name.equals(first) || !commands.containsKey(first) || first.equals(HELP)) {
+            if (name.equals(first) || !commands.containsKey(first) || ABOUT_ALL.contains(first)) {
                 commandLine.addSubcommand(command.get());
             }
         });
@@ -142,8 +147,23 @@ public final class MctsCommand implements Runnable {
                 .setErr(terminal.err())
                 .setParameterExceptionHandler(failures)
                 .setExecutionExceptionHandler(failures);
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        commandLine.setExecutionStrategy(parsed -> {
+            try {
+                // where jobs look for their games, and searches for their parts
+                thread.setContextClassLoader(classLoader());
+                return new CommandLine.RunLast().execute(parsed);
+            } catch (UsageException refusal) {
+                throw new CommandLine.ExecutionException(commandLine, "", refusal);
+            } catch (NoClassDefFoundError missing) {
+                throw new CommandLine.ExecutionException(commandLine, "", OptionalJars.refusal(missing));
+            }
+        });
         try (terminal) {
             return failures.afterOutput(terminal.status(commandLine.execute(args)));
+        } finally {
+            thread.setContextClassLoader(before);
         }
     }
 
@@ -164,26 +184,20 @@ public final class MctsCommand implements Runnable {
         commands.put("verify", VerifyCommand::new);
         commands.put("ugi", () -> SearchOptions.addedTo(UgiCommand::new));
         commands.put("gtp", () -> SearchOptions.addedTo(GtpCommand::new));
+        commands.put(COMPLETION, CompletionCommand::new);
         commands.put(HELP, HelpCommand::new);
         return commands;
     }
 
     /** The help of a command, as wide as the terminal. */
     private CommandLine.Help help(CommandSpec command, ColorScheme colours) {
-        command.usageMessage().width(Math.max(LEAST_HELP_WIDTH, Math.min(terminal.width(), MOST_HELP_WIDTH)));
-        return new CommandLine.Help(command, colours) {
-
-            @Override
-            public String customSynopsis(Object... params) { // the library forgets what stands before it
-                int width = command.usageMessage().width();
-                command.usageMessage().width(width - SYNOPSIS.length());
-                try {
-                    return super.customSynopsis(params);
-                } finally {
-                    command.usageMessage().width(width);
-                }
-            }
-        };
+        int width = Math.max(LEAST_HELP_WIDTH, Math.min(terminal.width(), MOST_HELP_WIDTH));
+        Map<String, CommandLine.IHelpSectionRenderer> sections =
+                new LinkedHashMap<>(command.usageMessage().sectionMap());
+        sections.replaceAll((name, section) -> help -> HelpText.wrapped(
+                section.render(help), width, name.equals(UsageMessageSpec.SECTION_KEY_SYNOPSIS) ? USAGE : 0));
+        command.usageMessage().width(HelpText.UNWRAPPED).sectionMap(sections);
+        return new CommandLine.Help(command, colours);
     }
 
     /** Escape sequences for emphasis, unless the terminal knows none. */

@@ -87,20 +87,10 @@ final class OptionsCommand extends AbstractCommand {
         }
     }
 
-    /** Prints a text after a label, in as many lines as it takes, which begin at a column, the first after a longer label. */
+    /** Prints a text after a label, in as many lines as it takes, which begin at a column, all after a longer label. */
     private void print(String label, String text, int column) {
-        StringBuilder line = new StringBuilder(label);
-        int gap = label.isBlank() ? 0 : 1; // which a long label has, too
-        line.append(" ".repeat(Math.max(gap, column - line.length())));
-        int begin = line.length();
-        for (String word : text.split(" ", -1)) {
-            if (line.length() > begin && line.length() + 1 + word.length() > width) {
-                out().println(line);
-                line = new StringBuilder(" ".repeat(column));
-                begin = column;
-            }
-            line.append(line.length() > begin ? " " : "").append(word);
-        }
-        out().println(line);
+        int gap = label.isBlank() ? 0 : 2; // which a long label has, too
+        String line = label + " ".repeat(Math.max(gap, column - label.length())) + text;
+        out().println(HelpText.wrapped(line, width, 0));
     }
 }

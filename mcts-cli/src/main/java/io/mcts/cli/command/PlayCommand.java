@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.AgentFactory;
+import io.mcts.arena.agent.AgentFactory;
 import io.mcts.cli.catalog.Arguments;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
@@ -104,7 +104,7 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
-        SearchSpec settings = search.settings(game.strongest());
+        SearchSpec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
@@ -117,7 +117,7 @@ final class PlayCommand extends AbstractGameCommand {
             throw new UsageException(
                     "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
         }
-        HiddenSpec settings = search.hiddenSettings(game.strongest());
+        HiddenSpec settings = search.hiddenSettings(game);
         HiddenSearch<S, M> engine = new HiddenSearch<>(settings, game, threads);
         AgentFactory<S, M> agents = engine.agents(settings.budget());
         RandomGenerator random = settings.dice();
@@ -132,7 +132,7 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
-        SearchSpec settings = search.settings(game.strongest());
+        SearchSpec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         GameFile<S, M> file = GameFile.of(path, game, gameName(), allGames());
         boolean isNew = file.isEmpty();

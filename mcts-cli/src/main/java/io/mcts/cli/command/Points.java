@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.Contest;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.Opening;
+import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.cli.json.Json;

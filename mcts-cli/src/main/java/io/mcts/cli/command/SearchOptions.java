@@ -1,12 +1,14 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
 import io.mcts.cli.search.HiddenSpec;
 import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.Setting;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -22,8 +24,10 @@ final class SearchOptions {
     private final OptionSpec spec = option(
             "--spec",
             "SPEC",
-            "The search in one word: a preset (" + Presets.CATALOG.names()
-                    + ") and changes to it, such as uct,iterations=5000,seed=1. Other options change it further.");
+            "The search in one word: best, which is the best for the game, or a preset ("
+                    + Presets.CATALOG.names()
+                    + "), and changes to it, such as uct,iterations=5000,seed=1. Other options change it further."
+                    + " Unless given it is best, or uct where other options name parts.");
 
     private final Map<Setting, OptionSpec> options = new EnumMap<>(Setting.class);
 
@@ -74,15 +78,19 @@ final class SearchOptions {
         return commandLine;
     }
 
-    /** What the user set; plain UCT otherwise. */
-    SearchSpec settings() {
-        return settings("uct");
+    /** The SPEC that the user gave, if any. */
+    Optional<String> spec() {
+        return Optional.ofNullable(value(spec));
     }
 
-    /** What the user set, beginning with a SPEC of our own unless they gave one. */
-    SearchSpec settings(String unlessGiven) {
-        @Nullable String specText = value(spec);
-        SearchSpec settings = SearchSpec.parse(specText == null ? unlessGiven : specText);
+    /** What the user set for a game. */
+    SearchSpec settings(Game<?, ?> game) {
+        return Presets.settings(game, spec(), changes());
+    }
+
+    /** What the user set besides the SPEC, for any game. */
+    SearchSpec changes() {
+        SearchSpec settings = SearchSpec.none();
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
             @Nullable String text = value(option.getValue());
             if (text != null) {
@@ -92,15 +100,11 @@ final class SearchOptions {
         return settings;
     }
 
-    /** What the user set for a game whose players do not see everything, beginning with a SPEC of our own unless they gave one. */
-    HiddenSpec hiddenSettings(String unlessGiven) {
-        @Nullable String specText = value(spec);
-        HiddenSpec settings = HiddenSpec.parse(specText == null ? unlessGiven : specText);
-        for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
-            @Nullable String text = value(option.getValue());
-            if (text != null) {
-                settings = settings.with(option.getKey(), text);
-            }
+    /** What the user set for a game whose players do not see everything. */
+    HiddenSpec hiddenSettings(Game<?, ?> game) {
+        HiddenSpec settings = HiddenSpec.parse(Presets.inGame(game, spec().orElse(Presets.BEST)));
+        for (Map.Entry<Setting, String> change : changes().values().entrySet()) {
+            settings = settings.with(change.getKey(), change.getValue());
         }
         return settings;
     }

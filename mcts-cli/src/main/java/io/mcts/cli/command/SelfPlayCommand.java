@@ -4,12 +4,12 @@ import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.network.SampleFiles;
-import io.mcts.cli.network.SelfPlay;
-import io.mcts.cli.network.SelfPlay.Sample;
 import io.mcts.cli.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -34,8 +34,8 @@ import picocli.CommandLine.Option;
         name = "selfplay",
         description = {
             "Lets a search play against itself, and writes what a network can learn from it.",
-            "The files, games-1.npz and so on in DIR, are read by numpy.load: states, policies, results",
-            "and searched (the values that the search found), one row a position."
+            "The files, games-1.npz and so on in DIR, are read by numpy.load: states, policies, results and "
+                    + "searched (the values that the search found), one row a position."
         },
         customSynopsis = "mcts selfplay GAME --spec SPEC --games N --output DIR [--seed S] [--opening N] [--draw N]"
                 + " [--threads K] [--cluster HOST:PORT]",
@@ -91,70 +91,78 @@ final class SelfPlayCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--opening", openingPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        play(allGames().make(gameName()));
+        new Playing().play(allGames().make(gameName()));
     }
 
-    private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        Terms terms = new Terms(gameName(), spec, openingPlies, drawnPlies);
-        try (SearchThreads searchThreads = new SearchThreads();
-                Interruption interruption = new Interruption(terminal())) {
-            SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
-            try (SampleFiles files = new SampleFiles(output, game.encodings().get(0), line -> print(line + "\n"));
-                    PlayingPlace place = new PlayingPlace(cluster, terminal())) {
-                play(seed -> () -> place.play(here, terms, seed), files, place, interruption);
-            }
-        } catch (IOException failure) {
-            throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
-        } catch (InterruptedException interrupt) {
-            Thread.currentThread().interrupt();
-            throw new UsageException("interrupted");
-        }
-    }
+    /** Plays and writes the games. A class of its own, since the command is listed where the classes of networks are missing. */
+    private final class Playing {
 
-    /**
-     * Plays all games, or as many as are done when an interrupt comes, and writes them in their order. Games that are done early wait for
-     * the others, so that no thread does.
-     */
-    private void play(
-            LongFunction<Callable<List<Sample>>> play, SampleFiles files, PlayingPlace place, Interruption interruption)
-            throws IOException, InterruptedException {
-        RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
-        int atATime = place.gamesAtATime(threads, gameCount);
-        ExecutorService pool = Executors.newFixedThreadPool(atATime);
-        Deque<Future<List<Sample>>> begun = new ArrayDeque<>();
-        try (ProgressBar bar = new ProgressBar(terminal(), gameCount, 0)) {
-            for (int done = 0; done < gameCount; done++) {
-                while (done + begun.size() < gameCount && begun.size() < WAITING_GAMES + atATime) {
-                    begun.add(pool.submit(play.apply(seeds.nextLong())));
+        <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
+            Terms terms = new Terms(gameName(), spec, openingPlies, drawnPlies);
+            try (SearchThreads searchThreads = new SearchThreads();
+                    Interruption interruption = new Interruption(terminal())) {
+                SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
+                try (SampleFiles files =
+                                new SampleFiles(output, here.encodings().get(0), line -> print(line + "\n"));
+                        PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
+                    play(seed -> () -> place.play(here, terms, seed), files, place, interruption);
                 }
-                int shown = done;
-                bar.show(done, () -> shown + "/" + gameCount + place.known());
-                Optional<List<Sample>> game = awaited(begun.remove(), interruption);
-                if (game.isEmpty()) {
-                    return;
-                }
-                files.add(game.get());
+            } catch (IOException failure) {
+                throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
+            } catch (InterruptedException interrupt) {
+                Thread.currentThread().interrupt();
+                throw new UsageException("interrupted");
             }
-        } finally {
-            pool.shutdownNow();
         }
-    }
 
-    /** A game; none if an interrupt comes before it is done. */
-    private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Interruption interruption)
-            throws InterruptedException {
-        while (!interruption.hasCome()) {
-            try {
-                return Optional.of(game.get(LOOK_MILLIS, TimeUnit.MILLISECONDS))
-                        .filter(whole -> !interruption.hasCome());
-            } catch (TimeoutException notYet) {
-                // to see whether an interrupt has come
-            } catch (ExecutionException failure) {
-                throw failure.getCause() instanceof RuntimeException cause
-                        ? cause
-                        : new IllegalStateException("a game cannot be played", failure.getCause());
+        /**
+         * Plays all games, or as many as are done when an interrupt comes, and writes them in their order. Games that are done early wait for
+         * the others, so that no thread does.
+         */
+        private void play(
+                LongFunction<Callable<List<Sample>>> play,
+                SampleFiles files,
+                PlayingPlace place,
+                Interruption interruption)
+                throws IOException, InterruptedException {
+            RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
+            int atATime = place.gamesAtATime(threads, gameCount);
+            ExecutorService pool = Executors.newFixedThreadPool(atATime);
+            Deque<Future<List<Sample>>> begun = new ArrayDeque<>();
+            try (ProgressBar bar = new ProgressBar(terminal(), gameCount, 0)) {
+                for (int done = 0; done < gameCount; done++) {
+                    while (done + begun.size() < gameCount && begun.size() < WAITING_GAMES + atATime) {
+                        begun.add(pool.submit(play.apply(seeds.nextLong())));
+                    }
+                    int shown = done;
+                    bar.show(done, () -> shown + "/" + gameCount + place.known());
+                    Optional<List<Sample>> game = awaited(begun.remove(), interruption);
+                    if (game.isEmpty()) {
+                        return;
+                    }
+                    files.add(game.get());
+                }
+            } finally {
+                pool.shutdownNow();
             }
         }
-        return Optional.empty();
+
+        /** A game; none if an interrupt comes before it is done. */
+        private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Interruption interruption)
+                throws InterruptedException {
+            while (!interruption.hasCome()) {
+                try {
+                    return Optional.of(game.get(LOOK_MILLIS, TimeUnit.MILLISECONDS))
+                            .filter(whole -> !interruption.hasCome());
+                } catch (TimeoutException notYet) {
+                    // to see whether an interrupt has come
+                } catch (ExecutionException failure) {
+                    throw failure.getCause() instanceof RuntimeException cause
+                            ? cause
+                            : new IllegalStateException("a game cannot be played", failure.getCause());
+                }
+            }
+            return Optional.empty();
+        }
     }
 }

@@ -42,6 +42,17 @@ final class SystemScreen implements Terminal.Screen {
         return !isTerminal(SystemStream.Input);
     }
 
+    /** As https://no-color.org asks for: none where the variable {@code NO_COLOR} is set. */
+    @Override
+    public boolean hasColours() {
+        String refused = System.getenv("NO_COLOR");
+        return (refused == null || refused.isEmpty()) && !isSimple() && isTerminal(SystemStream.Output);
+    }
+
+    private static boolean isSimple() {
+        return "dumb".equals(System.getenv("TERM"));
+    }
+
     @Override
     public int width() {
         TerminalProvider known = provider();
@@ -56,13 +67,12 @@ final class SystemScreen implements Terminal.Screen {
 
     @Override
     public org.jline.terminal.@Nullable Terminal open() throws IOException {
-        boolean isSimple = "dumb".equals(System.getenv("TERM"));
-        return isSimple || !isTerminal(SystemStream.Input) || !isTerminal(SystemStream.Output)
+        return isSimple() || !isTerminal(SystemStream.Input) || !isTerminal(SystemStream.Output)
                 ? null
                 : TerminalBuilder.builder()
                         .encoding(StandardCharsets.UTF_8)
                         .nativeSignals(false)
-                        .graphemeCluster(false)
+                        .graphemeCluster(false) // the terminal's answers would mix with the user's input
                         .build();
     }
 }

@@ -51,6 +51,11 @@ public final class Terminal implements AutoCloseable {
             return true;
         }
 
+        /** Whether what is printed is shown by a screen that knows escape sequences, and colours are wanted. */
+        default boolean hasColours() {
+            return false;
+        }
+
         /** How many characters fit in a line; 0 if there is no screen. */
         default int width() {
             return 0;
@@ -120,6 +125,11 @@ public final class Terminal implements AutoCloseable {
     /** Whether {@link #err} is a screen on which a line can be written over. */
     boolean showsProgress() {
         return screen.showsProgress();
+    }
+
+    /** Whether {@link #out} may have escape sequences. */
+    boolean hasColours() {
+        return screen.hasColours();
     }
 
     /** How many characters fit in a line. */

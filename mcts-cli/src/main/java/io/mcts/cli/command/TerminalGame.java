@@ -38,6 +38,10 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     private final Terminal terminal;
 
     private SearchTree<S, M> tree;
+
+    /** The diagram before the last move; blank if there is none. */
+    private String before = "";
+
     private int user;
 
     /**
@@ -113,6 +117,9 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void advance(M move) {
+        if (!Chance.isToMove(tree.state())) {
+            before = game.diagram(tree.state());
+        }
         tree.advance(move);
         course.play(move);
     }
@@ -174,6 +181,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             }
             if (answer.equals("undo") && course.takeBack()) {
                 tree = mcts.tree(course.state());
+                before = "";
                 return true;
             }
             if (answer.equals("undo")) {
@@ -236,7 +244,21 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void sayDiagram(S state) {
-        terminal.say("\n" + game.diagram(state).indent(2));
+        String diagram = game.diagram(state);
+        terminal.say("\n" + (terminal.hasColours() ? highlighted(diagram, before) : diagram).indent(2));
+    }
+
+    /** A diagram with what the last move has changed in inverse colours. */
+    static String highlighted(String diagram, String before) {
+        if (diagram.length() != before.length()) {
+            return diagram;
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < diagram.length(); i++) {
+            char character = diagram.charAt(i);
+            text.append(character == before.charAt(i) ? character : "\u001b[7m" + character + "\u001b[27m");
+        }
+        return text.toString();
     }
 
     private void sayResult() {

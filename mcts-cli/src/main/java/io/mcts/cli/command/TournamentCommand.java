@@ -1,9 +1,9 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
 import io.mcts.arena.Tournament;
-import io.mcts.arena.TournamentResult;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.contest.Entrants;
 import io.mcts.cli.contest.TournamentFigures;

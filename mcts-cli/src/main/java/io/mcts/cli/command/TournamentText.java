@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.Standing;
-import io.mcts.arena.TournamentResult;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.cli.contest.Meeting;
 import io.mcts.cli.contest.TournamentPlan;

@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.tuning.MatchTuning;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedMatch;
@@ -35,8 +35,8 @@ import picocli.CommandLine.Option;
         name = "tune",
         description = {
             "Searches values of parameters with which a search plays well against another one.",
-            "It tries them by successive halving: the better half is tried again, until one is left. That one",
-            "then plays a match with seeds that no trial had."
+            "It tries them by successive halving: the better half is tried again, until one is left. That "
+                    + "one then plays a match with seeds that no trial had."
         },
         customSynopsis = "mcts tune GAME --spec SPEC --parameter NAME=VALUES ... --against SPEC"
                 + " [--evaluations N] [--pairs N] [--holdout N] [--seed S] [--opening N] [--threads K] [--json]"
@@ -129,7 +129,7 @@ final class TuneCommand extends AbstractGameCommand {
             Game<S, M> game, Template template, List<TunedParameter> tuned) {
         try (Interruption interruption = new Interruption(terminal())) {
             Cancellation cancellation = interruption.cancellation();
-            try (PlayingPlace place = new PlayingPlace(cluster, terminal());
+            try (PlayingPlace place = PlayingPlace.of(cluster, terminal());
                     Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
                     Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
                 points(tuned).forEach(point -> candidates.instead(template.with(point)));

@@ -28,7 +28,11 @@ final class UgiCommand extends AbstractCommand {
     @Override
     public void run() {
         try (UgiEngine engine = new UgiEngine(
-                allGames(), gameName, search.settings(), terminal().out())) {
+                allGames(),
+                gameName,
+                search.spec(),
+                search.changes(),
+                terminal().out())) {
             engine.run(terminal().in());
         }
     }

@@ -55,10 +55,24 @@ final class VerifyCommand extends AbstractGameCommand {
     private <S extends GameState<S, M>, M extends Move> VerificationReport verify(Game<S, M> game) {
         GameVerifier<S, M> verifier =
                 GameVerifier.of(() -> beginnings(game)).withSeed(seed).withNotation(game.notation());
-        for (Entry<Heuristic<S>> entry : game.heuristics().entries()) {
-            verifier = verifier.withHeuristic(game.heuristics().make(entry.name()));
+        for (Entry<Heuristic<S>> entry : game.heuristics()) {
+            verifier = verifier.withHeuristic(entry.make(Map.of()));
         }
-        return verifier.verify();
+        try (ProgressBar bar = new ProgressBar(terminal(), -1, 0)) {
+            bar.show(0, () -> "checking");
+            Interruption interruption = new Interruption(terminal(), () -> interrupted(bar));
+            try {
+                return verifier.verify();
+            } finally {
+                interruption.close();
+            }
+        }
+    }
+
+    private void interrupted(ProgressBar bar) {
+        bar.close();
+        warn("interrupted before every rule was checked: nothing is known of " + gameName());
+        terminal().err().flush(); // the program ends at once
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> beginnings(Game<S, M> game) {

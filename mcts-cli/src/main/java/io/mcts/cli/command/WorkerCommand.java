@@ -1,18 +1,11 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.json.Json;
 import io.mcts.cli.search.Amounts;
 import io.mcts.cluster.Cluster;
-import io.mcts.cluster.Worker;
-import io.mcts.cluster.WorkerSettings;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -21,8 +14,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "worker",
         description = {
-            "Plays games and searches for the commands that name it with --cluster, until Ctrl-C or SIGTERM",
-            "stops it; jobs that it has then are done by others. It prints what happens, a JSON object a line."
+            "Plays games and searches for the commands that name it with --cluster, until Ctrl-C or SIGTERM "
+                    + "stops it; jobs that it has then are done by others. It prints what happens, a JSON object a "
+                    + "line."
         },
         customSynopsis = "mcts worker [--port P] [--join HOST:PORT ...] [--bind ADDRESS] [--name CLUSTER]"
                 + " [--threads K] [--patience 20s] [--class-path PATH]",
@@ -36,9 +30,6 @@ import picocli.CommandLine.Option;
             "  mcts match connectfour --a uct --b random --games 1000 --cluster 10.0.0.1:5701"
         })
 final class WorkerCommand extends AbstractCommand {
-
-    private static final long LOOK_MILLIS = 100;
-    private static final long FIGURES_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     @Option(names = "--port", paramLabel = "P", description = "The port; the first free one from 5701 on unless given.")
     private @Nullable Integer port;
@@ -73,49 +64,20 @@ final class WorkerCommand extends AbstractCommand {
             names = "--patience",
             paramLabel = "20s",
             description = "After what time without a sign of life another worker is taken for lost.")
-    private String patience = Cluster.PATIENCE.toSeconds() + "s";
+    private String patience = "20s";
 
     @Override
     public void run() {
-        WorkerSettings settings = settings();
-        try (Interruption interruption = new Interruption(terminal());
-                Worker worker = Worker.start(settings)) {
-            long next = System.nanoTime() + FIGURES_NANOS;
-            while (!interruption.hasCome()) {
-                if (!worker.isRunning()) {
-                    throw new IllegalStateException("the worker has ended because of a failure of its own");
-                }
-                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
-                if (System.nanoTime() >= next) {
-                    next += FIGURES_NANOS;
-                    worker.logFigures();
-                }
-            }
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private WorkerSettings settings() {
+        // Only now: without mcts-cluster this command can be listed all the same.
         Duration time = UsageException.within("--patience: ", () -> Amounts.time(patience));
-        return UsageException.within(
-                "",
-                () -> new WorkerSettings(
+        new WorkerProcess(terminal())
+                .run(
                         name,
                         bind,
                         port == null ? OptionalInt.empty() : OptionalInt.of(port),
                         join,
                         threads,
                         time,
-                        classLoader(),
-                        this::log));
-    }
-
-    /** A line of the log. */
-    private synchronized void log(Map<String, Object> event) {
-        Map<String, Object> line = new LinkedHashMap<>();
-        line.put("time", Instant.now().toString());
-        line.putAll(event);
-        print(Json.line(line));
+                        classLoader());
     }
 }

@@ -4,6 +4,7 @@ import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -52,11 +53,14 @@ final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     /**
      * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
      * a position may begin with {@code #}, too.
+     *
+     * @param file the file; {@code -} for standard input
+     * @param input standard input
      */
-    List<S> read(Path file) {
+    List<S> read(Path file, BufferedReader input) {
         List<S> states = new ArrayList<>();
         int number = 0;
-        for (String line : lines(file)) {
+        for (String line : lines(file, input)) {
             number++;
             if (!line.isBlank() && !COMMENT.matcher(line).lookingAt()) {
                 String place = file + ":" + number;
@@ -70,7 +74,10 @@ final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
         return WORD.matcher(moves).results().map(MatchResult::group).toList();
     }
 
-    private static List<String> lines(Path file) {
+    private static List<String> lines(Path file, BufferedReader input) {
+        if (file.toString().equals("-")) {
+            return input.lines().toList();
+        }
         try {
             return Files.readAllLines(file, StandardCharsets.UTF_8);
         } catch (IOException failure) {

@@ -1,6 +1,6 @@
 package io.mcts.cli.contest;
 
-import io.mcts.arena.GameClock;
+import io.mcts.arena.agent.GameClock;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.search.Amounts;
 import io.mcts.cli.search.SearchSpec;

@@ -1,6 +1,6 @@
 package io.mcts.cli.contest;
 
-import io.mcts.arena.ugi.UgiEngines;
+import io.mcts.arena.engine.UgiEngines;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.search.Amounts;
 import io.mcts.game.GameState;

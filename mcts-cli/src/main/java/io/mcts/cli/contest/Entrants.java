@@ -1,17 +1,18 @@
 package io.mcts.cli.contest;
 
-import io.mcts.arena.AgentFactory;
-import io.mcts.arena.AgentFault;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
-import io.mcts.arena.SearchAgents;
-import io.mcts.arena.ugi.UgiEngines;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.AgentFault;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.agent.SearchAgents;
+import io.mcts.arena.engine.UgiEngines;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
 import io.mcts.cli.gtp.Gtp;
 import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.cli.search.HiddenSpec;
+import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchLimits;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SearchThreads;
@@ -120,7 +121,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      *
      * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
      */
-    public Entrant<S, M> of(String name, String spec) {
+    public Entrant<S, M> of(String name, String text) {
+        String spec = Presets.inGame(game, text);
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
         }

@@ -1,8 +1,8 @@
 package io.mcts.cli.contest;
 
 import io.mcts.arena.GameListener;
-import io.mcts.arena.GameRecord;
-import io.mcts.arena.MatchResult;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Score;
 import io.mcts.cli.plot.Axis;
 import io.mcts.cli.plot.Bar;

@@ -1,7 +1,7 @@
 package io.mcts.cli.contest;
 
-import io.mcts.arena.Standing;
-import io.mcts.arena.TournamentResult;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;

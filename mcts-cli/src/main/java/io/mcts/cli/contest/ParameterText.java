@@ -26,26 +26,19 @@ public final class ParameterText {
             return range.matches()
                     ? TunedParameter.range(
                             name,
-                            number(range.group("low")),
-                            number(range.group("high")),
+                            Double.parseDouble(range.group("low")),
+                            Double.parseDouble(range.group("high")),
                             Integer.parseInt(range.group("count")))
                     : TunedParameter.of(
                             name,
                             Arrays.stream(form.group("values").split("\\|", -1))
-                                    .mapToDouble(ParameterText::number)
+                                    .mapToDouble(Double::parseDouble)
                                     .toArray());
-        } catch (UsageException refusal) {
-            throw refusal;
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException("'" + text + "' has a value that is not a number; allowed: " + name
+                    + "=0.1..1.5/15, which is 15 values from 0.1 to 1.5, or " + name + "=0.1|0.3|1");
         } catch (IllegalArgumentException refusal) {
             throw new UsageException("'" + text + "': " + refusal.getMessage());
-        }
-    }
-
-    private static double number(String text) {
-        try {
-            return Double.parseDouble(text.strip());
-        } catch (NumberFormatException notNumeric) {
-            throw new UsageException("'" + text + "' is no number such as 0.7");
         }
     }
 }

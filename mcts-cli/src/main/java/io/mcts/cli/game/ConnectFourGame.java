@@ -1,17 +1,21 @@
 package io.mcts.cli.game;
 
 import io.mcts.cli.catalog.Arguments;
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
 import io.mcts.cli.network.ConnectFourEncoding;
 import io.mcts.cli.network.Networks;
+import io.mcts.cli.part.PartContext;
 import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.expansion.MoveFilter;
+import io.mcts.game.Heuristic;
 import io.mcts.game.Notation;
 import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.games.connectfour.LineValue;
+import io.mcts.games.connectfour.ThreatMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +34,7 @@ import java.util.random.RandomGenerator;
  * @param networks loads the network of the game
  */
 record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<BoardCell>> blocked, Networks networks)
-        implements Game<ConnectFour, Drop> {
+        implements EncodedGame<ConnectFour, Drop> {
 
     private static final String NO_CELL = "none";
     private static final String RANDOM = "random";
@@ -155,10 +159,22 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     }
 
     @Override
-    public Catalog<BatchEvaluator<ConnectFour>> models() {
-        return new Catalog<>(
-                "model of this game",
-                List.of(networks.entry("connectfour.onnx", encodings(), this, isClassic() ? "" : CLASSIC)));
+    public List<Entry<MoveFilter<ConnectFour, Drop>>> expansions() {
+        return List.of(Entry.of(
+                "threats",
+                "decisive, and a move that wins by threats alone; without moves that let the other player win at once",
+                arguments -> new ThreatMoves(arguments.wholeNumber("positions")),
+                Parameter.wholeNumber("positions", 10, "the threats tried at each node, 0 or more")));
+    }
+
+    @Override
+    public List<Entry<Heuristic<ConnectFour>>> heuristics() {
+        return List.of(Entry.of("lines", "open lines, threats and zugzwang, weighted by regression", LineValue::new));
+    }
+
+    @Override
+    public List<Entry<BatchEvaluator<ConnectFour>>> evaluators(PartContext<ConnectFour, Drop> context) {
+        return List.of(networks.entry("connectfour.onnx", this::encodings, this, isClassic() ? "" : CLASSIC));
     }
 
     @Override
@@ -177,7 +193,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
 
     @Override
     public String strongest() {
-        return "decisive";
+        return "threats";
     }
 
     /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */

@@ -1,12 +1,12 @@
 package io.mcts.cli.game;
 
 import io.mcts.cli.catalog.Arguments;
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.network.EinSteinEncoding;
 import io.mcts.cli.network.Networks;
+import io.mcts.cli.part.PartContext;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Notation;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param networks loads the network of the game
  */
 record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer, Networks networks)
-        implements Game<EinStein, EinSteinMove> {
+        implements EncodedGame<EinStein, EinSteinMove> {
 
     private static final String RANDOM_SET_UP = "random";
     private static final List<String> PLAYERS = List.of("red", "blue");
@@ -98,13 +98,13 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer, 
     }
 
     @Override
-    public Catalog<Heuristic<EinStein>> heuristics() {
-        return EinSteinHeuristics.CATALOG;
+    public List<Entry<Heuristic<EinStein>>> heuristics() {
+        return EinSteinHeuristics.ALL;
     }
 
     @Override
-    public Catalog<BatchEvaluator<EinStein>> models() {
-        return new Catalog<>("model of this game", List.of(networks.entry("einstein.onnx", encodings(), "5x5", "")));
+    public List<Entry<BatchEvaluator<EinStein>>> evaluators(PartContext<EinStein, EinSteinMove> context) {
+        return List.of(networks.entry("einstein.onnx", this::encodings, "5x5", ""));
     }
 
     @Override

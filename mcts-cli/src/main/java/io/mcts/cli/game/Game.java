@@ -1,27 +1,23 @@
 package io.mcts.cli.game;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.cli.part.GameParts;
 import io.mcts.game.GameState;
-import io.mcts.game.Heuristic;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.SimultaneousMoves;
-import io.mcts.onnx.StateEncoding;
-import io.mcts.policy.MoveScores;
-import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A game, its options settled, as the commands and the page show it to people. Only the first three methods are without a default.
+ * A game, its options settled, as the commands and the page show it to people, with the parts of a search that are for it alone. Only the first
+ * three methods are without a default.
  *
  * @see GameProvider
  */
-public interface Game<S extends GameState<S, M>, M extends Move> {
+public interface Game<S extends GameState<S, M>, M extends Move> extends GameParts<S, M> {
 
     /**
      * The beginning of a game.
@@ -76,41 +72,13 @@ public interface Game<S extends GameState<S, M>, M extends Move> {
                 : start instanceof HiddenInformation ? "ismcts" : "uct";
     }
 
-    /** What estimates the game's states; nothing unless overridden. */
-    default Catalog<Heuristic<S>> heuristics() {
-        return new Catalog<>("heuristic of this game", List.of());
-    }
-
-    /** Rollout policies that only this game has; none unless overridden. */
-    default Catalog<Policy<S, M>> rollouts() {
-        return new Catalog<>("rollout policy of this game", List.of());
-    }
-
-    /** Priors that only this game has; none unless overridden. */
-    default Catalog<MoveScores<S, M>> priors() {
-        return new Catalog<>("prior of this game", List.of());
-    }
-
-    /**
-     * What values many of the game's states in one call.
-     *
-     * @return the models of the game, which are evaluators of a search by their names; none unless overridden
-     */
-    default Catalog<BatchEvaluator<S>> models() {
-        return new Catalog<>("model of this game", List.of());
-    }
-
-    /**
-     * How a network sees the game.
-     *
-     * @return one encoding for each symmetry of the board, the plain one first; none unless overridden
-     */
-    default List<? extends StateEncoding<S, M>> encodings() {
-        return List.of();
-    }
-
     /** How whole games are written down; empty if they are not. */
     default Optional<Records<S, M>> records() {
+        return Optional.empty();
+    }
+
+    /** How it is judged whose the cells of its board will be; empty where nobody owns cells. */
+    default Optional<Ownership<S>> ownership() {
         return Optional.empty();
     }
 }

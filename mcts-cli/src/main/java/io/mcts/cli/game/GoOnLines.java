@@ -1,8 +1,9 @@
 package io.mcts.cli.game;
 
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.Parameter;
+import io.mcts.cli.game.Ownership.Judgement;
+import io.mcts.cli.part.PartContext;
 import io.mcts.game.Notation;
 import io.mcts.games.go.EyePolicy;
 import io.mcts.games.go.Go;
@@ -10,9 +11,13 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoPriors;
 import io.mcts.games.go.GoRules;
 import io.mcts.games.go.PatternPolicy;
+import io.mcts.games.go.Territory;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -27,6 +32,9 @@ record GoOnLines(GoRules rules) implements Game<Go, GoMove> {
             Parameter.number("komi", 7.5, "the points that white gets for moving second, whole or half"));
 
     private static final int LEAST_LINES_OF_SAMPLE = 5;
+
+    /** Those of a judgement whose the points are. */
+    private static final int ROLLOUTS = 200;
 
     @Override
     public Go initial(RandomGenerator random) {
@@ -64,22 +72,41 @@ record GoOnLines(GoRules rules) implements Game<Go, GoMove> {
     }
 
     @Override
-    public Catalog<Policy<Go, GoMove>> rollouts() {
-        return new Catalog<>(
-                "rollout policy of this game",
-                List.of(
-                        Entry.of("eyes", "random moves that fill no eye of their own", EyePolicy::new),
-                        Entry.of(
-                                "patterns",
-                                "answers to atari and good shapes beside the last move, else the same",
-                                PatternPolicy::new)));
+    public Optional<Ownership<Go>> ownership() {
+        return Optional.of(GoOnLines::judge);
+    }
+
+    /** By rollouts; of a game that is over, the points as they are counted. */
+    private static Judgement judge(Go state, List<String> corrected) {
+        int lines = state.rules().lines();
+        Territory territory = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1))
+                .corrected(corrected.stream()
+                        .map(point -> GoMove.parse(point, lines))
+                        .toList());
+        List<Integer> counted = territory.owners();
+        Map<String, Double> owners = new LinkedHashMap<>();
+        for (int point = 0; point < lines * lines; point++) {
+            int column = point % lines;
+            int row = point / lines;
+            double owner = state.isTerminal() ? counted.get(point) : territory.ofBlack(column, row);
+            owners.put(GoMove.at(column, row).toString(), owner);
+        }
+        return new Judgement(
+                owners, territory.dead().stream().map(GoMove::toString).toList(), territory.score());
     }
 
     @Override
-    public Catalog<MoveScores<Go, GoMove>> priors() {
-        return new Catalog<>(
-                "prior of this game",
-                List.of(Entry.of(
-                        "go", "captures, escapes, shapes, and points near the last move first", GoPriors::new)));
+    public List<Entry<Policy<Go, GoMove>>> rollouts(PartContext<Go, GoMove> context) {
+        return List.of(
+                Entry.of("eyes", "random moves that fill no eye of their own", EyePolicy::new),
+                Entry.of(
+                        "patterns",
+                        "answers to atari and good shapes beside the last move, else the same",
+                        PatternPolicy::new));
+    }
+
+    @Override
+    public List<Entry<MoveScores<Go, GoMove>>> priors(PartContext<Go, GoMove> context) {
+        return List.of(Entry.of("go", "captures, escapes, shapes, and points near the last move first", GoPriors::new));
     }
 }

@@ -1,8 +1,8 @@
 package io.mcts.cli.gtp;
 
 import io.mcts.Mcts;
-import io.mcts.arena.AgentFactory;
-import io.mcts.arena.ugi.GtpEngines;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.engine.GtpEngines;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.search.SearchSpec;

@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Executor;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * of Leela Zero and KataGo.
  *
  * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line.
+ *
+ * <p>A search continues in the tree of the last one if the game has gone on from there.
  *
  * <p>It passes when its pass wins, or when the opponent has passed, everything is settled and it wins with dead stones taken off; during
  * {@code kgs-genmove_cleanup} only the former.
@@ -71,6 +74,9 @@ public final class GtpEngine implements AutoCloseable {
     private static final int ROLLOUTS = 500;
     private static final double NANOS = 1e9;
 
+    /** The greatest share of the heap that pondering may take. */
+    private static final int PART_OF_HEAP = 4;
+
     /** Analyses report this often unless told, in hundredths of a second. */
     private static final int USUAL_INTERVAL = 50;
 
@@ -79,6 +85,8 @@ public final class GtpEngine implements AutoCloseable {
     private final PrintWriter out;
     private final double resignsBelow;
     private final GtpClock clock = new GtpClock();
+    private final GameTree tree;
+    private @Nullable Executor ponders;
     private GoGame game = GoGame.of(GoRules.of(19));
     private @Nullable Runnable analysis;
 
@@ -96,9 +104,15 @@ public final class GtpEngine implements AutoCloseable {
      */
     public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out, double resignsBelow) {
         this.mcts = mcts;
+        this.tree = new GameTree(mcts);
         this.budget = budget;
         this.out = out;
         this.resignsBelow = resignsBelow;
+    }
+
+    /** Lets the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
+    public void ponderOn(Executor executor) {
+        ponders = executor;
     }
 
     /** The commands that bring another engine to a position, from an empty board on. */
@@ -122,7 +136,7 @@ public final class GtpEngine implements AutoCloseable {
                         .strip();
                 Matcher parts = LINE.matcher(plain);
                 if (parts.matches()) {
-                    close();
+                    stopAnalysis();
                     String number = parts.group(1) == null ? "" : parts.group(1);
                     List<String> words = parts.group(3).isEmpty()
                             ? List.of()
@@ -180,7 +194,10 @@ public final class GtpEngine implements AutoCloseable {
                 return generate(player(words.get(0)), command.equals("genmove"));
             }
             case "reg_genmove" -> {
-                return search(player(words.get(0))).bestMove().toString();
+                int player = player(words.get(0));
+                return mcts.search(game.position(player), budget(player))
+                        .bestMove()
+                        .toString();
             }
             case "fixed_handicap", "place_free_handicap" -> {
                 return placeHandicap(Handicap.points(game.rules().lines(), Integer.parseInt(words.get(0))));
@@ -280,11 +297,9 @@ public final class GtpEngine implements AutoCloseable {
         return points.stream().map(GoMove::toString).collect(Collectors.joining(" "));
     }
 
-    private SearchResult<GoMove> search(int player) {
+    private Budget budget(int player) {
         int lines = game.rules().lines();
-        return mcts.search(
-                game.position(player),
-                clock.limited(budget, player, lines * lines, game.turns().size()));
+        return clock.limited(budget, player, lines * lines, game.turns().size());
     }
 
     private String generate(int player, boolean mayLeaveDeadStones) {
@@ -294,7 +309,7 @@ public final class GtpEngine implements AutoCloseable {
         GoMove move = GoMove.PASS;
         String comment = "";
         if (!mayLeaveDeadStones || !hasOtherPassed || !isWonAndSettled(player)) {
-            SearchResult<GoMove> result = search(player);
+            SearchResult<GoMove> result = tree.search(game.position(player), budget(player));
             clock.press(player, (System.nanoTime() - start) / NANOS);
             if (result.value() < resignsBelow) {
                 return "resign";
@@ -306,6 +321,10 @@ public final class GtpEngine implements AutoCloseable {
                     result.value(),
                     result.statistics(move).visits(),
                     result.principalVariation());
+            if (ponders != null) {
+                Budget limit = Budget.memory(Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
+                tree.ponderAfter(move, ponders, limit);
+            }
         }
         game = game.with(new Turn(player, move, comment));
         return move.toString();
@@ -369,13 +388,19 @@ public final class GtpEngine implements AutoCloseable {
             return;
         }
         say("=" + number);
+        tree.stop();
         Duration every = Duration.ofMillis(Math.max(1, 10L * interval));
         analysis = new Analysis(mcts, game.position(player), every, isLeela, hasOwnership).start(this::say);
     }
 
-    /** Ends the analysis, if there is one. */
+    /** Ends the analysis and the pondering, if there is one. */
     @Override
     public void close() {
+        tree.clear();
+        stopAnalysis();
+    }
+
+    private void stopAnalysis() {
         if (analysis != null) {
             analysis.run();
             analysis = null;

@@ -1,8 +1,8 @@
 package io.mcts.cli.hidden;
 
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.game.Game;
+import io.mcts.cli.part.PartContext;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
@@ -45,8 +45,8 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
     }
 
     @Override
-    public Catalog<Policy<S, M>> rollouts() {
-        return new Catalog<>("rollout policy of this game", policies);
+    public List<Entry<Policy<S, M>>> rollouts(PartContext<S, M> context) {
+        return policies;
     }
 
     @Override

@@ -1,8 +1,8 @@
 package io.mcts.cli.hidden;
 
-import io.mcts.arena.Agent;
-import io.mcts.arena.AgentFactory;
-import io.mcts.arena.ChosenMove;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.ChosenMove;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.search.HiddenSpec;

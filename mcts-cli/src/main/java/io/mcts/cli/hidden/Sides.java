@@ -1,10 +1,10 @@
 package io.mcts.cli.hidden;
 
-import io.mcts.arena.Agent;
-import io.mcts.arena.AgentFactory;
-import io.mcts.arena.ChosenMove;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.ChosenMove;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

@@ -1,8 +1,8 @@
 package io.mcts.cli.json;
 
-import io.mcts.arena.Effort;
 import io.mcts.arena.Match;
-import io.mcts.arena.MatchResult;
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.PairedScore;

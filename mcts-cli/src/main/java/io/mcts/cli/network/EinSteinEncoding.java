@@ -3,7 +3,7 @@ package io.mcts.cli.network;
 import io.mcts.game.GameState;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
-import io.mcts.games.einstein.Mobility;
+import io.mcts.games.einstein.evaluation.Mobility;
 import io.mcts.onnx.StateEncoding;
 import java.nio.FloatBuffer;
 

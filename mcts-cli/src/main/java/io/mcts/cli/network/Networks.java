@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
 /**
@@ -38,6 +39,9 @@ public final class Networks {
 
     private static final int CACHED_POSITIONS = 100_000;
 
+    /** The networks of games that have none built in. */
+    private static final Networks OF_FILES = new Networks();
+
     private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
 
     /** A network, and the checksum of the file that it is from. */
@@ -47,17 +51,42 @@ public final class Networks {
      * The network of a game as an evaluator to choose.
      *
      * @param resource the built-in network, beside this class
-     * @param encodings how a network sees the game, the plain one first; none if it cannot
+     * @param encodings how a network sees the game, the plain one first; none if it cannot. Asked for when a network is made, since
+     *     mcts-onnx may not be there
      * @param board what positions must share so that equal keys mean equal positions
      * @param known the board that the built-in network knows; empty if it is the game's
      */
     public <S extends GameState<S, M> & PositionKey, M extends Move> Entry<BatchEvaluator<S>> entry(
-            String resource, List<? extends StateEncoding<S, M>> encodings, Object board, String known) {
+            String resource, Supplier<List<? extends StateEncoding<S, M>>> encodings, Object board, String known) {
         return Entry.of(
                 NAME,
                 "a neural network learned from self-play; gives priors",
-                arguments -> of(arguments, resource, encodings, board, known),
+                arguments -> of(arguments, resource, encodings.get(), board, known),
                 FILE);
+    }
+
+    /**
+     * The network of a game that has none built in, from a file and without a cache, as an evaluator to choose.
+     *
+     * @param encodings how a network sees the game, the plain one first; none if it cannot. Asked for when a network is made
+     */
+    public static <S extends GameState<S, M>, M extends Move> Entry<BatchEvaluator<S>> entryOfFile(
+            Supplier<List<? extends StateEncoding<S, M>>> encodings) {
+        return Entry.of(
+                NAME,
+                "a neural network of your own; gives priors",
+                arguments -> OF_FILES.ofFile(arguments, encodings.get()),
+                FILE);
+    }
+
+    private <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> ofFile(
+            Arguments arguments, List<? extends StateEncoding<S, M>> encodings) {
+        String file = arguments.text(FILE.name());
+        StateEncoding<S, M> encoding = plain(encodings);
+        if (file.equals(BUILT_IN)) {
+            throw new UsageException("this game has no built-in network; allowed: " + NAME + ":file=MODEL.onnx");
+        }
+        return loaded(file, "", encoding, () -> builder(file, "", encoding).build());
     }
 
     /** The name of a network as an evaluator, with its file if one is given. */
@@ -66,7 +95,6 @@ public final class Networks {
         return file.equals(BUILT_IN) ? NAME : NAME + ":" + FILE.name() + "=" + file;
     }
 
-    @SuppressWarnings("unchecked") // an encoding and a board have states of one class
     private <S extends GameState<S, M> & PositionKey, M extends Move> OnnxEvaluator<S, M> of(
             Arguments arguments,
             String resource,
@@ -74,20 +102,38 @@ public final class Networks {
             Object board,
             String known) {
         String file = arguments.text(FILE.name());
-        if (encodings.isEmpty()) {
-            throw new UsageException(
-                    "a network needs a board that is not drawn; allowed: a size and cells of your own");
-        }
+        StateEncoding<S, M> encoding = plain(encodings);
         if (file.equals(BUILT_IN) && !known.isEmpty()) {
             throw new UsageException(
                     "the built-in network knows only " + known + "; allowed for others: " + NAME + ":file=MODEL.onnx");
         }
+        return loaded(
+                file,
+                board,
+                encoding,
+                () -> builder(file, resource, encoding)
+                        .cache(CACHED_POSITIONS, PositionKey::key)
+                        .build());
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> StateEncoding<S, M> plain(
+            List<? extends StateEncoding<S, M>> encodings) {
+        if (encodings.isEmpty()) {
+            throw new UsageException(
+                    "a network needs a board that is not drawn; allowed: a size and cells of your own");
+        }
+        return encodings.get(0);
+    }
+
+    @SuppressWarnings("unchecked") // an encoding and a board have states of one class
+    private <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> loaded(
+            String file, Object board, StateEncoding<S, M> encoding, Supplier<OnnxEvaluator<S, M>> load) {
         long checksum = checksum(file);
         return (OnnxEvaluator<S, M>) networks.compute(
-                        List.of(file, board, encodings.get(0)),
+                        List.of(file, board, encoding),
                         (key, before) -> before != null && before.checksum() == checksum
                                 ? before
-                                : new Loaded(checksum, load(file, resource, encodings.get(0))))
+                                : new Loaded(checksum, load.get()))
                 .network();
     }
 
@@ -103,22 +149,23 @@ public final class Networks {
         CRC32 sum = new CRC32();
         try {
             sum.update(Files.readAllBytes(Path.of(file)));
+            Path weights = Path.of(file + ".data"); // where PyTorch leaves them
+            if (Files.exists(weights)) {
+                sum.update(Files.readAllBytes(weights));
+            }
         } catch (IOException failure) {
             throw UsageException.ofFile("", Path.of(file), "cannot be read", failure);
         }
         return sum.getValue();
     }
 
-    private static <S extends GameState<S, M> & PositionKey, M extends Move> OnnxEvaluator<S, M> load(
+    private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator.Builder<S, M> builder(
             String file, String resource, StateEncoding<S, M> encoding) {
         try {
             OnnxEvaluator.Builder<S, M> builder = file.equals(BUILT_IN)
                     ? OnnxEvaluator.of(resource(resource), resource, encoding)
                     : OnnxEvaluator.of(Path.of(file), encoding);
-            return builder.logits("policy")
-                    .value("value", ValueDecoder.minusOneToOne())
-                    .cache(CACHED_POSITIONS, PositionKey::key)
-                    .build();
+            return builder.logits("policy").value("value", ValueDecoder.minusOneToOne());
         } catch (IOException failure) {
             throw UsageException.ofFile("", Path.of(file), "cannot be read", failure);
         }

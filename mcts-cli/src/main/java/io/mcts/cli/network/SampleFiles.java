@@ -1,8 +1,8 @@
 package io.mcts.cli.network;
 
-import io.mcts.cli.network.NpzFile.Column;
-import io.mcts.cli.network.SelfPlay.Sample;
 import io.mcts.onnx.StateEncoding;
+import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * Writes positions into a folder, as the files {@code games-1.npz}, {@code games-2.npz} and so on. Each has the columns {@code states},
@@ -55,13 +54,7 @@ public final class SampleFiles implements AutoCloseable {
             return;
         }
         Path file = newFile();
-        NpzFile.write(
-                file,
-                List.of(
-                        column("states", encoding.shape(), Sample::state),
-                        column("policies", new int[] {encoding.policySize()}, Sample::policy),
-                        column("results", new int[0], each -> new float[] {each.result()}),
-                        column("searched", new int[0], each -> new float[] {each.searched()})));
+        SelfPlay.write(file, encoding, samples);
         log.accept(file + ": " + samples.size() + " positions");
         samples.clear();
     }
@@ -74,9 +67,5 @@ public final class SampleFiles implements AutoCloseable {
                 // by an earlier run, or one at the same time
             }
         }
-    }
-
-    private Column column(String name, int[] rowShape, Function<Sample, float[]> row) {
-        return new Column(name, rowShape, samples.stream().map(row).toList());
     }
 }

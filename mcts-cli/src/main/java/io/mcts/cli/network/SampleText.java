@@ -1,6 +1,6 @@
 package io.mcts.cli.network;
 
-import io.mcts.cli.network.SelfPlay.Sample;
+import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;

@@ -1,8 +1,6 @@
 /**
- * Networks that know Connect Four and EinStein würfelt nicht: how they see the games, and the games from which they learn.
- *
- * <p>{@link io.mcts.cli.network.SelfPlay} lets a search play against itself and writes positions, policies and results to
- * {@link io.mcts.cli.network.NpzFile files that Python reads}. The module {@code examples/learning} trains networks on them.
+ * Networks that know Connect Four and EinStein würfelt nicht: how they see the games, and the files of the games from which they learn
+ * ({@link io.mcts.selfplay.SelfPlay}).
  */
 @NullMarked
 package io.mcts.cli.network;

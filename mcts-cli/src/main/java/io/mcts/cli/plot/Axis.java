@@ -1,7 +1,6 @@
 package io.mcts.cli.plot;
 
 import java.util.stream.DoubleStream;
-import org.jfree.data.Range;
 
 /**
  * What is measured along one side of a chart.
@@ -17,16 +16,21 @@ public record Axis(String name, boolean isScore) {
     /** The value that a score is compared to. */
     static final double EVEN = 0.5;
 
-    /** The ends of the axis: those of a score, or what finite data need. */
-    Range around(DoubleStream data) {
+    /**
+     * The axis from one coordinate of the picture to another, with room for a score or for what is finite of the data.
+     *
+     * @param first the coordinate of the least value, before {@code last} or after it
+     */
+    Scale scale(DoubleStream data, double first, double last) {
         if (isScore) {
-            return new Range(0, 1);
+            return new Scale(0, 1, first, last);
         }
         double[] finite = data.filter(Double::isFinite).sorted().toArray();
         double low = finite.length == 0 ? 0 : finite[0];
         double high = finite.length == 0 ? 0 : finite[finite.length - 1];
+        double air = AIR * (high - low);
         return low == high
-                ? new Range(Math.min(0, 2 * low), low == 0 ? 1 : Math.max(0, 2 * low))
-                : new Range(low - (low < 0 ? AIR * (high - low) : 0), high + (high > 0 ? AIR * (high - low) : 0));
+                ? new Scale(Math.min(0, 2 * low), low == 0 ? 1 : Math.max(0, 2 * low), first, last)
+                : new Scale(low - (low < 0 ? air : 0), high + (high > 0 ? air : 0), first, last);
     }
 }

@@ -1,64 +1,45 @@
 package io.mcts.cli.plot;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.jfree.chart.ChartFactory;
-import org.jfree.chart.JFreeChart;
-import org.jfree.chart.StandardChartTheme;
-import org.jfree.chart.axis.AxisLocation;
-import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.plot.CategoryPlot;
-import org.jfree.chart.plot.DatasetRenderingOrder;
-import org.jfree.chart.plot.PlotOrientation;
-import org.jfree.chart.plot.ValueMarker;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.category.BarRenderer;
-import org.jfree.chart.renderer.category.IntervalBarRenderer;
-import org.jfree.chart.renderer.category.StandardBarPainter;
-import org.jfree.chart.renderer.xy.DeviationRenderer;
-import org.jfree.chart.title.TextTitle;
-import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.data.Range;
-import org.jfree.data.category.DefaultCategoryDataset;
-import org.jfree.data.category.DefaultIntervalCategoryDataset;
-import org.jfree.data.xy.YIntervalSeries;
-import org.jfree.data.xy.YIntervalSeriesCollection;
 import org.jspecify.annotations.Nullable;
 
 /**
  * One chart of a {@link Picture}.
  *
+ * @param drawing its elements as SVG, in a space as wide as the picture
  * @param height the height that it needs, in pixels
  * @param words what it shows, for those who cannot see it: the title first, then a line for each thing shown
  */
-public record Chart(JFreeChart drawing, int height, List<String> words) {
+public record Chart(String drawing, double height, List<String> words) {
 
-    private static final int COURSE_HEIGHT = 360;
-    private static final int FRAME = 110;
-    private static final int LINE = 16;
     private static final int PADDING = 12;
-    private static final float WHISKER = 2.5f;
+    private static final int LINE = Drawing.LINE;
+    private static final double RIGHT = Picture.WIDTH - 2 * PADDING;
 
-    /** The share of the width that labels of bars may take, and how many characters fit in a line of it. */
-    private static final float LABELS = 0.45f;
+    /** Labels of bars take less than half of the width. */
+    private static final int LABEL_WIDTH = 290;
 
-    private static final int LABEL_LINE = 38;
+    private static final int LABEL_LENGTH = 36;
     private static final int LABEL_LINES = 6;
+    private static final int GAP = 14;
+    private static final double WHISKER = 4;
+
+    private static final int COURSE_LEFT = 75;
+    private static final int COURSE_HEIGHT = 230;
 
     /** Sky blue and blue, which colour-blind people can tell apart: Okabe and Ito, "Color Universal Design" (2008). */
-    static final Color BAR = new Color(0x56, 0xB4, 0xE9);
+    static final String BAR = "#56b4e9";
 
-    static final Color COURSE = new Color(0x00, 0x72, 0xB2);
+    static final String COURSE = "#0072b2";
 
-    private static final Color BAND = new Color(0x00, 0x72, 0xB2, 0x40);
-    private static final Color INK = new Color(0x22, 0x22, 0x22);
-    private static final Color GRID = new Color(0xDD, 0xDD, 0xDD);
+    private static final String INK = "stroke='#222'";
+    private static final String EVEN = INK + " stroke-dasharray='6 4'";
+    private static final String GRID = "stroke='#ddd'";
 
     /** Makes the list immutable. */
     public Chart {
@@ -69,64 +50,70 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
      * Values side by side as bars, one under the other, with their intervals. The labels say in figures what they show.
      *
      * @param axis what is measured; unless it is a score, it contains zero and every finite end of an interval
-     * @param bars the values, from top to bottom, their labels all different
+     * @param bars the values, from top to bottom
      */
     public static Chart bars(String title, Axis axis, List<Bar> bars) {
-        Range ends = axis.around(DoubleStream.concat(
-                DoubleStream.of(0),
-                bars.stream().flatMapToDouble(bar -> DoubleStream.of(bar.low(), bar.value(), bar.high()))));
-        // A line is broken at blanks alone; a number keeps its commas.
-        List<String> labels = bars.stream()
-                .map(bar -> bar.label().replaceAll(",(?=\\p{Alpha})", ", ") + ": " + bar.figures())
-                .toList();
-        DefaultCategoryDataset values = new DefaultCategoryDataset();
-        for (int i = 0; i < labels.size(); i++) {
-            double value = bars.get(i).value();
-            values.addValue(Double.isNaN(value) ? null : ends.constrain(value), "value", labels.get(i));
+        Scale across = axis.scale(
+                DoubleStream.concat(
+                        DoubleStream.of(0),
+                        bars.stream().flatMapToDouble(bar -> DoubleStream.of(bar.low(), bar.value(), bar.high()))),
+                LABEL_WIDTH,
+                RIGHT);
+        List<List<String>> labels = bars.stream().map(Chart::label).toList();
+        Drawing drawing = new Drawing();
+        double top = drawing.heading(title, PADDING);
+        double bottom = top
+                + labels.stream()
+                        .mapToDouble(lines -> LINE * lines.size() + GAP)
+                        .sum()
+                + (bars.isEmpty() ? LINE : 0);
+        for (double tick : across.ticks(0)) {
+            drawing.line(across.at(tick), top, across.at(tick), bottom, GRID);
+            drawing.text(across.text(tick), across.at(tick), bottom + LINE, Drawing.CENTRED);
         }
-        int lines = labels.stream()
-                .mapToInt(label -> 1 + Math.min(LABEL_LINES, 1 + label.length() / LABEL_LINE))
-                .sum();
-        int height = FRAME + LINE * Math.max(2, lines);
-        JFreeChart chart = styled(ChartFactory.createBarChart(
-                title, "", axis.name(), values, PlotOrientation.HORIZONTAL, false, false, false));
-        CategoryPlot plot = chart.getCategoryPlot();
-        plot.setRenderer(0, styled(new BarRenderer(), BAR, 0.2));
-        if (!bars.isEmpty()) {
-            plot.setDataset(1, intervals(bars, labels, ends));
-            plot.setRenderer(1, styled(new IntervalBarRenderer(), INK, WHISKER / height));
+        double y = top;
+        for (int i = 0; i < bars.size(); i++) {
+            int lines = labels.get(i).size();
+            double height = LINE * lines + GAP;
+            for (int line = 0; line < lines; line++) {
+                drawing.text(
+                        labels.get(i).get(line), LABEL_WIDTH - 8, y + GAP / 2.0 + LINE * (line + 0.75), Drawing.RIGHT);
+            }
+            bar(drawing, across, bars.get(i), y + height / 2);
+            y += height;
         }
-        plot.setDatasetRenderingOrder(DatasetRenderingOrder.FORWARD);
-        plot.getDomainAxis().setMaximumCategoryLabelLines(LABEL_LINES);
-        plot.getDomainAxis().setMaximumCategoryLabelWidthRatio(LABELS);
-        plot.getDomainAxis().setCategoryMargin(0.3);
-        plot.setRangeAxisLocation(AxisLocation.BOTTOM_OR_LEFT);
-        plot.getRangeAxis().setRange(ends);
         if (axis.isScore()) {
-            plot.addRangeMarker(even());
+            drawing.line(across.at(Axis.EVEN), top, across.at(Axis.EVEN), bottom, EVEN);
         }
+        drawing.line(across.at(0), top, across.at(0), bottom, INK);
+        drawing.text(axis.name(), (LABEL_WIDTH + RIGHT) / 2, bottom + 2.2 * LINE, Drawing.CENTRED);
         Stream<String> figures = bars.stream().map(bar -> bar.label() + ": " + bar.figures());
-        return new Chart(chart, height, Stream.concat(Stream.of(title), figures).toList());
+        return new Chart(
+                drawing.svg(),
+                bottom + 2.2 * LINE + PADDING,
+                Stream.concat(Stream.of(title), figures).toList());
     }
 
-    /** The intervals, which need not lie evenly about the values. */
-    private static DefaultIntervalCategoryDataset intervals(List<Bar> bars, List<String> labels, Range ends) {
-        double[] lows =
-                bars.stream().mapToDouble(bar -> ends.constrain(bar.low())).toArray();
-        double[] highs =
-                bars.stream().mapToDouble(bar -> ends.constrain(bar.high())).toArray();
-        DefaultIntervalCategoryDataset intervals =
-                new DefaultIntervalCategoryDataset(new double[][] {lows}, new double[][] {highs});
-        intervals.setCategoryKeys(labels.toArray(String[]::new));
-        return intervals;
+    /** A line is broken at blanks alone; a number keeps its commas. */
+    private static List<String> label(Bar bar) {
+        String text = bar.label().replaceAll(",(?=\\p{Alpha})", ", ") + ": " + bar.figures();
+        return Drawing.wrapped(text, LABEL_LENGTH, LABEL_LINES);
     }
 
-    private static BarRenderer styled(BarRenderer renderer, Color colour, double width) {
-        renderer.setBarPainter(new StandardBarPainter());
-        renderer.setShadowVisible(false);
-        renderer.setMaximumBarWidth(width);
-        renderer.setSeriesPaint(0, colour);
-        return renderer;
+    private static void bar(Drawing drawing, Scale across, Bar bar, double middle) {
+        if (Double.isNaN(bar.value())) {
+            return;
+        }
+        double zero = across.at(0);
+        double end = across.at(bar.value());
+        drawing.rectangle(Math.min(zero, end), middle - LINE / 2.0, Math.abs(end - zero), LINE, BAR);
+        if (bar.low() < bar.high()) {
+            double low = across.at(bar.low());
+            double high = across.at(bar.high());
+            drawing.line(low, middle, high, middle, INK);
+            drawing.line(low, middle - WHISKER, low, middle + WHISKER, INK);
+            drawing.line(high, middle - WHISKER, high, middle + WHISKER, INK);
+        }
     }
 
     /**
@@ -135,54 +122,37 @@ public record Chart(JFreeChart drawing, int height, List<String> words) {
      * @param across what changes from left to right
      */
     public static Chart course(String title, String across, Axis up, NavigableMap<Integer, Bar> points) {
-        Range ends = up.around(
-                points.values().stream().flatMapToDouble(point -> DoubleStream.of(point.low(), point.high())));
-        YIntervalSeries series = new YIntervalSeries(up.name());
-        points.forEach(
-                (x, point) -> series.add(x, point.value(), ends.constrain(point.low()), ends.constrain(point.high())));
-        YIntervalSeriesCollection data = new YIntervalSeriesCollection();
-        data.addSeries(series);
-        JFreeChart chart = styled(ChartFactory.createXYLineChart(
-                title, across, up.name(), data, PlotOrientation.VERTICAL, false, false, false));
-        DeviationRenderer renderer = new DeviationRenderer(true, points.size() == 1);
-        renderer.setSeriesPaint(0, COURSE);
-        renderer.setSeriesFillPaint(0, BAND);
-        renderer.setAlpha(1); // that of the colour is kept in SVG, too
-        renderer.setSeriesStroke(0, new BasicStroke(2));
-        XYPlot plot = chart.getXYPlot();
-        plot.setRenderer(renderer);
-        plot.getRangeAxis().setRange(ends);
-        plot.getDomainAxis().setStandardTickUnits(NumberAxis.createIntegerTickUnits());
-        if (up.isScore()) {
-            plot.addRangeMarker(even());
-        }
+        Drawing drawing = new Drawing();
         Map.@Nullable Entry<Integer, Bar> last = points.lastEntry();
-        if (last == null) {
-            return new Chart(chart, COURSE_HEIGHT, List.of(title));
+        String end = last == null ? "no data" : "ends with " + last.getValue().figures() + " at " + last.getKey();
+        double top = drawing.heading(title, PADDING) + LINE;
+        drawing.text(end, Picture.WIDTH / 2.0, top - LINE, Drawing.CENTRED);
+        double bottom = top + COURSE_HEIGHT;
+        Scale y = up.scale(
+                points.values().stream().flatMapToDouble(point -> DoubleStream.of(point.low(), point.high())),
+                bottom,
+                top);
+        Scale x = new Axis("", false)
+                .scale(points.keySet().stream().mapToDouble(Integer::doubleValue), COURSE_LEFT, RIGHT);
+        for (double tick : y.ticks(0)) {
+            drawing.line(COURSE_LEFT, y.at(tick), RIGHT, y.at(tick), GRID);
+            drawing.text(y.text(tick), COURSE_LEFT - 8, y.at(tick) + LINE / 4.0, Drawing.RIGHT);
         }
-        String end = "ends with " + last.getValue().figures() + " at " + last.getKey();
-        chart.addSubtitle(new TextTitle(end, Picture.font(Font.PLAIN, 13)));
-        return new Chart(chart, COURSE_HEIGHT, List.of(title, up.name() + ": " + end));
-    }
-
-    private static ValueMarker even() {
-        BasicStroke dashes =
-                new BasicStroke(1.2f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {6, 4}, 0);
-        return new ValueMarker(Axis.EVEN, INK, dashes);
-    }
-
-    private static JFreeChart styled(JFreeChart chart) {
-        StandardChartTheme theme = (StandardChartTheme) StandardChartTheme.createJFreeTheme();
-        theme.setExtraLargeFont(Picture.font(Font.BOLD, 15));
-        theme.setLargeFont(Picture.font(Font.PLAIN, 13));
-        theme.setRegularFont(Picture.font(Font.PLAIN, 13));
-        theme.setPlotBackgroundPaint(Color.WHITE);
-        theme.setDomainGridlinePaint(GRID);
-        theme.setRangeGridlinePaint(GRID);
-        theme.apply(chart);
-        chart.setBackgroundPaint(Color.WHITE);
-        chart.setPadding(new RectangleInsets(PADDING, PADDING, PADDING, PADDING));
-        chart.getPlot().setNoDataMessage("no data");
-        return chart;
+        for (double tick : x.ticks(1)) {
+            drawing.line(x.at(tick), top, x.at(tick), bottom, GRID);
+            drawing.text(x.text(tick), x.at(tick), bottom + LINE, Drawing.CENTRED);
+        }
+        drawing.band(points, x, y, COURSE);
+        if (up.isScore()) {
+            drawing.line(COURSE_LEFT, y.at(Axis.EVEN), RIGHT, y.at(Axis.EVEN), EVEN);
+        }
+        drawing.text(across, (COURSE_LEFT + RIGHT) / 2, bottom + 2.2 * LINE, Drawing.CENTRED);
+        String upwards =
+                String.format(Locale.ROOT, " transform='rotate(-90,%d,%.1f)'", 2 * PADDING, (top + bottom) / 2);
+        drawing.text(up.name(), 2 * PADDING, (top + bottom) / 2, Drawing.CENTRED + upwards);
+        return new Chart(
+                drawing.svg(),
+                bottom + 2.2 * LINE + PADDING,
+                last == null ? List.of(title) : List.of(title, up.name() + ": " + end));
     }
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The parts that only a search of what a player knows has; the others are those of {@link Parts} and {@link HeuristicParts}. */
+/** The parts that only a search of what a player knows has; the others are those of {@link Parts}. */
 final class HiddenParts {
 
     /** What an iteration chooses by: a policy, or strategies that are learned; one of both. */
@@ -33,29 +33,22 @@ final class HiddenParts {
         }
     }
 
-    /** How an iteration goes down a tree of information sets. */
-    static final Catalog<Choosing> SELECTIONS = new Catalog<>(
-            "selection policy",
-            Stream.concat(
-                            Stream.of(
-                                    Entry.<Choosing>of(
-                                            "availability-ucb1",
-                                            "ucb1 that counts how often a move could have been chosen",
-                                            arguments -> new Choosing(AvailabilityUcb1.of(arguments.number("c")), null),
-                                            Parameter.number("c", 0.7, "the exploration constant, 0 or more")),
-                                    Entry.<Choosing>of(
-                                            "regret-matching",
-                                            "a mixed strategy for each player, by regrets; goes with mo-ismcts",
-                                            arguments -> new Choosing(
-                                                    null, RegretMatching.of(arguments.number("exploration"))),
-                                            exploration(0.05)),
-                                    Entry.<Choosing>of(
-                                            "exp3",
-                                            "a mixed strategy for each player, by gains; goes with mo-ismcts",
-                                            arguments -> new Choosing(null, Exp3.of(arguments.number("exploration"))),
-                                            exploration(0.1))),
-                            Parts.SELECTIONS.entries().stream().map(HiddenParts::policy))
-                    .toList());
+    private static final List<Entry<Choosing>> SELECTIONS = List.of(
+            Entry.of(
+                    "availability-ucb1",
+                    "ucb1 that counts how often a move could have been chosen",
+                    arguments -> new Choosing(AvailabilityUcb1.of(arguments.number("c")), null),
+                    Parameter.number("c", 0.7, "the exploration constant, 0 or more")),
+            Entry.of(
+                    "regret-matching",
+                    "a mixed strategy for each player, by regrets; goes with mo-ismcts",
+                    arguments -> new Choosing(null, RegretMatching.of(arguments.number("exploration"))),
+                    exploration(0.05)),
+            Entry.of(
+                    "exp3",
+                    "a mixed strategy for each player, by gains; goes with mo-ismcts",
+                    arguments -> new Choosing(null, Exp3.of(arguments.number("exploration"))),
+                    exploration(0.1)));
 
     /** How moves or outcomes become known as visits grow. */
     static final Catalog<Optional<Widening>> WIDENINGS = new Catalog<>(
@@ -71,16 +64,19 @@ final class HiddenParts {
 
     private HiddenParts() {}
 
+    /** How an iteration goes down a tree of information sets. */
+    static Catalog<Choosing> selections() {
+        return new Catalog<>(
+                "selection policy",
+                Stream.concat(
+                                SELECTIONS.stream(),
+                                Parts.found().selections().entries().stream()
+                                        .map(entry -> entry.map(policy -> new Choosing(policy, null))))
+                        .toList());
+    }
+
     /** How often a player who learns a strategy moves at random. */
     static Parameter exploration(double unlessSet) {
         return Parameter.number("exploration", unlessSet, "how often an iteration moves at random, between 0 and 1");
-    }
-
-    private static Entry<Choosing> policy(Entry<SelectionPolicy> entry) {
-        return new Entry<>(
-                entry.name(),
-                entry.description(),
-                entry.parameters(),
-                arguments -> new Choosing(entry.factory().apply(arguments), null));
     }
 }

@@ -93,7 +93,7 @@ public final class HiddenSpec {
                 MOVE,
                 "what is played: move, the one visited most, or visits, a draw by them; a draw where strategies are learned"),
         new Parameter(MOVE_WIDENING, "none", "widening:c=1:alpha=0.5 to try ever more moves"),
-        new Parameter(CHANCE_WIDENING, "none", "the same for outcomes of chance, where all is seen")
+        new Parameter(CHANCE_WIDENING, "none", "widening of the outcomes of chance, where all is seen")
     };
 
     /** All presets. */
@@ -114,7 +114,7 @@ public final class HiddenSpec {
                     entry(
                             "exp3",
                             Method.STRATEGIES,
-                            "the same by gains instead of regrets",
+                            "mo-ismcts that learns a mixed strategy by gains instead of regrets",
                             HiddenParts.exploration(0.1)),
                     entry(
                             "pimc",
@@ -142,7 +142,7 @@ public final class HiddenSpec {
                     entry(
                             "external-sampling",
                             Method.EXTERNAL_SAMPLING,
-                            "the same by samples, for larger ones; only for exploit")));
+                            "solves a larger game of this kind by samples; only for exploit")));
 
     private final String preset;
     private final Method method;
@@ -340,7 +340,7 @@ public final class HiddenSpec {
 
     /** The selection if one is set. */
     private Optional<HiddenParts.Choosing> choosing() {
-        return settings.value(Setting.SELECTION, HiddenParts.SELECTIONS::make);
+        return settings.value(Setting.SELECTION, HiddenParts.selections()::make);
     }
 
     /**
@@ -361,9 +361,8 @@ public final class HiddenSpec {
                 }
                 widening(MOVE_WIDENING).ifPresent(builder::moveWidening);
                 widening(CHANCE_WIDENING).ifPresent(builder::chanceWidening);
-                settings.part(Setting.PRIOR, HeuristicParts.of(settings, game).priors())
-                        .ifPresent(builder::prior);
-                builder.decision(settings.part(Setting.DECISION, Parts.DECISIONS));
+                settings.part(Setting.PRIOR, parts(game).priors()).ifPresent(builder::prior);
+                builder.decision(settings.part(Setting.DECISION, Parts.found().decisions()));
             }
             evaluator(game).ifPresent(builder::evaluator);
             parallel(threads).ifPresent(builder::parallel);
@@ -407,7 +406,7 @@ public final class HiddenSpec {
                         .selection(availability());
             case STRATEGIES -> {
                 InformationSetMcts.Builder<S, M> builder = InformationSetMcts.singleObserver();
-                HiddenParts.SELECTIONS
+                HiddenParts.selections()
                         .make(preset + ":" + EXPLORATION + "=" + own.text(EXPLORATION))
                         .addTo(builder);
                 yield builder;
@@ -429,12 +428,16 @@ public final class HiddenSpec {
         if (Stream.of(Setting.EVALUATOR, Setting.ROLLOUT).noneMatch(settings.values()::containsKey)) {
             return Optional.empty();
         }
-        BatchEvaluator<S> evaluator = HeuristicParts.of(settings, game).evaluator(settings);
+        BatchEvaluator<S> evaluator = parts(game).evaluator(settings);
         if (evaluator instanceof OneByOne<S> single) {
             return Optional.of(single.evaluator());
         }
         throw new UsageException("evaluator: '" + settings.values().get(Setting.EVALUATOR)
                 + "' values many leaves in one call; allowed: evaluators of single leaves");
+    }
+
+    private <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> parts(Game<S, M> game) {
+        return Parts.found().of(game, game.initial(dice()), settings);
     }
 
     private Optional<Parallel> parallel(Executor threads) {

@@ -2,20 +2,24 @@ package io.mcts.cli.search;
 
 import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.game.Game;
 import io.mcts.cli.network.Networks;
 import java.util.List;
+import java.util.Optional;
 
 /** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
 public final class Presets {
 
-    private static final String EINSTEIN_PAPER =
-            "heuristic=attack-threat,rollout=softmax:temperature=0.2:margin=0.05,selection=ucb1:c=0.7";
+    /** The word for the search that is the best for a game and board: {@link Game#strongest}. */
+    public static final String BEST = "best";
+
+    private static final String UCT = "uct";
 
     /** All presets. */
     public static final Catalog<SearchSpec> CATALOG = new Catalog<>(
             "preset",
             List.of(
-                    Entry.of("uct", "plain UCT: UCB1, uniform rollouts, the most visits", SearchSpec::none),
+                    Entry.of(UCT, "plain UCT: UCB1, uniform rollouts, the most visits", SearchSpec::none),
                     preset(
                             "flat",
                             "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
@@ -29,6 +33,10 @@ public final class Presets {
                             "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
                             "solver,transpositions,selection=ucb1:c=0.3,rollout=decisive"),
                     preset(
+                            "puct",
+                            "PUCT, which begins with a prior; without a network, rollouts and equal priors",
+                            "selection=puct,prior=uniform"),
+                    preset(
                             "alphazero",
                             "PUCT as AlphaZero has it, for a network; without one, rollouts and equal priors",
                             "selection=puct:c=1.25:growth=1,prior=uniform"),
@@ -39,8 +47,14 @@ public final class Presets {
                     preset(
                             "decisive",
                             "for games of rows: a move that wins or keeps another from winning is the only one, in the tree"
-                                    + " and in rollouts; what connectfour plays with",
+                                    + " and in rollouts",
                             "selection=ucb1:c=0.5,expansion=decisive,rollout=decisive"),
+                    preset(
+                            "threats",
+                            "for connectfour: wins by threats in the tree, rollouts mixed with an estimate by lines of four;"
+                                    + " what connectfour plays with",
+                            "heuristic=lines,evaluator=mixed:lambda=0.5,rollout=decisive,expansion=threats,"
+                                    + "selection=ucb1:c=0.35"),
                     preset(
                             "fitted",
                             "for einstein: leaves and priors by the fitted evaluation, no rollouts",
@@ -64,31 +78,31 @@ public final class Presets {
                             Networks.FILE),
                     preset(
                             "mixed",
-                            "for einstein: rollouts guided by attack, threat and cells, clearly worse moves left out"
-                                    + " (once the name of what is fitted now)",
-                            EINSTEIN_PAPER),
-                    preset("attack-threat", "for einstein: an older name of mixed", EINSTEIN_PAPER),
-                    preset(
-                            "tutorial",
-                            "a published program for tic-tac-toe: mean + sqrt(2 ln N / n) of rewards from -1 to 1, the most visits",
-                            "selection=ucb1:c=" + Math.sqrt(2) / 2),
-                    preset(
-                            "uct-go",
-                            "a published program for Go: win rate + sqrt(ln N / 5n), the most visits",
-                            "selection=ucb1:c=" + 1 / Math.sqrt(5)),
-                    preset(
-                            "report",
-                            "a published program for Connect Four: c = 0.7, decisive rollouts, the greatest win rate",
-                            "selection=ucb1:c=0.7,rollout=decisive,decision=max"),
-                    preset(
-                            "einstein-paper",
-                            "for einstein: the program of the published paper, the same as mixed",
-                            EINSTEIN_PAPER)));
+                            "for einstein: rollouts guided by attack, threat and cells, clearly worse moves left out;"
+                                    + " the program of the published paper",
+                            "heuristic=attack-threat,rollout=softmax:temperature=0.2:margin=0.05,selection=ucb1:c=0.7")));
 
     private Presets() {}
 
+    /**
+     * The settings of a user for a game. Without a SPEC they begin with the best search of the game, but with plain UCT for those who
+     * compose a search of their own.
+     *
+     * @param spec the SPEC that the user gave, if any
+     * @param changes what they set besides
+     */
+    public static SearchSpec settings(Game<?, ?> game, Optional<String> spec, SearchSpec changes) {
+        String begin = spec.orElseGet(() -> changes.values().keySet().stream().anyMatch(Setting::isPart) ? UCT : BEST);
+        return SearchSpec.parse(inGame(game, begin)).with(changes);
+    }
+
+    /** A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST}. */
+    public static String inGame(Game<?, ?> game, String spec) {
+        return spec.split(",", 2)[0].equals(BEST) ? game.strongest() + spec.substring(BEST.length()) : spec;
+    }
+
     /** A preset that changes these settings of plain UCT. */
     private static Entry<SearchSpec> preset(String name, String description, String changes) {
-        return Entry.of(name, description, () -> SearchSpec.parse("uct," + changes));
+        return Entry.of(name, description, () -> SearchSpec.parse(UCT + "," + changes));
     }
 }

@@ -22,12 +22,30 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     }
 
     /**
-     * Settings that keep within these limits.
+     * Settings that keep within these limits. Where they set no memory, the search ends when it has used what is allowed.
      *
      * @return the same, with the limits where nothing is set and a search could take more
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */
     public SearchSpec applyTo(SearchSpec settings) {
+        Map<Setting, String> values = settings.values();
+        SearchSpec timed = values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)
+                ? settings.with(Setting.TIME, time.toMillis() + "ms")
+                : settings;
+        return within(timed, Setting.MEMORY);
+    }
+
+    /**
+     * The same for a search that goes on until somebody ends it: a time is limited only where one is set, and rather than use more
+     * memory than is allowed it forgets the least visited nodes.
+     *
+     * @throws UsageException if the settings ask for more than is allowed; the message says what is
+     */
+    public SearchSpec applyToEndless(SearchSpec settings) {
+        return within(settings, Setting.MEMORY_CEILING);
+    }
+
+    private SearchSpec within(SearchSpec settings, Setting memory) {
         refuseMore(
                 settings,
                 Setting.TIME,
@@ -41,15 +59,9 @@ public record SearchLimits(Duration time, long bytes, int threads) {
             throw new UsageException("evaluator: '" + evaluator + "' names a file, and files are not read for others;"
                     + " allowed: " + Networks.NAME);
         }
-        Map<Setting, String> values = settings.values();
-        SearchSpec limited = settings;
-        if (values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)) {
-            limited = limited.with(Setting.TIME, time.toMillis() + "ms");
-        }
-        if (!values.containsKey(Setting.MEMORY) && !values.containsKey(Setting.MEMORY_CEILING)) {
-            limited = limited.with(Setting.MEMORY, Long.toString(bytes));
-        }
-        return limited;
+        boolean hasMemory = settings.values().containsKey(Setting.MEMORY)
+                || settings.values().containsKey(Setting.MEMORY_CEILING);
+        return hasMemory ? settings : settings.with(memory, Long.toString(bytes));
     }
 
     private static void refuseMore(SearchSpec settings, Setting setting, String most, Predicate<String> isTooMuch) {

@@ -80,6 +80,13 @@ public final class SearchSpec {
         return new SearchSpec(changed);
     }
 
+    /** This SPEC with all that is set in another one. */
+    SearchSpec with(SearchSpec changes) {
+        EnumMap<Setting, String> changed = new EnumMap<>(values);
+        changed.putAll(changes.values);
+        return new SearchSpec(changed);
+    }
+
     /** This SPEC with one setting as it is unless set. */
     public SearchSpec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
@@ -116,7 +123,7 @@ public final class SearchSpec {
 
     /** The part that a setting names, or the one by default. */
     <T> T part(Setting setting, Catalog<T> parts) {
-        String text = values.getOrDefault(setting, setting.defaultValue());
+        String text = values.getOrDefault(setting, parts.entries().get(0).name());
         return UsageException.within(setting.key() + ": ", () -> parts.make(text));
     }
 

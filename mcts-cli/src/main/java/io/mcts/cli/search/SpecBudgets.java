@@ -54,7 +54,7 @@ public final class SpecBudgets {
      */
     public static Budget endingEarly(SearchSpec spec, Budget whole) {
         Budget ending = spec.part(Setting.STOP, Parts.STOPS).apply(whole);
-        FinalDecision decision = spec.part(Setting.DECISION, Parts.DECISIONS);
+        FinalDecision decision = spec.part(Setting.DECISION, Parts.found().decisions());
         if (ending.needsRobustChild() && !decision.isByVisits()) {
             throw new UsageException("stop: '" + spec.values().get(Setting.STOP) + "' goes with the decision '"
                     + new RobustChild() + "', not with '" + decision + "'");

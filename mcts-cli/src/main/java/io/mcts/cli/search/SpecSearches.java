@@ -4,6 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.network.Networks;
+import io.mcts.cli.part.PartContext;
 import io.mcts.control.Parallel;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.GumbelChild;
@@ -51,15 +52,16 @@ public final class SpecSearches {
     private static <S extends GameState<S, M>, M extends Move> Mcts.Builder<S, M> builder(
             SearchSpec spec, Game<S, M> game, Executor threads) {
         requireNetwork(spec, game);
-        HeuristicParts<S, M> parts = HeuristicParts.of(spec, game);
+        Parts found = Parts.found();
+        PartsOfGame<S, M> parts = found.of(game, game.initial(spec.dice()), spec);
         Mcts.Builder<S, M> builder = Mcts.<S, M>builder()
-                .selection(spec.part(Setting.SELECTION, Parts.SELECTIONS))
-                .expansion(spec.part(Setting.EXPANSION, Parts.expansions()))
-                .backup(spec.part(Setting.BACKUP, Parts.BACKUPS));
+                .selection(spec.part(Setting.SELECTION, found.selections()))
+                .expansion(spec.part(Setting.EXPANSION, parts.expansions()))
+                .backup(spec.part(Setting.BACKUP, found.backups()));
         Optional<SelectionPolicy> rootSelection =
-                spec.part(Setting.ROOT_SELECTION, Parts.rootSelections(plannedIterations(spec)));
+                spec.part(Setting.ROOT_SELECTION, found.rootSelections(plannedIterations(spec)));
         rootSelection.ifPresent(builder::rootSelection);
-        builder.decision(fitting(spec.part(Setting.DECISION, Parts.DECISIONS), rootSelection));
+        builder.decision(fitting(spec.part(Setting.DECISION, found.decisions()), rootSelection));
         spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
         BatchEvaluator<S> evaluator = parts.evaluator(spec);
         evaluateLeaves(builder, spec, evaluator);
@@ -84,7 +86,7 @@ public final class SpecSearches {
         String evaluator = spec.values().getOrDefault(Setting.EVALUATOR, "");
         boolean isNetwork = evaluator.equals(Networks.NAME) || evaluator.startsWith(Networks.NAME + ":");
         if (isNetwork
-                && game.models().entries().stream()
+                && game.evaluators(PartContext.empty()).stream()
                         .noneMatch(model -> model.name().equals(Networks.NAME))) {
             throw new UsageException("evaluator: this game has no network; allowed: a game that has one, as mcts games"
                     + " lists, or another evaluator");

@@ -2,23 +2,30 @@ package io.mcts.cli.ugi;
 
 import io.mcts.cli.catalog.Arguments;
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.Setting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What {@code setoption} can set: the game, whether to ponder, and each {@link Setting} of the search. Values are checked by whoever uses them.
+ * What {@code setoption} can set: the game, whether to ponder, the SPEC of the search, and each {@link Setting} besides. Values are
+ * checked where they are used.
  *
  * @param ponders whether the engine searches on after its answer, until it is asked again
+ * @param spec none for what {@link Presets#settings} begins with
+ * @param changes the settings that differ from those of the SPEC
  */
-record EngineOptions(String game, boolean ponders, SearchSpec settings) {
+record EngineOptions(String game, boolean ponders, Optional<String> spec, SearchSpec changes) {
 
     private static final String GAME = "Game";
     private static final String PONDER = "Ponder";
+    private static final String SPEC = "Spec";
 
     /** The value that stands for none. */
     private static final String NOTHING = "<empty>";
@@ -31,30 +38,45 @@ record EngineOptions(String game, boolean ponders, SearchSpec settings) {
      */
     EngineOptions with(String name, String value) {
         if (name.equalsIgnoreCase(GAME)) {
-            return new EngineOptions(value, ponders, settings);
+            return new EngineOptions(value, ponders, spec, changes);
         }
         if (name.equalsIgnoreCase(PONDER)) {
-            return new EngineOptions(game, Arguments.oneOf(PONDER, value, List.of(true, false)), settings);
+            return new EngineOptions(game, Arguments.oneOf(PONDER, value, List.of(true, false)), spec, changes);
+        }
+        if (name.equalsIgnoreCase(SPEC)) {
+            return new EngineOptions(
+                    game, ponders, value.equals(NOTHING) ? Optional.empty() : Optional.of(value), changes);
         }
         for (Setting setting : Setting.values()) {
             if (name.equalsIgnoreCase(name(setting))) {
                 return new EngineOptions(
                         game,
                         ponders,
-                        value.equals(NOTHING) ? settings.without(setting) : settings.with(setting, value));
+                        spec,
+                        value.equals(NOTHING) ? changes.without(setting) : changes.with(setting, value));
             }
         }
-        throw new UsageException("'" + name + "' is no option; allowed: " + GAME + ", " + PONDER + ", "
+        throw new UsageException("'" + name + "' is no option; allowed: " + GAME + ", " + PONDER + ", " + SPEC + ", "
                 + Arrays.stream(Setting.values()).map(EngineOptions::name).collect(Collectors.joining(", ")));
     }
 
-    /** One line for each option. */
+    /**
+     * How to search in a game.
+     *
+     * @throws UsageException if the SPEC has no meaning
+     */
+    SearchSpec settings(Game<?, ?> played) {
+        return Presets.settings(played, spec, changes);
+    }
+
+    /** One line for each option; a setting that is none has what the SPEC says. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(line(GAME, game));
         lines.add("option name " + PONDER + " type check default " + ponders);
+        lines.add(line(SPEC, spec.orElse(NOTHING)));
         for (Setting setting : Setting.values()) {
-            lines.add(line(name(setting), setting.defaultValue().isEmpty() ? NOTHING : setting.defaultValue()));
+            lines.add(line(name(setting), changes.values().getOrDefault(setting, NOTHING)));
         }
         return lines;
     }

@@ -1,6 +1,6 @@
 package io.mcts.cli.ugi;
 
-import io.mcts.arena.GameClock;
+import io.mcts.arena.agent.GameClock;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;

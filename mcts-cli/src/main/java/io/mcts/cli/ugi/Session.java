@@ -59,7 +59,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
      * @throws UsageException if a setting has no meaning
      */
     Session(Game<S, M> game, EngineOptions options, Executor threads) {
-        SearchSpec settings = options.settings();
+        SearchSpec settings = options.settings(game);
         this.game = game;
         this.ponders = options.ponders();
         this.threads = threads;

@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,14 +44,16 @@ public final class UgiEngine implements AutoCloseable {
      * An engine.
      *
      * @param game the game that it plays unless told, with its options
-     * @param settings how it searches unless told
+     * @param spec the search, for any game, unless told
+     * @param changes settings that differ from it unless told
      * @throws UsageException if the game or a setting has no meaning
      */
-    public UgiEngine(Catalog<Game<?, ?>> games, String game, SearchSpec settings, PrintWriter out) {
+    public UgiEngine(
+            Catalog<Game<?, ?>> games, String game, Optional<String> spec, SearchSpec changes, PrintWriter out) {
         this.games = games;
         this.visible = Games.visible(games);
         this.out = new Output(out);
-        this.options = new EngineOptions(game, false, settings);
+        this.options = new EngineOptions(game, false, spec, changes);
         this.session = new Session<>(game(game), options, threads);
         this.searcher = new Searcher(this.out);
     }

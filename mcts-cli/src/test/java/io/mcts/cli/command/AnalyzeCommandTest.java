@@ -553,4 +553,20 @@ class AnalyzeCommandTest {
         assertThat(analysis.get("player").getAsInt()).isEqualTo(1);
         assertThat(analysis.getAsJsonArray("principalVariation")).isEmpty();
     }
+
+    @Test
+    void positionsComeFromStandardInput() {
+        CommandRun run = CommandRun.withInput(
+                "x...o....\n# a comment\n\n.........\n",
+                "analyze tictactoe --positions - --iterations 50 --seed 1".split(" "));
+        assertThat(run.outLines())
+                .extracting(line -> JsonParser.parseString(line)
+                        .getAsJsonObject()
+                        .get("position")
+                        .getAsString())
+                .containsExactly("x...o....", ".........");
+        assertThat(CommandRun.withInput("x\n", "analyze", "tictactoe", "--positions", "-")
+                        .err())
+                .contains("mcts: -:1: ");
+    }
 }

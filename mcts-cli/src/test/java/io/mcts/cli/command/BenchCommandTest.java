@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.cli.game.Games;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BenchCommandTest {
@@ -56,5 +59,21 @@ class BenchCommandTest {
         assertThat(run.outLines().get(1 + ROWS))
                 .startsWith("einstein  ")
                 .hasSameSizeAs(run.outLines().get(0));
+    }
+
+    /** What is measured when an interrupt comes is told; a game not reached has no row. */
+    @Test
+    void measuresUntilItIsEnded() {
+        List<Integer> asked = new ArrayList<>();
+        List<Benchmark.Speed> speeds =
+                Benchmark.run(Games.catalog(), List.of("tictactoe", "connectfour"), 100, done -> {
+                    asked.add(done);
+                    return done < 1;
+                });
+        assertThat(asked).containsExactly(0, 1);
+        assertThat(speeds).extracting(Benchmark.Speed::game).containsExactly("tictactoe");
+        assertThat(Benchmark.run(Games.catalog(), List.of("tictactoe"), 100, done -> false))
+                .isEmpty();
+        assertThat(Benchmark.measurements(2)).isEqualTo(7 * 2 * ROWS);
     }
 }

@@ -37,6 +37,7 @@ class GamesCommandTest {
                             rows      the height of the board, from 4 to 12; or random, from 9 to 12 (6)
                             columns   the width of the board, from 4 to 12; or random, from 9 to 12 (7)
                             blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
+                  heuristic lines: open lines, threats and zugzwang, weighted by regression
                   evaluator network: a neural network learned from self-play; gives priors
                             file      an ONNX model of your own (built-in)
                   players   x, o

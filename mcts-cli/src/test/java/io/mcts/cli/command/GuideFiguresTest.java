@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The tables of the guide that are made by a program. Above the table of a match stands {@code <!-- figures: match ... -->} with the
  * command of its rows, in which <code>{x}</code> is a row's cell in column x, and <code>{game}</code>, where there is no such column,
- * the game in the head of a column. A block below {@code <!-- from docs/figures/FILE -->} is that file.
+ * the game in the head of a column.
  *
  * <p>Matches that take a few seconds are played in every build, and must have the result in the page. {@code docs/figures/make} plays
  * all of them and writes their results into the pages: {@code -Dfigures=write} those by iterations, {@code -Dfigures=all} those by time
@@ -33,7 +33,6 @@ class GuideFiguresTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final String MODE = System.getProperty("figures", "check");
     private static final Pattern COMMAND = Pattern.compile("<!-- figures: (match .*) -->");
-    private static final Pattern BLOCK = Pattern.compile("<!-- from (docs/figures/\\S+) -->");
     private static final Pattern ITERATIONS = Pattern.compile("iterations=(\\d+)");
     private static final Pattern NUMBER_OF_GAMES = Pattern.compile("--games (\\d+)");
 
@@ -41,7 +40,6 @@ class GuideFiguresTest {
     private static final Map<String, String> GAMES =
             Map.of("Connect Four", "connectfour", "EinStein", "einstein", "tic-tac-toe", "tictactoe");
 
-    private static final String FENCE = "```";
     private static final String COST = "cost";
     private static final String SCORE = "score";
 
@@ -63,15 +61,10 @@ class GuideFiguresTest {
         for (int line = 0; line < before.size(); line++) {
             after.add(before.get(line));
             Matcher command = COMMAND.matcher(before.get(line));
-            Matcher block = BLOCK.matcher(before.get(line));
             if (command.matches()) {
                 List<String> rows = rows(before, line + 1);
                 after.addAll(played(command.group(1), rows));
                 line += rows.size();
-            } else if (block.matches()) {
-                after.add(FENCE);
-                after.addAll(Files.readAllLines(ROOT.resolve(block.group(1))));
-                line += 1 + before.subList(line + 2, before.size()).indexOf(FENCE);
             }
         }
         if (MODE.equals("check")) {

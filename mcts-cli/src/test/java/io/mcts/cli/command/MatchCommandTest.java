@@ -190,7 +190,7 @@ class MatchCommandTest {
     @Test
     void recordsGoesOnAndDraws(@TempDir Path folder) throws IOException {
         Path record = folder.resolve("games.jsonl");
-        Path picture = folder.resolve("picture.png");
+        Path picture = folder.resolve("picture.svg");
         String[] command = {
             "match",
             "einstein",
@@ -313,5 +313,27 @@ class MatchCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(Names.expand(message));
         assertThat(run.out()).isEmpty();
+    }
+
+    /** A game without its pair has no part in the interval, which is by pairs. */
+    @Test
+    void anOddNumberOfGamesHasOneInterval() {
+        String match = "match tictactoe --a uct,iterations=10 --b random --seed 1 --games ";
+        assertThat(CommandRun.of((match + 3).split(" ")).out())
+                .containsPattern("score +0\\.\\d{3} of the points to a\n")
+                .contains("in 1 pairs; a game without its pair is left out\n");
+        assertThat(CommandRun.of((match + 4).split(" ")).out())
+                .containsPattern("score +0\\.\\d{3} \\[.*\\] of the points to a\n")
+                .contains("in 2 pairs\n");
+    }
+
+    @Test
+    void aNumberIsSaidInWords() {
+        assertThat(CommandRun.of("match", "tictactoe", "--a", "uct", "--b", "uct", "--games", "abc")
+                        .err())
+                .isEqualTo("mcts: --games is a whole number up to 2147483647, not 'abc'\n");
+        assertThat(CommandRun.of("match", "tictactoe", "--a", "uct", "--b", "uct", "--games", "2", "--seed", "x")
+                        .err())
+                .isEqualTo("mcts: --seed is a whole number such as 10, not 'x'\n");
     }
 }

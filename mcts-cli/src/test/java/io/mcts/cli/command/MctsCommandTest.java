@@ -63,6 +63,27 @@ class MctsCommandTest {
                 .allMatch(line -> line.length() <= Math.min(width, 100));
     }
 
+    /** As a reader of a terminal of 80 columns sees it: labels on the left, and words that are whole. */
+    @Test
+    void helpIsBrokenBetweenWords() {
+        String help = CommandRun.of("match", "--help").out();
+        assertThat(help).contains("""
+                              GAME                  The game, with its options: NAME or
+                                                    NAME:key=value,key=value.
+                        """).contains("""
+                                                    address. See mcts worker --help.
+                        """);
+        assertThat(CommandRun.of("worker", "--help").out())
+                .contains("name it with --cluster, until\nCtrl-C or SIGTERM stops it;");
+    }
+
+    @Test
+    void shellsCompleteCommandsAndOptions() {
+        String script = CommandRun.of("completion").out();
+        assertThat(script).startsWith("#!/usr/bin/env bash");
+        assertThat(script).contains("complete -F _complete_mcts -o default", "analyze", "--root-selection");
+    }
+
     /** Nothing that a user may copy is broken in the middle. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
@@ -132,7 +153,7 @@ class MctsCommandTest {
             analyze tictactoe --stop soon       -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
             analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'
             options depth                       -> 'depth' is no search option; allowed: {settings}, spec
-            analyze tictactoe --dot-width all   -> Invalid value for option '--tree-width': 'all' is not an int
+            analyze tictactoe --dot-width all   -> --tree-width is a whole number up to 2147483647, not 'all'
             analyze connectfour:rows=tall       -> 'connectfour:rows=tall': rows is a whole number such as 10, not 'tall'
             analyze connectfour:rows=13         -> 'connectfour:rows=13': 13 rows: a board has 4 to 12 of them
             analyze connectfour:blocked=6-0     -> 'connectfour:blocked=6-0': the blocked cell 6-0 lies outside the board: rows are 0 to 5, columns 0 to 6

@@ -348,4 +348,17 @@ class PlayCommandTest {
         CommandRun run = CommandRun.withInput("pay1\n", "play", "solo", "--first");
         assertThat(run.out()).endsWith("paid1\n\nThe game is over: 1.0.\n");
     }
+
+    @Test
+    void theLastMoveIsMarkedWhereThereAreColours() {
+        String[] play = "play tictactoe --first --iterations 200 --seed 1".split(" ");
+        String colours = CommandRun.on(new TestScreen(false, true, 0, null, true), "b2\nquit\n", play)
+                .out();
+        assertThat(colours.split("\u001b\\[7mo\u001b\\[27m", -1))
+                .as("the engine's one stone, in the diagram after it")
+                .hasSize(2);
+        assertThat(colours).doesNotContain("\u001b[7mx");
+        String plain = CommandRun.withInput("b2\nquit\n", play).out();
+        assertThat(plain).isEqualTo(colours.replaceAll("\u001b\\[\\d+m", ""));
+    }
 }

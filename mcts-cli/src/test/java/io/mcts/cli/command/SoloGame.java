@@ -1,6 +1,5 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
@@ -68,10 +67,8 @@ final class SoloGame implements Game<SoloGame.Choice, SoloGame.Pay>, Notation<So
     }
 
     @Override
-    public Catalog<Heuristic<Choice>> heuristics() {
-        return new Catalog<>(
-                "heuristic of this game",
-                List.of(Entry.of("half", "the middle, always", () -> (state, payoffs) -> payoffs[0] = 0.5)));
+    public List<Entry<Heuristic<Choice>>> heuristics() {
+        return List.of(Entry.of("half", "the middle, always", () -> (state, payoffs) -> payoffs[0] = 0.5));
     }
 
     @Override

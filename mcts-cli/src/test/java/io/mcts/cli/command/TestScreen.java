@@ -9,9 +9,20 @@ import org.jspecify.annotations.Nullable;
  * @param echoesInput whether what is read is printed
  * @param width how many characters fit in a line
  * @param keyboard what a line editor reads from; null if lines are just read
+ * @param hasColours whether it knows escape sequences
  */
-record TestScreen(boolean showsProgress, boolean echoesInput, int width, org.jline.terminal.@Nullable Terminal keyboard)
+record TestScreen(
+        boolean showsProgress,
+        boolean echoesInput,
+        int width,
+        org.jline.terminal.@Nullable Terminal keyboard,
+        boolean hasColours)
         implements Terminal.Screen {
+
+    /** A screen without colours. */
+    TestScreen(boolean showsProgress, boolean echoesInput, int width, org.jline.terminal.@Nullable Terminal keyboard) {
+        this(showsProgress, echoesInput, width, keyboard, false);
+    }
 
     static TestScreen ofWidth(int width) {
         return new TestScreen(true, true, width, null);

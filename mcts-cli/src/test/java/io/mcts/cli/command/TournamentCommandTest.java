@@ -103,7 +103,7 @@ class TournamentCommandTest {
                 "--games 3 | the games of a group are a multiple of 2",
                 "--games 0 | games is from 1 to 1000000, not 0",
                 "--threads 0 | --threads is from 1 to 1000, not 0",
-                "--plot picture.gif | a picture ends in .png or .svg, not as 'picture.gif'",
+                "--plot picture.gif | a picture ends in .svg, which browsers open, not as 'picture.gif'",
                 "--record . | --record: '.' is no file that can be read again; allowed: a file",
             })
     void whatHasNoMeaningIsRefused(String options, String message) {

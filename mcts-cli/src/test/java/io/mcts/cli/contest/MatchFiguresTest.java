@@ -2,9 +2,9 @@ package io.mcts.cli.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.arena.Effort;
-import io.mcts.arena.MatchResult;
-import io.mcts.arena.Plies;
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.Plies;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;

@@ -3,7 +3,7 @@ package io.mcts.cli.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.arena.GameClock;
+import io.mcts.arena.agent.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.cli.catalog.UsageException;
@@ -77,10 +77,11 @@ class SpecsTest {
     @CsvSource({
         "c, is no parameter; allowed: name=",
         "=1|2, is no parameter",
-        "c=fast, 'fast' is no number",
+        "c=fast, has a value that is not a number; allowed: c=0.1..1.5/15",
+        "c=0.2..2, has a value that is not a number; allowed: c=0.1..1.5/15",
         "c=1..2/1, 'c=1..2/1': ",
         "c=1, 'c=1': ",
-        "c=1..x/4, 'x' is no number"
+        "c=1..x/4, has a value that is not a number"
     })
     void aParameterWithoutMeaningIsRefused(String text, String message) {
         assertThatThrownBy(() -> ParameterText.parse(text))

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
-import io.mcts.arena.GameRecord;
 import io.mcts.arena.Match;
-import io.mcts.arena.ugi.GtpEngines;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.engine.GtpEngines;
+import io.mcts.arena.records.GameRecord;
 import io.mcts.control.Budget;
 import io.mcts.games.go.EyePolicy;
 import io.mcts.games.go.Go;

@@ -274,4 +274,24 @@ class GtpEngineTest {
                 .containsPattern(" ownership( -?[01]\\.\\d{3}){25}$");
         assertThat(answers[answers.length - 3]).isEqualTo("= mcts");
     }
+
+    @Test
+    void anEngineThatPondersPlaysOnAndStopsItsThreads() throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        StringWriter text = new StringWriter();
+        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.iterations(100), new PrintWriter(text))) {
+            engine.ponderOn(work -> {
+                threads.add(new Thread(work));
+                threads.get(threads.size() - 1).start();
+            });
+            String lines =
+                    "boardsize 5\ngenmove b\nundo\nplay b C3\ngenmove w\nplay b A1\nfinal_score\ngenmove w\nname";
+            engine.run(new BufferedReader(new StringReader(lines)));
+        }
+        assertThat(text.toString().split("\\R\\R")).hasSize(9).allMatch(answer -> answer.startsWith("="));
+        assertThat(threads).hasSize(3);
+        for (Thread thread : threads) {
+            thread.join(); // hangs if the search goes on
+        }
+    }
 }

@@ -3,8 +3,8 @@ package io.mcts.cli.hidden;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.arena.Arena;
-import io.mcts.arena.Entrant;
 import io.mcts.arena.Match;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.games.hearts.Card;
 import io.mcts.games.hearts.DuckPolicy;

@@ -2,10 +2,10 @@ package io.mcts.cli.hidden;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.arena.Agent;
-import io.mcts.arena.AgentFactory;
-import io.mcts.arena.ChosenMove;
-import io.mcts.arena.Entrant;
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.ChosenMove;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.game.GameState;
 import io.mcts.games.hearts.Card;
 import io.mcts.games.hearts.Hearts;

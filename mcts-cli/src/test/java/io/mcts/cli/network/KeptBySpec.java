@@ -3,6 +3,7 @@ package io.mcts.cli.network;
 import io.mcts.Mcts;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
+import io.mcts.cli.search.Presets;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SpecBudgets;
 import io.mcts.cli.search.SpecSearches;
@@ -47,32 +48,62 @@ final class KeptBySpec {
     }
 
     private static String row(String spec) throws IOException {
-        SearchSpec settings = SearchSpec.parse(spec);
-        Mcts<ConnectFour, Drop> mcts = SpecSearches.of(settings, GAME, Runnable::run);
-        Budget budget = SpecBudgets.of(settings);
         StringJoiner row = new StringJoiner(" | ", "| ", " |");
         row.add("`" + spec + "`");
-        int allKept = 0;
-        int all = 0;
-        long nanos = 0;
+        Count all = Count.NONE;
         for (String file : FILES) {
-            int kept = 0;
-            List<String[]> positions = positions(file);
-            for (int i = 0; i < positions.size(); i++) {
-                ConnectFour state = ConnectFourNotation.of(ConnectFour.classic())
-                        .parse(positions.get(i)[0]);
-                long start = System.nanoTime();
-                Drop move = mcts.withSeed(i).search(state, budget).bestMove();
-                nanos += System.nanoTime() - start;
-                kept += isBest(positions.get(i), move.index()) ? 1 : 0;
-            }
-            row.add(String.format(Locale.ROOT, "%.1f %%", 100.0 * kept / positions.size()));
-            allKept += kept;
-            all += positions.size();
+            Count count = count(spec, positions(file));
+            row.add(count.share());
+            all = all.plus(count);
         }
-        return row.add(String.format(Locale.ROOT, "%.1f %%", 100.0 * allKept / all))
-                .add(String.format(Locale.ROOT, "%.1f", nanos / 1e6 / all))
+        return row.add(all.share())
+                .add(String.format(Locale.ROOT, "%.1f", all.nanos() / 1e6 / all.positions()))
                 .toString();
+    }
+
+    /** How many of some positions were kept, in what time. */
+    record Count(int kept, int positions, long nanos) {
+
+        static final Count NONE = new Count(0, 0, 0);
+
+        Count plus(Count other) {
+            return new Count(kept + other.kept, positions + other.positions, nanos + other.nanos);
+        }
+
+        String share() {
+            return String.format(Locale.ROOT, "%.1f %%", 100.0 * kept / positions);
+        }
+    }
+
+    /** Searches one position of many of each file. */
+    static Count sample(String spec, int oneOf) throws IOException {
+        Count all = Count.NONE;
+        for (String file : FILES) {
+            List<String[]> positions = positions(file);
+            all = all.plus(count(
+                    spec,
+                    IntStream.range(0, positions.size() / oneOf)
+                            .mapToObj(i -> positions.get(i * oneOf))
+                            .toList()));
+        }
+        return all;
+    }
+
+    private static Count count(String spec, List<String[]> positions) {
+        SearchSpec settings = SearchSpec.parse(Presets.inGame(GAME, spec));
+        Mcts<ConnectFour, Drop> mcts = SpecSearches.of(settings, GAME, Runnable::run);
+        Budget budget = SpecBudgets.of(settings);
+        int kept = 0;
+        long nanos = 0;
+        for (int i = 0; i < positions.size(); i++) {
+            ConnectFour state = ConnectFourNotation.of(ConnectFour.classic())
+                    .parse(positions.get(i)[0]);
+            long start = System.nanoTime();
+            Drop move = mcts.withSeed(i).search(state, budget).bestMove();
+            nanos += System.nanoTime() - start;
+            kept += isBest(positions.get(i), move.index()) ? 1 : 0;
+        }
+        return new Count(kept, positions.size(), nanos);
     }
 
     /** The lines of a file, {@code moves score r1 ... r7}, with a move that keeps the result and another that does not. */

@@ -4,20 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.mcts.Mcts;
+import io.mcts.cli.catalog.Catalog;
+import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.UsageException;
+import io.mcts.cli.game.EncodedGame;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
+import io.mcts.cli.part.PartContext;
 import io.mcts.cli.search.SearchLimits;
 import io.mcts.cli.search.SearchSpec;
 import io.mcts.cli.search.SpecSearches;
 import io.mcts.control.Budget;
+import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.games.connectfour.ConnectFour;
+import io.mcts.games.connectfour.ConnectFourNotation;
+import io.mcts.games.connectfour.Drop;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,6 +68,54 @@ class NetworksTest {
         assertRefused("connectfour:blocked=random", "network", "a network needs a board that is not drawn");
     }
 
+    /** A game of someone else, as it is written with no thought of networks but its encodings. */
+    private static final class OwnGame implements EncodedGame<ConnectFour, Drop> {
+
+        @Override
+        public ConnectFour initial(RandomGenerator random) {
+            return ConnectFour.classic();
+        }
+
+        @Override
+        public Notation<ConnectFour, Drop> notation() {
+            return ConnectFourNotation.of(ConnectFour.classic());
+        }
+
+        @Override
+        public List<String> players() {
+            return List.of("x", "o");
+        }
+
+        @Override
+        public List<ConnectFourEncoding> encodings() {
+            return List.of(new ConnectFourEncoding(6, 7, false));
+        }
+    }
+
+    @Test
+    void anyGameWithEncodingsTakesANetworkFromAFile(@TempDir Path folder) throws IOException {
+        Path model = copyOfTheModel(folder);
+        OwnGame game = new OwnGame();
+        assertThat(bestMove(game, "112233", "network:file=" + model + ",seed=1"))
+                .isEqualTo("4");
+        Entry<BatchEvaluator<ConnectFour>> network =
+                game.evaluators(PartContext.empty()).get(0);
+        Map<String, String> file = Map.of("file", model.toString());
+        assertThat(network.make(file)).isSameAs(network.make(file));
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> bestMove(game, "112233", "network"))
+                .withMessageContaining("this game has no built-in network; allowed: network:file=MODEL.onnx");
+    }
+
+    @Test
+    void aChangeOfTheWeightsBesideAModelIsNoticed(@TempDir Path folder) throws IOException {
+        Path model = Files.writeString(folder.resolve("a.onnx"), "a graph");
+        Path weights = Files.writeString(folder.resolve("a.onnx.data"), "its weights");
+        long before = Networks.checksum(model.toString());
+        Files.writeString(weights, "new weights");
+        assertThat(Networks.checksum(model.toString())).isNotEqualTo(before);
+    }
+
     @Test
     void aFileThatIsMissingNoModelOrOfAnotherBoardIsRefused(@TempDir Path folder) throws IOException {
         assertRefused("einstein", "network:file=" + folder.resolve("a.onnx"), "a.onnx' cannot be read: no such file");
@@ -80,7 +140,7 @@ class NetworksTest {
     @Test
     void aFileThatHasChangedIsLoadedAgain(@TempDir Path folder) throws IOException {
         Path model = copyOfTheModel(folder);
-        var models = Games.catalog().make("connectfour").models();
+        var models = new Catalog<>("model", Games.catalog().make("connectfour").evaluators(PartContext.empty()));
         var before = models.make("network:file=" + model);
         assertThat(models.make("network:file=" + model)).isSameAs(before);
         Files.write(model, new byte[] {0x12, 1, 'x'}, StandardOpenOption.APPEND); // the name of its maker

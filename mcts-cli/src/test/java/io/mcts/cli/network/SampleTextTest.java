@@ -3,7 +3,7 @@ package io.mcts.cli.network;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.cli.network.SelfPlay.Sample;
+import io.mcts.selfplay.SelfPlay.Sample;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

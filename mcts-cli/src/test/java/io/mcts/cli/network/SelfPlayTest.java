@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
 import io.mcts.Mcts;
-import io.mcts.cli.network.SelfPlay.Sample;
 import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
+import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlay.Sample;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,81 +4,99 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.awt.Color;
-import java.awt.image.BufferedImage;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Element;
 
-/** What is seen in charts, pixel by pixel. */
+/** What is seen in charts, by the coordinates of what is drawn. */
 class ChartTest {
-
-    private static final int BAR = Chart.BAR.getRGB();
-    private static final int FIRST = Chart.COURSE.getRGB();
 
     private static final Axis SCORE = new Axis("x", true);
     private static final Axis AMOUNT = new Axis("x", false);
 
     @Test
     void barsAreAsLongAsTheirValues() {
-        BufferedImage image = Pixels.of(
-                Chart.bars("", SCORE, List.of(Bar.of("a", 1), Bar.of("b", 0.25), Bar.of("c", 0), Bar.of("d", 0.5))));
-        int[] lengths = Arrays.stream(Pixels.rows(image, BAR))
-                .filter(length -> length > 0)
-                .toArray();
-        int whole = Arrays.stream(lengths).max().orElseThrow();
+        List<Element> bars = SvgImage.of(Chart.bars(
+                        "", SCORE, List.of(Bar.of("a", 1), Bar.of("b", 0.25), Bar.of("c", 0), Bar.of("d", 0.5))))
+                .bars();
+        double whole = SvgImage.number(bars.get(0), "width");
         assertThat(whole).isGreaterThan(200);
-        assertThat(Arrays.stream(lengths).distinct().boxed().toList())
-                .allSatisfy(length -> assertThat(
-                                Stream.of(1.0, 0.5, 0.25).mapToDouble(share -> Math.abs(length - share * whole)))
-                        .anyMatch(difference -> difference <= 3));
-        assertThat(Arrays.stream(lengths).distinct().count()).isGreaterThanOrEqualTo(3);
-        assertThat(lengths[0]).as("the first is at the top").isCloseTo(whole, within(3));
+        assertThat(bars.stream().map(bar -> SvgImage.number(bar, "width") / whole))
+                .usingElementComparator((a, b) -> Math.abs(a - b) < 1e-3 ? 0 : 1)
+                .containsExactly(1.0, 0.25, 0.0, 0.5);
+        assertThat(bars.stream().map(bar -> SvgImage.number(bar, "y")))
+                .isSorted()
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aNegativeBarEndsWhereAPositiveOneBegins() {
+        List<Element> bars = SvgImage.of(Chart.bars("", AMOUNT, List.of(Bar.of("a", -2), Bar.of("b", 1))))
+                .bars();
+        double zero = SvgImage.number(bars.get(1), "x");
+        assertThat(SvgImage.number(bars.get(0), "x") + SvgImage.number(bars.get(0), "width"))
+                .isCloseTo(zero, within(0.2));
+        assertThat(SvgImage.number(bars.get(0), "width"))
+                .isCloseTo(2 * SvgImage.number(bars.get(1), "width"), within(0.2));
     }
 
     /** An interval that does not lie evenly about its value. */
     @Test
     void anIntervalIsDrawnFromEndToEnd() {
-        BufferedImage image = Pixels.of(Chart.bars("", SCORE, List.of(new Bar("", 0.5, 0.4, 0.8))));
-        int[] rows = Pixels.rows(image, BAR);
-        int[] bar = IntStream.range(0, rows.length).filter(y -> rows[y] > 50).toArray();
-        int middle = (bar[0] + bar[bar.length - 1]) / 2;
-        int[] columns = Pixels.columns(image, BAR);
-        int[] blue =
-                IntStream.range(0, columns.length).filter(x -> columns[x] > 0).toArray();
-        double half = blue[blue.length - 1] - blue[0] + 1.0;
-        int[] ink = IntStream.range(blue[0] + 5, image.getWidth() - 15)
-                .filter(x -> isDark(image.getRGB(x, middle)) || isDark(image.getRGB(x, middle + 1)))
-                .toArray();
-        assertThat(ink[0]).isCloseTo((int) (blue[0] + 0.8 * half), within(4));
-        assertThat(ink[ink.length - 1]).isCloseTo((int) (blue[0] + 1.6 * half), within(4));
-        assertThat(ink.length).isCloseTo((int) (0.8 * half), within(6));
-    }
-
-    private static boolean isDark(int rgb) {
-        Color color = new Color(rgb);
-        return color.getRed() < 0x60 && color.getBlue() < 0x80;
+        SvgImage image = SvgImage.of(Chart.bars("", SCORE, List.of(new Bar("", 0.5, 0.4, 0.8))));
+        Element bar = image.bars().get(0);
+        double zero = SvgImage.number(bar, "x");
+        double one = zero + 2 * SvgImage.number(bar, "width");
+        double middle = SvgImage.number(bar, "y") + SvgImage.number(bar, "height") / 2;
+        String line = String.format(
+                Locale.ROOT,
+                "M%.1f,%.1fL%.1f,%.1f",
+                zero + 0.4 * (one - zero),
+                middle,
+                zero + 0.8 * (one - zero),
+                middle);
+        assertThat(image.all("path")).extracting(path -> path.getAttribute("d")).contains(line);
     }
 
     @Test
-    void aCourseGoesThroughItsPoints() {
-        BufferedImage image = Pixels.of(Chart.course(
+    void aCourseGoesThroughItsPointsWithinItsBand() {
+        SvgImage image = SvgImage.of(Chart.course(
                 "", "x", SCORE, new TreeMap<>(Map.of(1, new Bar("", 0.25, 0.2, 0.3), 3, new Bar("", 0.75, 0.7, 0.8)))));
-        int[] columns = Pixels.columns(image, FIRST);
-        int[] across =
-                IntStream.range(0, columns.length).filter(x -> columns[x] > 0).toArray();
-        int[] rows = Pixels.rows(image, FIRST);
-        int[] down = IntStream.range(0, rows.length).filter(y -> rows[y] > 0).toArray();
-        assertThat(across.length).isGreaterThan(250);
-        assertThat(Pixels.count(image, FIRST, 0, 0, across[0] + 20, down[0] + down.length / 2))
-                .as("it rises from left to right")
-                .isZero();
+        double[] line = numbers(image.all("polyline").get(0));
+        assertThat(line[2] - line[0]).as("across").isGreaterThan(250);
+        assertThat(line[1] - line[3]).as("it rises by half of the axis").isCloseTo(115, within(0.2));
+        double[] band = numbers(image.all("polygon").get(0));
+        assertThat(line[1]).isBetween(band[1], band[7]);
+        assertThat(line[3]).isBetween(band[3], band[5]);
+        assertThat(image.all("polygon").get(0).getAttribute("fill-opacity")).isEqualTo("0.25");
+    }
+
+    private static double[] numbers(Element line) {
+        return Arrays.stream(line.getAttribute("points").split("[ ,]"))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            0, 1       -> 0.0 0.2 0.4 0.6 0.8 1.0
+            0, 15      -> 0 5 10 15
+            -447, 209  -> -400 -200 0 200
+            0.3, 0.34  -> 0.30 0.31 0.32 0.33 0.34
+            """)
+    void ticksAreRoundNumbers(String ends, String ticks) {
+        String[] end = ends.split(", ", -1);
+        Scale scale = new Scale(Double.parseDouble(end[0]), Double.parseDouble(end[1]), 0, 100);
+        assertThat(scale.ticks(0)).extracting(scale::text).containsExactly(ticks.split(" "));
     }
 
     static Stream<Chart> strangeCharts() {
@@ -102,23 +120,27 @@ class ChartTest {
     @ParameterizedTest
     @MethodSource("strangeCharts")
     void strangeDataAreDrawnToo(Chart chart) {
-        BufferedImage image = Pixels.of(chart);
-        int white = Pixels.count(image, Color.WHITE.getRGB(), 0, 0, image.getWidth(), image.getHeight());
-        assertThat(white).isBetween(1_000, image.getWidth() * image.getHeight() - 300);
-        assertThat(image.getHeight()).isLessThan(600);
+        String svg = new Picture(List.of(chart)).svg();
+        assertThat(Pattern.compile("NaN|Infinity")
+                        .matcher(svg.substring(svg.indexOf("</desc>")))
+                        .find())
+                .isFalse();
+        assertThat(SvgImage.of(chart).texts()).isNotEmpty();
+        assertThat(chart.height()).isBetween(50.0, 600.0);
         assertThat(chart.words()).isNotEmpty();
     }
 
     /** A SPEC may be broken after its commas, a number not. */
     @Test
     void labelsAreBrokenBetweenSettings() {
-        Chart chart = Chart.bars("", AMOUNT, List.of(Bar.of("plain, 5,000 iterations", 1), Bar.of("uct,seed=1", 2)));
-        assertThat(label(chart, 0)).isEqualTo("plain, 5,000 iterations: 1.00");
-        assertThat(label(chart, 1)).isEqualTo("uct, seed=1: 2.00");
-    }
-
-    private static String label(Chart chart, int bar) {
-        return chart.drawing().getCategoryPlot().getDataset().getColumnKey(bar).toString();
+        String spec = "uct,iterations=1000,selection=ucb1:c=0.7,rollout=decisive";
+        assertThat(SvgImage.of(Chart.bars("", AMOUNT, List.of(Bar.of("plain, 5,000 iterations", 1), Bar.of(spec, 2))))
+                        .texts())
+                .contains(
+                        "plain, 5,000 iterations: 1.00",
+                        "uct, iterations=1000,",
+                        "selection=ucb1:c=0.7,",
+                        "rollout=decisive: 2.00");
     }
 
     @Test

@@ -3,17 +3,18 @@ package io.mcts.cli.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.catalog.Entry;
 import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.game.Game;
 import io.mcts.cli.game.Games;
+import io.mcts.cli.part.PartContext;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -27,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GamesAndPresetsTest {
 
     /** The presets that need the evaluations of one game. */
-    private static final Set<String> FOR_EINSTEIN =
-            Set.of("fitted", "lookahead", "mixed", "attack-threat", "einstein-paper");
+    private static final Map<String, String> FOR_ONE_GAME =
+            Map.of("fitted", "einstein", "lookahead", "einstein", "mixed", "einstein", "threats", "connectfour");
 
     /** A preset and a game that it is not for: it has no network, no rollouts by patterns, or no keys. */
     private static final Set<String> REFUSED =
@@ -37,8 +38,9 @@ class GamesAndPresetsTest {
     static Stream<Arguments> presetsAndGames() {
         return Presets.CATALOG.entries().stream()
                 .flatMap(preset -> Games.visible(Games.catalog()).entries().stream()
-                        .filter(game -> !FOR_EINSTEIN.contains(preset.name())
-                                || game.name().equals("einstein"))
+                        .filter(game -> FOR_ONE_GAME
+                                .getOrDefault(preset.name(), game.name())
+                                .equals(game.name()))
                         .filter(game -> !REFUSED.contains(preset.name() + " " + game.name()))
                         .map(game -> Arguments.of(preset.name(), game.name())));
     }
@@ -51,7 +53,13 @@ class GamesAndPresetsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tictactoe, uct", "connectfour, decisive", "einstein, lookahead", "go, go"})
+    @CsvSource({
+        "tictactoe, uct",
+        "connectfour, threats",
+        "'connectfour:rows=9,columns=9', threats",
+        "einstein, lookahead",
+        "go, go"
+    })
     void peopleMeetTheSearchThatIsStrongestForItsTime(String name, String spec) {
         Game<?, ?> game = Games.catalog().make(name);
         assertThat(game.strongest()).isEqualTo(spec);
@@ -77,14 +85,14 @@ class GamesAndPresetsTest {
     void noHeuristicIsForgottenHere() {
         assertThat(names(Games.catalog().make("einstein").heuristics()))
                 .containsExactly("attack-threat", "race", "fitted");
-        assertThat(Games.catalog().make("connectfour").heuristics().entries()).isEmpty();
+        assertThat(names(Games.catalog().make("connectfour").heuristics())).containsExactly("lines");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", ",batch=8", ",batch=8,virtual-loss=3", ",selection=puct,batch=16"})
     void aModelCanBeUsedAsItIsListed(String settings) {
         Game<?, ?> connectFour = Games.catalog().make("connectfour");
-        assertThat(names(connectFour.models())).containsExactly("network");
+        assertThat(names(connectFour.evaluators(PartContext.empty()))).containsExactly("network");
         assertThat(searched(connectFour, "uct,evaluator=network,iterations=100,seed=1" + settings))
                 .isEqualTo(100);
         assertThatExceptionOfType(UsageException.class)
@@ -100,12 +108,13 @@ class GamesAndPresetsTest {
             """)
     void aParameterWithoutMeaningIsRefused(String heuristic, String message) {
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> Games.catalog().make("einstein").heuristics().make(heuristic))
+                .isThrownBy(() ->
+                        searched(Games.catalog().make("einstein"), "uct,evaluator=heuristic,heuristic=" + heuristic))
                 .withMessageContaining(message);
     }
 
-    private static List<String> names(Catalog<?> catalog) {
-        return catalog.entries().stream().map(Entry::name).toList();
+    private static List<String> names(List<? extends Entry<?>> entries) {
+        return entries.stream().map(Entry::name).toList();
     }
 
     private static <S extends GameState<S, M>, M extends Move> long searched(Game<S, M> game, String spec) {

@@ -1,7 +1,5 @@
 package io.mcts.cli.search;
 
-import io.mcts.games.tictactoe.Cell;
-import io.mcts.games.tictactoe.TicTacToe;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
@@ -15,10 +13,10 @@ public final class Names {
                 .replace(
                         "{settings}",
                         Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")))
-                .replace("{selections}", Parts.SELECTIONS.names())
-                .replace("{decisions}", Parts.DECISIONS.names())
-                .replace("{rollouts}", HeuristicParts.ofNoGame().rollouts().names())
-                .replace("{priors}", HeuristicParts.ofNoGame().priors().names())
-                .replace("{expansions}", Parts.<TicTacToe, Cell>expansions().names());
+                .replace("{selections}", Parts.found().selections().names())
+                .replace("{decisions}", Parts.found().decisions().names())
+                .replace("{rollouts}", Parts.found().ofNoGame().rollouts().names())
+                .replace("{priors}", Parts.found().ofNoGame().priors().names())
+                .replace("{expansions}", Parts.found().ofNoGame().expansions().names());
     }
 }

@@ -29,6 +29,16 @@ class SearchLimitsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            uct                                -> {MEMORY_CEILING=1048576}
+            uct,time=1m                        -> {TIME=1m, MEMORY_CEILING=1048576}
+            uct,memory=1m                      -> {MEMORY=1m}
+            """)
+    void anEndlessSearchForgetsRatherThanEnd(String spec, String limited) {
+        assertThat(LIMITS.applyToEndless(SearchSpec.parse(spec)).values()).hasToString(limited);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {"time=60001ms", "time=61s", "memory=1048577", "memory=2m", "memory-ceiling=1g", "threads=3"})
     void moreIsRefused(String setting) {

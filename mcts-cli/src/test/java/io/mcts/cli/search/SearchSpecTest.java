@@ -9,7 +9,6 @@ import io.mcts.cli.catalog.UsageException;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,12 +24,8 @@ class SearchSpecTest {
     private static final GuessedTicTacToe GAME = new GuessedTicTacToe();
 
     /** The parts by which those that need a heuristic can be made. */
-    private static final HeuristicParts<TicTacToe, Cell> HEURISTIC_PARTS = new HeuristicParts<>(
-            Optional.of(new GuessedTicTacToe.Guess()),
-            GAME.heuristics(),
-            GAME.models(),
-            GAME.rollouts(),
-            GAME.priors());
+    private static final PartsOfGame<TicTacToe, Cell> PARTS_OF_GAME =
+            Parts.found().of(GAME, TicTacToe.initial(), SearchSpec.parse("uct,heuristic=guess"));
 
     private static String composition(SearchSpec settings) {
         return SpecSearches.of(settings, GAME, Runnable::run).toString();
@@ -181,7 +176,6 @@ class SearchSpecTest {
             nst:epsilon=0.3:length=2:least-visits=5 -> epsilon-greedy:epsilon=0.3:nst:length=2:least-visits=5
             last-good-reply                   -> last-good-reply:moves=2:uniform
             last-good-reply:moves=1           -> last-good-reply:moves=1:uniform
-            ppa:alpha=0.5                     -> ppa:alpha=0.5
             """)
     void rolloutsThatLearnAreMadeWithTheConstantsGiven(String rollout, String printed) {
         assertThat(composition(SearchSpec.parse("uct,rollout=" + rollout)))
@@ -265,12 +259,12 @@ class SearchSpecTest {
 
     static Stream<Catalog<?>> partsByRole() {
         return Stream.of(
-                Parts.SELECTIONS,
-                Parts.DECISIONS,
-                Parts.BACKUPS,
-                Parts.<TicTacToe, Cell>expansions(),
-                HEURISTIC_PARTS.rollouts(),
-                HEURISTIC_PARTS.evaluators());
+                Parts.found().selections(),
+                Parts.found().decisions(),
+                Parts.found().backups(),
+                PARTS_OF_GAME.expansions(),
+                PARTS_OF_GAME.rollouts(),
+                PARTS_OF_GAME.evaluators());
     }
 
     @ParameterizedTest
@@ -286,9 +280,9 @@ class SearchSpecTest {
 
     @Test
     void everyPriorCanBeMade() {
-        assertThat(HEURISTIC_PARTS.priors().make("none")).isEmpty();
-        assertThat(HEURISTIC_PARTS.priors().make("successors")).hasToString("Optional[successors:guess]");
-        assertThat(HEURISTIC_PARTS.priors().make("softmax:temperature=0.5"))
+        assertThat(PARTS_OF_GAME.priors().make("none")).isEmpty();
+        assertThat(PARTS_OF_GAME.priors().make("successors")).hasToString("Optional[successors:guess]");
+        assertThat(PARTS_OF_GAME.priors().make("softmax:temperature=0.5"))
                 .hasToString("Optional[softmax:temperature=0.5:successors:guess]");
     }
 

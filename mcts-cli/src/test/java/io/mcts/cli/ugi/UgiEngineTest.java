@@ -32,29 +32,30 @@ class UgiEngineTest {
                             "id author the authors of mcts",
                             "option name Game type string default tictactoe",
                             "option name Ponder type check default false",
+                            "option name Spec type string default <empty>",
                             "option name Iterations type string default <empty>",
                             "option name Time type string default <empty>",
                             "option name Memory type string default <empty>",
                             "option name Memory-ceiling type string default <empty>",
                             "option name Threads type string default <empty>",
-                            "option name Parallel type string default tree",
-                            "option name Stop type string default none",
+                            "option name Parallel type string default <empty>",
+                            "option name Stop type string default <empty>",
                             "option name Seed type string default <empty>",
-                            "option name Selection type string default ucb1",
-                            "option name Root-selection type string default same",
-                            "option name Expansion type string default all",
+                            "option name Selection type string default <empty>",
+                            "option name Root-selection type string default <empty>",
+                            "option name Expansion type string default <empty>",
                             "option name Expansion-threshold type string default <empty>",
-                            "option name Rollout type string default uniform",
-                            "option name Evaluator type string default rollout",
+                            "option name Rollout type string default <empty>",
+                            "option name Evaluator type string default <empty>",
                             "option name Batch type string default <empty>",
                             "option name Virtual-loss type string default <empty>",
                             "option name Heuristic type string default <empty>",
-                            "option name Prior type string default none",
-                            "option name Root-noise type string default none",
-                            "option name Backup type string default mean",
-                            "option name Solver type string default false",
-                            "option name Transpositions type string default false",
-                            "option name Decision type string default robust",
+                            "option name Prior type string default <empty>",
+                            "option name Root-noise type string default <empty>",
+                            "option name Backup type string default <empty>",
+                            "option name Solver type string default <empty>",
+                            "option name Transpositions type string default <empty>",
+                            "option name Decision type string default <empty>",
                             "ugiok");
         }
     }
@@ -67,7 +68,7 @@ class UgiEngineTest {
                     .map(line -> line.replaceFirst(" type (string|check) default ", " value ")
                             .replaceFirst("option", "setoption"))
                     .toArray(String[]::new);
-            assertThat(settings).contains("setoption name Seed value <empty>");
+            assertThat(settings).contains("setoption name Seed value 1", "setoption name Selection value <empty>");
             assertThat(engine.answers(settings)).isEmpty();
         }
     }
@@ -165,7 +166,7 @@ class UgiEngineTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void pondersBetweenItsAnswers(boolean ponders) throws Exception {
-        try (Conversation engine = new Conversation("connectfour", "--seed", "1")) {
+        try (Conversation engine = new Conversation("connectfour", "--spec", "uct", "--seed", "1")) {
             engine.answers("setoption name Ponder value " + ponders, "position startpos");
             engine.say("go nodes 10");
             String best = engine.hearUntil("bestmove ").get(1).substring("bestmove ".length());
@@ -259,7 +260,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
+            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Spec, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is no game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}

@@ -2,6 +2,7 @@ package io.mcts.cli.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.cli.Main;
 import io.mcts.game.Notation;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A referee plays whole games of Connect Four through {@code ./mcts ugi}, one process for all of them.
+ * A referee plays whole games of Connect Four through {@code mcts ugi}, one process for all of them.
  *
  * <p>It knows the rules by itself, so that an illegal move is found, and takes the time of every answer from outside the
  * process. On a quiet machine an answer comes within 20 ms of the time given. Here other processes share the machine, and the
@@ -35,8 +36,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
 class UgiRefereeIT {
 
-    private static final String LAUNCHER =
-            Path.of("..", "mcts").toAbsolutePath().normalize().toString();
     private static final int MOVE_MILLIS = 40;
     private static final double MEDIAN_DELAY_MILLIS = 20;
     private static final double GREATEST_DELAY_MILLIS = 250;
@@ -47,9 +46,12 @@ class UgiRefereeIT {
 
     @BeforeAll
     static void startEngine() throws Exception {
-        // The launcher builds what is out of date: not in the time of the first answer.
-        new ProcessBuilder(LAUNCHER, "--version").start().waitFor();
-        engine = new EngineProcess(List.of(LAUNCHER, "ugi"));
+        engine = new EngineProcess(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "ugi"));
         engine.say("ugi");
         engine.await("ugiok");
     }

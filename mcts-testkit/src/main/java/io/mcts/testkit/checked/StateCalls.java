@@ -13,6 +13,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -101,7 +102,8 @@ public final class StateCalls<S extends GameState<S, M>, M extends Move> impleme
             case "hashCode" -> System.identityHashCode(proxy);
             case "toString" -> state.toString();
             case "copy" -> copy();
-            case "play" -> play((M) Objects.requireNonNull(given[0]));
+            case "play" -> play((M) Objects.requireNonNull(given[0]), state::play);
+            case "playOn" -> play((M) Objects.requireNonNull(given[0]), state::playOn);
             case "resetTo" -> resetTo(((CheckedState<S, M>) Objects.requireNonNull(given[0])).calls());
             case "playOut" -> playOut((CheckedState<S, M>) proxy, (RandomGenerator) Objects.requireNonNull(given[0]));
             case "playOutDecisively" -> {
@@ -133,11 +135,11 @@ public final class StateCalls<S extends GameState<S, M>, M extends Move> impleme
         }
     }
 
-    private @Nullable Object play(M move) {
+    private @Nullable Object play(M move, Consumer<M> method) {
         requireUnchanged("before play(" + move + ")");
         requireLegal(move, "the search");
         String before = Words.ofMove(move);
-        state.play(move);
+        method.accept(move);
         game.requireEqual(MOVES_STAY, moves, before, Words.ofMove(move), "before it was played");
         moves = RandomPlay.with(moves, move);
         says = Snapshot.of(state);

@@ -67,6 +67,10 @@ public enum GameStateRule implements Rule {
             "asking a state twice gives the same answer", StateRules::askingTwiceGivesTheSameAnswer),
     A_COPY_EQUALS_ITS_ORIGINAL(
             SOME, "a copy equals its original, all through the game", StateRules::copyEqualsItsOriginal),
+    PLAY_ON_PLAYS_AS_PLAY_DOES(
+            SOME,
+            "where the game goes on after a move, playOn() has the effect of play()",
+            StateRules::playOnPlaysAsPlayDoes),
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
             SOME,
             "what is played in a copy never shows in its original",

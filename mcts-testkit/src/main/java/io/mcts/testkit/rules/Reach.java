@@ -24,16 +24,17 @@ record Reach(double[] least, double[] greatest) {
 
     /** Whatever is played; null where more states can follow than are tried, or moves can only be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Reach of(S state) {
-        return new Walk(MOST_STATES, false).from(state);
+        return new Walk(MOST_STATES, Integer.MAX_VALUE, false).from(state, 0);
     }
 
     /**
      * By best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person
      * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
-     * them. Null where more states can follow.
+     * them. Null where more states can follow, or more choices of players one after the other.
      */
-    static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(S state, int mostStates) {
-        return new Walk(mostStates, true).from(state);
+    static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(
+            S state, int mostStates, int mostChoices) {
+        return new Walk(mostStates, mostChoices, true).from(state, 0);
     }
 
     /** What the move that led to a state brought, and this from there on. */
@@ -90,17 +91,21 @@ record Reach(double[] least, double[] greatest) {
     /** Tries all continuations. */
     private static final class Walk {
 
+        private final int mostChoices;
         private final boolean isOfBestPlay;
         private int left;
 
-        Walk(int mostStates, boolean isOfBestPlay) {
+        Walk(int mostStates, int mostChoices, boolean isOfBestPlay) {
             this.left = mostStates;
+            this.mostChoices = mostChoices;
             this.isOfBestPlay = isOfBestPlay;
         }
 
-        <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state) {
+        /** From a state that comes after some choices. */
+        <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state, int choices) {
             left--;
-            if (left < 0 || RandomPlay.isSampled(state)) {
+            boolean isTurn = RandomPlay.isTurn(state);
+            if (left < 0 || RandomPlay.isSampled(state) || (isTurn && choices == mostChoices)) {
                 return null;
             }
             int players = state.playerCount();
@@ -114,13 +119,13 @@ record Reach(double[] least, double[] greatest) {
             List<Reach> after = new ArrayList<>();
             for (M move : moves) {
                 S next = RandomPlay.after(state, move);
-                Reach reach = from(next);
+                Reach reach = from(next, isTurn ? choices + 1 : choices);
                 if (reach == null) {
                     return null;
                 }
                 after.add(reach.withRewards(next));
             }
-            if (isOfBestPlay && RandomPlay.isTurn(state)) {
+            if (isOfBestPlay && isTurn) {
                 return ofChoice(after, state.currentPlayer(), players);
             }
             Reach all = isOfBestPlay ? filled(players, 0, 0) : nothing(players);

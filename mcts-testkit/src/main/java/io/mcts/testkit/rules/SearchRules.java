@@ -98,8 +98,14 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
 
-    /** In so few states {@value #ITERATIONS} iterations tell a move from one that is worse by {@link #MARGIN}. */
+    /**
+     * In so few states {@value #ITERATIONS} iterations tell a move from one that is worse by {@link #MARGIN}, if it takes at most
+     * {@value #MOST_CHOICES} choices to see it: what is best only after a third good choice may look bad for longer than any number given
+     * here, since UCB1 returns to a bad move about ln N times.
+     */
     private static final int MOST_STATES = 100;
+
+    private static final int MOST_CHOICES = 2;
 
     private static final int ITERATIONS = 20_000;
 
@@ -252,14 +258,14 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private void aBestMoveIsFound() {
         S state = subject.state();
-        Reach best = subject.isTurn() ? Reach.ofBestPlay(state, MOST_STATES) : null;
+        Reach best = subject.isTurn() ? Reach.ofBestPlay(state, MOST_STATES, MOST_CHOICES) : null;
         if (best == null || state.legalMoves().size() == 1) {
             return;
         }
         SearchResult<M> result = subject.search().withIterations(ITERATIONS).result(state);
         S after = RandomPlay.after(state, result.bestMove());
         int player = state.currentPlayer();
-        double most = Objects.requireNonNull(Reach.ofBestPlay(after, MOST_STATES))
+        double most = Objects.requireNonNull(Reach.ofBestPlay(after, MOST_STATES, MOST_CHOICES))
                 .withRewards(after)
                 .greatest()[player];
         double least = best.least()[player];

@@ -149,6 +149,14 @@ public final class StateRules {
         game.require(areEqual, "payoffs " + payoffs, actual);
     }
 
+    static <S extends GameState<S, M>, M extends Move> void playOnPlaysAsPlayDoes(GameSubject<S, M> subject) {
+        if (!subject.state().isTerminal()) {
+            S replayed = subject.initialState();
+            subject.moves().forEach(replayed::playOn);
+            subject.requireUnchanged(replayed, "after playOn() in place of play()");
+        }
+    }
+
     static <S extends GameState<S, M>, M extends Move> void askingTwiceGivesTheSameAnswer(GameSubject<S, M> subject) {
         S state = subject.state();
         Snapshot first = Snapshot.of(state);

@@ -5,6 +5,7 @@ import {Directive, directive} from '/lib/lit-html/directive.js';
 
 export {html, nothing, render, svg} from '/lib/lit-html/lit-html.js';
 export {guard} from '/lib/lit-html/directives/guard.js';
+export {repeat} from '/lib/lit-html/directives/repeat.js';
 
 /** Sets a property to what it should be whatever it has become, but not while a person is writing there. */
 class Settled extends Directive {

@@ -1,6 +1,6 @@
 // Begins: what was kept, what the address says, the connection; then draws the page after each change.
 import {render} from './lit.js';
-import {titleOf} from './boards/boards.js';
+import {boardOf, titleOf} from './boards/boards.js';
 import {EMPTY, enter, leave, restore} from './cards/room.js';
 import {kindOf} from './cards/kinds.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
@@ -11,14 +11,17 @@ import {catalog} from './server/http.js';
 import {lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
-import {fragmentOf, readFragment} from './state/address.js';
+import {fragmentOf, readFragment, stopOf} from './state/address.js';
 import * as clock from './state/clock.js';
-import {conduct, finished} from './state/course.js';
+import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
 import {settingsOf} from './state/settings.js';
 import {keep, kept} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {app} from './view/app.js';
+import {tabOf} from './view/tour.js';
+import {leaveWelcome, welcome} from './view/welcome.js';
+import {measure} from './view/size.js';
 
 const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
@@ -37,12 +40,25 @@ function draw() {
   }
   render(app(), page);
   markBoard();
+  measureBoard();
   followLog();
   page.querySelector('dialog:not([open])')?.showModal();
   followHistory();
   const {isShown, answer} = state.cards;
   const title = !isShown ? titleOf(nameOf(state.game.word)) : answer === null ? 'Cards' : kindOf(nameOf(answer.game)).title;
   document.title = `${title} · mcts`;
+}
+
+let drawn = null;
+
+/** A board of another shape has another scale. */
+function measureBoard() {
+  const board = page.querySelector('#board svg.board')?.getAttribute('viewBox');
+  const shape = `${board} ${state.tab} ${page.querySelector('.panels') !== null}`;
+  if (drawn !== shape) {
+    drawn = shape;
+    measure();
+  }
 }
 
 let isMarked = false;
@@ -79,13 +95,38 @@ function followLog() {
 }
 
 let written = null;
+let entry = 0; // of the browser's history, from 0
+const entries = []; // the game of each {game, fragment}, and how many games had been shown by then
 
-/** The address follows the game; what a person has put there meanwhile is left for addressChanged(). */
+/**
+ * The address follows the game; what a person has put there meanwhile is left for addressChanged(). Another game is another entry of the
+ * browser's history.
+ */
 function addressFollows() {
-  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game));
-  if (fragment && fragment !== written) {
-    written = fragment;
-    history.replaceState(null, '', fragment);
+  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game) + (state.tour === null ? '' : `&tour=${state.tour}`));
+  if (!fragment) {
+    return;
+  }
+  const isAnother = entries[entry] !== undefined && entries[entry].shown !== state.gamesShown;
+  if (isAnother) {
+    entry += 1;
+    entries.length = entry;
+    history.pushState({entry}, '', fragment);
+  } else if (fragment !== written) {
+    history.replaceState({entry}, '', fragment);
+  }
+  written = fragment;
+  entries[entry] = {game: state.game, shown: state.gamesShown};
+}
+
+/** Back and forward: the game as it was left. */
+function wentThroughHistory(event) {
+  const to = entries[event.state?.entry];
+  if (to !== undefined && location.hash !== CARD_ROOM) {
+    entry = event.state.entry;
+    change(to.game, {isPaused: true});
+    written = location.hash;
+    to.shown = state.gamesShown;
   }
 }
 
@@ -110,7 +151,7 @@ function begin() {
   update({settings: stored?.settings ?? {}, cards: EMPTY});
   update({
     ...settingsOf(nameOf(game.word)),
-    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
+    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasTerritory', 'hasNumbers', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
     ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word) ? {
       ...picked(stored, ['sides', 'matchSetup']),
       analysis: {isOn: false, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},
@@ -119,6 +160,10 @@ function begin() {
     thought: isStored ? stored.thought ?? 0 : 0,
     isPaused: isStored ? stored.isPaused : game.moves.length > 0,
   });
+  update(stopAt(location.hash));
+  if (location.hash === '' && !stored?.game) {
+    welcome();
+  }
   restore({...stored?.cards, isShown: location.hash === CARD_ROOM || (location.hash === '' && Boolean(stored?.cards?.isShown))});
   if (fault !== null) {
     say(fault, 'failed');
@@ -127,12 +172,17 @@ function begin() {
 
 const picked = (from, names) => Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
+/** What the stop of the tour to which a fragment leads changes. */
+const stopAt = (hash) => (stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab});
+
 function addressChanged(event) {
   if (new URL(event.newURL).hash === CARD_ROOM) {
     enter();
     return;
   }
-  const {game, fault} = readFragment(new URL(event.newURL).hash, isKnown);
+  const {hash} = new URL(event.newURL);
+  const {game, fault} = readFragment(hash, isKnown);
+  leaveWelcome();
   if (game === null) {
     // The address is the game's.
     written = null;
@@ -141,9 +191,12 @@ function addressChanged(event) {
       say(fault, 'failed');
     }
   } else if (fragmentOf(game) !== fragmentOf(state.game)) {
-    change(game, {isPaused: true});
+    entry = history.state?.entry ?? entry + 1;
+    entries.length = Math.min(entries.length, entry);
+    change(game, {isPaused: game.moves.length > 0, ...stopAt(hash)});
   } else {
     leave();
+    update(stopAt(hash));
   }
 }
 
@@ -158,6 +211,10 @@ function keyed(event) {
       event.preventDefault();
       (key === 'z' && !event.shiftKey ? undo : redo)();
     }
+  }
+  if (!event.defaultPrevented && !isText && state.dialog === null && state.place !== null && boardOf(state.game.word).key?.(event)) {
+    event.preventDefault();
+    return;
   }
   const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
   const isElsewhere = event.defaultPrevented || event.altKey || event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
@@ -177,10 +234,10 @@ function received(message) {
   } else if (message.id === null || message.id === undefined) {
     say(message.error ?? 'The server sent something that is not understood.', 'failed');
   } else {
-    const done = take(message);
+    const search = take(message);
     refreshTree();
-    if (done !== null) {
-      finished(done);
+    if (search !== null && (search.status === 'done' || message.id === 'main')) {
+      told(search);
     }
   }
 }
@@ -198,6 +255,7 @@ observe(conduct);
 observe(draw);
 observe(addressFollows);
 observe(keepSoon);
+addEventListener('popstate', wentThroughHistory);
 addEventListener('hashchange', addressChanged);
 addEventListener('pagehide', keep);
 addEventListener('keydown', keyed);

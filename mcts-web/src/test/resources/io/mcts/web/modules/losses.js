@@ -1,4 +1,4 @@
-const {accuracy, losses, worst} = await import('/state/losses.js');
+const {accuracy, judgement, losses, worst} = await import('/state/losses.js');
 
 const [CHANCE, OVER] = [-1, null];
 const estimate = (value, best = 'a', means = {}) => ({value, best, means});
@@ -8,6 +8,16 @@ test('a move loses what was expected less what is expected after it, to whoever 
   const lost = losses(game, [0, 1, 0, OVER]).map(({loss}) => Number(loss.toFixed(6)));
   // x: 0.6 to 0.5; o: 0.5 to 1 - 0.8; x: 0.8 to 1 is no loss.
   equal(lost, [0.1, 0.3, 0]);
+});
+
+test('only searches of one walk through the game are compared, and its end', () => {
+  const by = (review, value, visits = 100) => ({...estimate(value), review, visits});
+  const game = {moves: ['a', 'b', 'c'], review: 'uct', estimates: {0: by('uct', 0.6), 1: by(null, 0.1), 2: by('uct', 0.8), 3: {value: 1, visits: null, means: {}}}};
+  equal(losses(game, [0, 1, 0, OVER]).map(({ply}) => ply), [2]);
+});
+
+test('a loss has the name that lichess gives it', () => {
+  equal([0.04, 0.05, 0.1, 0.15].map(judgement), [undefined, 'inaccuracy', 'mistake', 'blunder']);
 });
 
 test('the luck of the dice is no loss', () => {

@@ -19,8 +19,9 @@ interface Network {
      * @param columns of the board
      * @param channels of the convolutions
      * @param width of the dense layers
+     * @param moves the numbers of the policy
      */
-    record Lines(int planes, int rows, int columns, int channels, int width) implements Network {
+    record Lines(int planes, int rows, int columns, int channels, int width, int moves) implements Network {
 
         private static final int LENGTH = 4;
 
@@ -29,7 +30,7 @@ interface Network {
             T lines = operations.relu(operations.convolve("lines", input, planes, channels, LENGTH));
             T mixed = operations.relu(operations.convolve("mixed", lines, channels, channels, 1));
             int squares = (rows - LENGTH + 1) * (columns - LENGTH + 1);
-            return new Dense(squares * channels, width, rows * columns).apply(operations, mixed);
+            return new Dense(squares * channels, width, moves).apply(operations, mixed);
         }
     }
 

@@ -25,7 +25,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Trains a network on positions that {@code mcts selfplay} has written, and writes it as an ONNX model.
+ * Trains a network on the positions of any game that self-play has written, and writes it as an ONNX model.
  *
  * <p>It learns the policies by cross entropy, and by the squared error a value between the result of the game and what the search
  * found. The optimizer is Adam with a rate that falls to 0.
@@ -44,27 +44,37 @@ public final class Train {
 
     private Train() {}
 
-    /** The network of a game, for the shape in which {@code mcts selfplay} writes its states. */
-    static Network network(String game) {
-        return switch (game) {
-            case "connectfour" -> new Network.Lines(6, 6, 7, 64, 96);
-            case "einstein" -> new Network.Dense(16 * 25, 160, 75);
-            default -> throw new IllegalArgumentException("the games are connectfour and einstein, not '" + game + "'");
-        };
+    /**
+     * A new kind of network for some states and policies.
+     *
+     * @param kind {@code lines} for boards on which four in a row or the like matter, {@code dense} for any game
+     * @param states the shape of a tensor of states
+     * @param moves the numbers of the policy
+     */
+    static Network network(String kind, Shape states, int moves) {
+        boolean isBoard = states.dimension() == 4;
+        if (kind.equals("lines") && isBoard) {
+            return new Network.Lines((int) states.get(1), (int) states.get(2), (int) states.get(3), 64, 96, moves);
+        }
+        if (kind.equals("dense")) {
+            return new Network.Dense((int) (states.size() / states.get(0)), 160, moves);
+        }
+        throw new IllegalArgumentException(
+                "the networks are dense, and lines for planes of rows and columns, not '" + kind + "' for " + states);
     }
 
     /**
      * Trains.
      *
-     * @param args the game, the number of steps, the file to write, the file to begin with or {@code new}, and folders of positions
+     * @param args the kind of the network, the number of steps, the file to write, the file to begin with or {@code new}, and files of
+     *     positions or folders of them
      */
     public static void main(String[] args) throws IOException {
         if (args.length < 5) {
-            System.err.println("usage: Train GAME STEPS OUTPUT.onnx INPUT.onnx|new DIR...");
+            System.err.println("usage: Train lines|dense STEPS OUTPUT.onnx INPUT.onnx|new FILE.npz|DIR...");
             System.exit(2);
         }
         System.setProperty("ai.djl.offline", "true");
-        Network network = network(args[0]);
         int steps = Integer.parseInt(args[1]);
         try (NDManager manager = NDManager.newBaseManager()) {
             Engine.getInstance().setRandomSeed(1);
@@ -81,18 +91,20 @@ public final class Train {
                         HELD_BACK);
                 System.exit(2);
             }
+            Shape states = data.get(0).getShape();
+            Network network =
+                    network(args[0], states, (int) data.get(1).getShape().get(1));
             train(network, weights, data, steps);
-            ModelProto model =
-                    OnnxOperations.model(network, weights, data.get(0).getShape());
+            ModelProto model = OnnxOperations.model(network, weights, states);
             Files.write(Path.of(args[2]), model.toByteArray());
         }
     }
 
-    /** All positions of the folders: states, policies and values. */
-    static NDList read(NDManager manager, List<String> folders) throws IOException {
+    /** All positions of the files and folders: states, policies and values. */
+    static NDList read(NDManager manager, List<String> places) throws IOException {
         List<NDList> files = new ArrayList<>();
-        for (String folder : folders) {
-            try (Stream<Path> paths = Files.list(Path.of(folder))) {
+        for (String place : places) {
+            try (Stream<Path> paths = Files.walk(Path.of(place), 1)) {
                 for (Path path : paths.filter(each -> each.toString().endsWith(".npz"))
                         .sorted()
                         .toList()) {

@@ -59,8 +59,8 @@ class AgreementTest {
         try (NDManager manager = NDManager.newBaseManager()) {
             Weights weights = new Weights(manager);
             Shape shape = new Shape(1, 6, 6, 7);
-            new Network.Lines(6, 6, 7, 64, 96).apply(new TorchOperations(weights), manager.zeros(shape));
-            ModelProto model = OnnxOperations.model(Train.network("connectfour"), weights, shape);
+            new Network.Lines(6, 6, 7, 64, 96, 42).apply(new TorchOperations(weights), manager.zeros(shape));
+            ModelProto model = OnnxOperations.model(network("connectfour"), weights, shape);
             assertAgree(
                     "connectfour",
                     model,
@@ -82,7 +82,7 @@ class AgreementTest {
         decayed.getGraphBuilder().getInitializerBuilder(0).setRawData(ByteString.copyFrom(tiny.flip()));
         try (NDManager manager = NDManager.newBaseManager()) {
             ModelProto written = OnnxOperations.model(
-                    Train.network("connectfour"), Weights.of(decayed.build(), manager), new Shape(1, 6, 6, 7));
+                    network("connectfour"), Weights.of(decayed.build(), manager), new Shape(1, 6, 6, 7));
             NDArray values = Weights.of(written, manager).byName().get(first.getName());
             assertThat(values.toFloatArray()).containsOnly(0);
         }
@@ -97,6 +97,13 @@ class AgreementTest {
                 }
             }
         }
+    }
+
+    /** The network of a game of the command line. */
+    private static Network network(String game) {
+        return game.equals("connectfour")
+                ? Train.network("lines", new Shape(1, 6, 6, 7), 42)
+                : Train.network("dense", new Shape(1, 16, 5, 5), 75);
     }
 
     private static ModelProto stored(String game) throws IOException {
@@ -120,7 +127,7 @@ class AgreementTest {
                         .value("value", ValueDecoder.minusOneToOne())
                         .build()) {
             BatchValues values = BatchValues.of(onnx, states, Xoroshiro128PlusPlus.of(1));
-            Heads<NDArray> heads = Train.network(game)
+            Heads<NDArray> heads = network(game)
                     .apply(new TorchOperations(Weights.of(model, manager)), tensor(encoding, states, manager));
             float[] expected = heads.value().toFloatArray();
             for (int i = 0; i < states.size(); i++) {

@@ -1,5 +1,6 @@
 // The boards by the names of their games.
 import {nameOf} from '../state/game.js';
+import {state} from '../state/store.js';
 import * as connectfour from './connectfour.js';
 import * as einstein from './einstein.js';
 import * as go from './go.js';
@@ -15,9 +16,13 @@ const BOARDS = {connectfour, einstein, go, tictactoe};
  * - `turn(position)`: whose turn it is, 0 or 1, even while a die is yet to be thrown where the game tells,
  * - `draw(look)`: the board as SVG; for `look` see look.js,
  * - `piece(player)`: a small SVG of the player's stone,
- * - `key(event, look)`: what a key means that is not an arrow or Enter; true if it means anything.
+ * - `key(event)`, if keys mean anything that are no arrows and not Enter: does it, and answers whether it does.
  */
 export const boardOf = (word) => BOARDS[nameOf(word)] ?? plain;
+
+/** Whose turn it is, even while a die is yet to be thrown; null when the game is over. */
+export const whoseTurn = () =>
+  (state.place === null || state.place.isOver ? null : boardOf(state.game.word).turn(state.place.position));
 
 /** What a game is called. */
 export const titleOf = (name) => boardOf(name).title ?? name;

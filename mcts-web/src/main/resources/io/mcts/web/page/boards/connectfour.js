@@ -1,5 +1,6 @@
 // The board of Connect Four: upright, stones drop into its columns.
 import {html, svg} from '../lit.js';
+import {state} from '../state/store.js';
 import {columnKey} from './columnkey.js';
 import {candidateTo, grid, mirrored} from './grid.js';
 import {attempt} from './look.js';
@@ -118,7 +119,7 @@ export function draw(look) {
       ${ordinal(step, x(column), y(row), 34)}`;
   };
   const columns = [...Array(width).keys()];
-  return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class=${`board connectfour ${width > 9 ? 'broad' : ''}`}>
+  return html`<svg viewBox=${`0 0 ${width * CELL} ${TOP + height * CELL + BOTTOM}`} class="board connectfour">
     <g aria-hidden="true">
       <rect class="back" x="2" y=${TOP - 2} width=${width * CELL - 4} height=${height * CELL + 4} rx="26"></rect>
       ${columns.map(target)}
@@ -129,7 +130,7 @@ export function draw(look) {
       ${rows.map((line, row) => [...line].map((cell, column) => hole(cell, row, column)))}
       ${won.map((four) => svg`<line class="row" x1=${x(four[0].column)} y1=${y(four[0].row)}
           x2=${x(four[3].column)} y2=${y(four[3].row)}></line>`)}
-      ${columns.map((column) => svg`<text class="coordinate large" x=${x(column)}
+      ${columns.map((column) => svg`<text class="coordinate" x=${x(column)}
           y=${TOP + height * CELL + 28}>${column + 1}</text>`)}
       ${look.candidates.map((candidate) => disc(candidate, x(Number(candidate.move) - 1), y(landing(rows, Number(candidate.move) - 1)), RADIUS))}
       ${look.steps.map(numbered)}
@@ -141,9 +142,14 @@ export function draw(look) {
       label: (row, column) => `column ${column + 1}, row ${height - row}, ${word(rows[row][column])}`,
       choose: (row, column) => drop(column, rows),
       candidate: (row, column) => candidateTo(String(column + 1)),
-      key: (event) => columnKey(event, width, (column) => drop(column, rows)),
     })}
   </svg>`;
+}
+
+/** A digit drops a stone into its column. */
+export function key(event) {
+  const rows = read(state.place.position);
+  return columnKey(event, rows[0].length, (column) => drop(column, rows));
 }
 
 const word = (cell) => ({[EMPTY]: 'empty', [BLOCKED]: 'blocked'})[cell] ?? cell;

@@ -3,7 +3,8 @@ import {html, svg} from '../lit.js';
 import {make} from '../state/course.js';
 import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
-import {isPersonsThrow, mover, CHANCE, whoseTurn} from '../state/turn.js';
+import {isPersonsThrow, mover, CHANCE} from '../state/turn.js';
+import {whoseTurn} from './boards.js';
 import {die} from './einstein.js';
 
 const PIPS = {

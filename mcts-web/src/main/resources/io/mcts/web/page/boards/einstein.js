@@ -1,12 +1,10 @@
 // The board of EinStein würfelt nicht: five by five, stones with numbers, and a die.
 import {html, svg} from '../lit.js';
 import {state, update} from '../state/store.js';
-import {valueOf} from '../search/weighed.js';
-import {percent} from '../view/numbers.js';
 import {grab} from './drag.js';
 import {candidateTo, grid, turned} from './grid.js';
 import {attempt} from './look.js';
-import {ordinal} from './marks.js';
+import {candidateArrow, stepArrow} from './marks.js';
 
 export const title = 'EinStein würfelt nicht';
 
@@ -64,6 +62,7 @@ export function draw(look) {
     return [MARGIN + seenColumn * CELL + CELL / 2, seenRow * CELL + CELL / 2];
   };
   const centre = (cell) => centreAt(SIDE - Number(cell[1]), 'abcde'.indexOf(cell[0]));
+  const ends = (move) => move.split('-').map(centre);
   const moves = [...look.legal].filter((move) => move.includes('-'));
   const movable = new Set(moves.map((move) => move.split('-')[0]));
   const held = look.drag?.from ?? look.selected;
@@ -106,8 +105,8 @@ export function draw(look) {
         <text class="coordinate" x="11" y=${i * CELL + CELL / 2 + 4}>${look.isFlipped ? i + 1 : SIDE - i}</text>`)}
       ${stones.map(placed)}
       ${[...targets].map(target)}
-      ${candidates.toReversed().map((one) => candidate(one, candidates, centre))}
-      ${look.steps.map((step) => numbered(step, centre))}
+      ${candidates.toReversed().map((one) => candidateArrow(one, candidates, ends))}
+      ${look.steps.filter(({number}) => number !== null).map((step) => stepArrow(step, ends))}
       ${look.drag ? inHand(look, stones) : ''}
     </g>
     ${grid({
@@ -134,48 +133,6 @@ function label(row, column, stones, movable, targets) {
 function inHand({drag}, stones) {
   const piece = stones[indexOf(drag.from)];
   return stone(piece.player, piece.number, drag.x, drag.y, 'inhand');
-}
-
-/** A move as an arrow, wider or narrower, from 0 to 1, that ends before the middle of its goal. */
-function arrow(move, breadth, centre, gap) {
-  const [[x1, y1], [x2, y2]] = move.split('-').map(centre);
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const half = 2 + breadth * 9;
-  const head = half + 8;
-  const at = (along, aside) => `${x1 + ux * along - uy * aside} ${y1 + uy * along + ux * aside}`;
-  const [tail, neck, tip] = [24, length - gap - 24, length - gap];
-  return svg`<path d=${`M${at(tail, half)}L${at(neck, half)}L${at(neck, head)}L${at(tip, 0)}L${at(neck, -head)}L${at(neck, -half)}L${at(tail, -half)}Z`}></path>`;
-}
-
-/** A point on a move, at a share of its way. */
-function along(move, share, centre) {
-  const [[x1, y1], [x2, y2]] = move.split('-').map(centre);
-  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
-}
-
-/** A candidate of the search: the more it was visited the wider, with its value and share at its goal, one above the other for several. */
-function candidate(one, all, centre) {
-  const goal = one.move.split('-')[1];
-  const there = all.filter(({move}) => move.endsWith(`-${goal}`));
-  const x = centre(goal)[0];
-  const y = centre(goal)[1] + (there.indexOf(one) - (there.length - 1) / 2) * 31;
-  return svg`<g class=${`candidate arrow ${one.grade} ${one.isBest ? 'chosen' : ''}`}>
-    ${arrow(one.move, one.share, centre, 34)}
-    <rect class="tag" x=${x - 24} y=${y - 15} width="48" height="30" rx="8"></rect>
-    <text class="value" x=${x} y=${y - 1} font-size="15">${valueOf(one)}</text>
-    <text x=${x} y=${y + 12} font-size="12">${percent(one.share)}</text>
-  </g>`;
-}
-
-/** A move of a line, with its number; a throw is none. */
-function numbered(step, centre) {
-  if (step.number === null) {
-    return '';
-  }
-  const [x, y] = along(step.move, 0.42, centre);
-  return svg`<g class=${`step p${step.player} ${step.isRollout ? 'rollout' : ''}`}>${arrow(step.move, 0.3, centre, 6)}
-    <circle class="badge" cx=${x} cy=${y} r="15"></circle>${ordinal(step, x, y, 18)}</g>`;
 }
 
 /** What choosing a cell means: a stone to move, or where it goes. */

@@ -1,6 +1,8 @@
 // The board of Go: stones on the crossings of lines, as the server's diagram has them.
 import {html, svg} from '../lit.js';
-import {state} from '../state/store.js';
+import {state, update} from '../state/store.js';
+import {agree, correct} from '../state/territory.js';
+import {players} from '../state/turn.js';
 import {candidateTo, grid, turned} from './grid.js';
 import {attempt} from './look.js';
 import {disc, ordinal} from './marks.js';
@@ -10,12 +12,16 @@ export const title = 'Go';
 const SIDE = 40;
 const MARGIN = 24;
 const RADIUS = 18;
-const LETTERS = 'ABCDEFGHJKLMNOPQRST';
+/** The letters of the columns. */
+export const LETTERS = 'ABCDEFGHJKLMNOPQRST';
 const STONES = 'XO';
 const PASS = 'pass';
 
 /** A candidate of a smaller share of the visits is not drawn: a board has too many. */
 const SHOWN = 0.01;
+
+/** An owner who is less certain is not shown. */
+const CERTAIN = 0.15;
 
 /** Black begins, and players take turns; a pass is a turn. */
 export const turn = (position) => (position === '-' ? 0 : position.split(' ').length % 2);
@@ -31,7 +37,7 @@ const starsOf = (lines) => {
   return lines < 7 ? [] : lines % 2 === 0 ? corners : [...corners, [middle, middle]];
 };
 
-const stone = (player, x, y, radius, more = '') => svg`<g class=${`stone p${player} ${more}`}><circle cx=${x} cy=${y} r=${radius}></circle></g>`;
+const stone = (player, x, y, radius, more = '') => svg`<g class=${`stone p${player} ${['black', 'white'][player]} ${more}`}><circle cx=${x} cy=${y} r=${radius}></circle></g>`;
 
 export const piece = (player) => html`<svg viewBox="0 0 40 40" class="piece go" aria-hidden="true">${stone(player, 20, 20, 15)}</svg>`;
 
@@ -50,15 +56,26 @@ export function draw(look) {
   const first = [MARGIN + SIDE / 2, SIDE / 2];
   const onBoard = (move) => move !== null && move !== PASS;
   const hovered = look.hovered;
+  const {owners = {}, dead = []} = look.territory ?? {};
+  const numbers = new Map(state.hasNumbers && look.steps.length === 0 ? look.position.split(' ').map((move, index) => [move, index + 1]) : []);
 
   const point = (row, column) => {
     const [x, y] = at(row, column);
     const move = name(row, column);
     const player = STONES.indexOf(rows[row][column]);
     const isGhost = hovered !== null && hovered.row === row && hovered.column === column && look.legal.has(move) && look.steps.length === 0;
-    return svg`${player < 0 ? '' : stone(player, x, y, RADIUS, move === look.lastMove && look.isFresh ? 'fresh' : '')}
-      ${move === look.lastMove ? svg`<circle class=${`lastpoint p${player}`} cx=${x} cy=${y} r="6"></circle>` : ''}
-      ${isGhost ? stone(look.player, x, y, RADIUS, 'ghost') : ''}`;
+    const number = player < 0 ? undefined : numbers.get(move);
+    return svg`${player < 0 ? '' : stone(player, x, y, RADIUS, `${move === look.lastMove && look.isFresh ? 'fresh' : ''} ${dead.includes(move) ? 'dead' : ''}`)}
+      ${number === undefined ? '' : svg`<g class=${`onstone p${player}`}>${ordinal({number}, x, y, 15)}</g>`}
+      ${move === look.lastMove ? svg`<circle class=${`lastpoint p${player}`} cx=${x} cy=${y} r=${number === undefined ? 6 : 15}></circle>` : ''}
+      ${isGhost ? stone(look.player, x, y, RADIUS, 'ghost') : ''}
+      ${Math.abs(owners[move] ?? 0) < CERTAIN || player === Number(owners[move] < 0) ? '' : svg`<rect class=${`owner p${Number(owners[move] < 0)}`} opacity=${Math.abs(owners[move]).toFixed(2)}
+        x=${x - 6} y=${y - 6} width="12" height="12"></rect>`}`;
+  };
+  const told = (row, column) => {
+    const move = name(row, column);
+    const owner = Math.abs(owners[move] ?? 0) < CERTAIN ? '' : `, point of ${players()[Number(owners[move] < 0)]}`;
+    return `${move}, ${{'.': 'empty', X: 'black', O: 'white'}[rows[row][column]]}${dead.includes(move) ? ', dead' : ''}${owner}`;
   };
   const numbered = (step) => {
     const [x, y] = centre(step.move);
@@ -70,8 +87,8 @@ export function draw(look) {
       <rect class="wood" x=${MARGIN} y="0" width=${lines * SIDE} height=${lines * SIDE} rx="8"></rect>
       ${indices.map((i) => svg`
         <path class="rule" d=${`M${first[0]} ${first[1] + i * SIDE}h${span}M${first[0] + i * SIDE} ${first[1]}v${span}`}></path>
-        <text class=${`coordinate ${lines > 13 ? 'large' : ''}`} x=${first[0] + i * SIDE} y=${lines * SIDE + 17}>${LETTERS[look.isFlipped ? lines - 1 - i : i]}</text>
-        <text class=${`coordinate ${lines > 13 ? 'large' : ''}`} x="11" y=${first[1] + i * SIDE + 4}>${look.isFlipped ? i + 1 : lines - i}</text>`)}
+        <text class="coordinate" x=${first[0] + i * SIDE} y=${lines * SIDE + 17}>${LETTERS[look.isFlipped ? lines - 1 - i : i]}</text>
+        <text class="coordinate" x="11" y=${first[1] + i * SIDE + 4}>${look.isFlipped ? i + 1 : lines - i}</text>`)}
       ${starsOf(lines).map(([row, column]) => svg`<circle class="star" cx=${at(row, column)[0]} cy=${at(row, column)[1]} r="3.5"></circle>`)}
       ${indices.map((row) => indices.map((column) => point(row, column)))}
       ${look.candidates.filter(({move, share}) => onBoard(move) && share >= SHOWN).map((candidate) => disc(candidate, ...centre(candidate.move), RADIUS))}
@@ -80,12 +97,29 @@ export function draw(look) {
     ${grid({
       rows: lines, columns: lines, side: SIDE, left: MARGIN, view, name,
       title: `Board of ${title}`,
-      label: (r, c) => `${name(r, c)}, ${{'.': 'empty', X: 'black', O: 'white'}[rows[r][c]]}`,
+      label: told,
       candidate: (r, c) => candidateTo(name(r, c)),
-      choose: (r, c) => attempt(name(r, c), rows[r][c] === '.'
+      choose: (r, c) => (state.place.isOver && look.territory && rows[r][c] !== '.' ? correct(name(r, c)) : attempt(name(r, c), rows[r][c] === '.'
         ? `${name(r, c)} is not allowed: it would be suicide, or repeat a position.`
-        : `${name(r, c)} is taken.`),
+        : `${name(r, c)} is taken.`)),
     })}
   </svg>
-  <button class="pass" ?disabled=${!look.legal.has(PASS)} data-test="choice-pass" @click=${() => attempt(PASS, '')}>Pass</button>`;
+  <div class="row wrap under">
+    ${state.place.isOver ? counted(look) : html`<button ?disabled=${!look.legal.has(PASS)} data-test="choice-pass" @click=${() => attempt(PASS, '')}>Pass</button>
+      ${toggle('territory', 'hasTerritory')}`}
+    ${toggle('numbers', 'hasNumbers')}</div>`;
+}
+
+const toggle = (label, name) => html`<label class="switch"><input type="checkbox" data-test=${name} .checked=${state[name]}
+    @change=${() => update({[name]: !state[name]})}> ${label}</label>`;
+
+/** The score of a game that is over; where stones are dead, people may agree on it instead of the one on the board. */
+function counted({territory}) {
+  if (territory === null) {
+    return '';
+  }
+  const {score, dead, corrected} = territory;
+  return html`<span data-test="score" role="status">${score === 0 ? 'A draw' : `${players()[Number(score < 0)]} +${Math.abs(score)}`}${
+      dead.length === 0 ? '' : `, ${dead.length === 1 ? 'one dead stone' : `${dead.length} dead stones`} taken off`}. Click a stone that is judged wrong.</span>
+    ${dead.length + corrected.length === 0 ? '' : html`<button data-test="agree" @click=${agree}>Agree</button>`}`;
 }

@@ -31,7 +31,7 @@ export function focusCursor() {
  * The layer of cells.
  *
  * @param board {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column), kind(row, column),
- *     key(event), press(event, row, column), candidate(row, column), title}
+ *     press(event, row, column), candidate(row, column), title}
  */
 export function grid(board) {
   const {rows, columns, side, top = 0, left = 0, view} = board;
@@ -47,7 +47,7 @@ export function grid(board) {
       focusCursor();
     } else if (event.key === 'Enter' || event.key === ' ') {
       board.choose(at.row, at.column);
-    } else if (!board.key?.(event)) {
+    } else {
       return;
     }
     event.preventDefault();

@@ -3,6 +3,7 @@ import {isAtEnd} from '../state/game.js';
 import {make} from '../state/course.js';
 import {weighedHere} from '../search/weighed.js';
 import {reasonAgainst} from '../state/refusal.js';
+import {territoryNow} from '../state/territory.js';
 import {say, state, update} from '../state/store.js';
 import {isOver, isPersonsTurn, isSettled, mover} from '../state/turn.js';
 
@@ -11,7 +12,7 @@ export function look() {
   const {place, preview, game} = state;
   const at = game.at;
   const isAsked = isPersonsTurn();
-  const steps = preview?.steps ?? [];
+  const steps = preview?.steps.slice(0, preview.shown) ?? [];
   return {
     position: place.position,
     /** The moves of a line that is pointed at: {number, move, player, before, after, isRollout}. */
@@ -27,6 +28,8 @@ export function look() {
     candidates: steps.length > 0 || !state.hasBars ? [] : weighedHere(),
     isFlipped: state.isFlipped,
     isFresh: state.isFresh && isAtEnd(game),
+    /** Whose the points will be, see territory.js; null where it is not shown. */
+    territory: steps.length > 0 ? null : territoryNow(),
     cursor: state.cursor,
     selected: isAsked ? state.selected : null,
     hovered: isAsked ? state.hovered : null,

@@ -1,4 +1,4 @@
-// Self-play: a match of two searches, live.
+// A match of two searches, live.
 import {html, settled, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {matchLine} from '../settings/command.js';
@@ -8,15 +8,15 @@ import {goneTo, nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {copyButton} from '../view/copy.js';
+import {numberField} from '../view/numberfield.js';
 import {duration, percent} from '../view/numbers.js';
 import {histogram} from './histogram.js';
 import {startMatch, stopMatch} from './match.js';
 
 const change = (more) => update({matchSetup: {...state.matchSetup, ...more}});
 
-const number = (id, label, value, least, most, key) => html`<label class="field">${label}
-  <input type="number" min=${least} max=${most} step="1" required .value=${settled(String(value))} data-test=${id}
-      @change=${(event) => event.target.checkValidity() && change({[key]: Number(event.target.value)})}></label>`;
+const number = (test, label, value, least, most, key) =>
+  numberField({test, label, value, least, most, step: 1, set: (own) => change({[key]: own})});
 
 /** The running score with its interval, on a scale from 0 to 1. */
 function scoreBar({mean, low, high}) {
@@ -31,13 +31,15 @@ function scoreBar({mean, low, high}) {
 
 /** The score after each game, with its interval as a band. */
 function scoreCurve(scores, games) {
-  const [width, height] = [400, 110];
-  const x = (index) => (width * (index + 1)) / Math.max(2, games);
+  const [width, height, left] = [400, 110, 26];
+  const x = (index) => left + ((width - left) * (index + 1)) / Math.max(2, games);
   const y = (value) => 4 + (1 - value) * (height - 8);
   const path = (of) => scores.map((score, index) => `${x(index).toFixed(1)} ${y(of(score)).toFixed(1)}`);
   const band = [...path((score) => score.high), ...path((score) => score.low).reverse()].join('L');
-  return html`<svg viewBox=${`0 0 ${width} ${height}`} class="scorecurve" role="img" aria-label="The score of a after each game, with its interval">
-    ${svg`<line class="half" x1="0" x2=${width} y1=${y(0.5)} y2=${y(0.5)}></line>
+  return html`<svg viewBox=${`0 0 ${width} ${height + 18}`} class="scorecurve" role="img" aria-label="The score of a after each game, with its interval">
+    ${svg`<line class="half" x1=${left} x2=${width} y1=${y(0.5)} y2=${y(0.5)}></line>
+      ${[['1', 1], ['½', 0.5], ['0', 0]].map(([label, value]) => svg`<text class="end" x=${left - 8} y=${y(value) + 4}>${label}</text>`)}
+      <text x=${left} y=${height + 14}>game 1</text><text class="end" x=${width} y=${height + 14}>${games}</text>
       <path class="band" d=${`M${band}Z`}></path>
       <path class="line" d=${`M${path((score) => score.mean).join('L')}`}></path>`}
   </svg>`;
@@ -108,7 +110,7 @@ export function matchTab() {
   const isRunning = match?.status === 'running';
   const most = state.catalog.limits?.matchGames ?? 1000;
   return html`<section class="card" aria-labelledby="match-title">
-    <h2 id="match-title">Self-play</h2>
+    <h2 id="match-title">Match</h2>
     <div class="two">
       <div class="compared"><h3>a</h3>${editor('match-a', 'entrant a', setup.a, (a) => change({a}))}</div>
       <div class="compared"><h3>b</h3>${editor('match-b', 'entrant b', setup.b, (b) => change({b}))}</div>
@@ -128,7 +130,7 @@ export function matchTab() {
     ${match === null
       ? html`<p class="hint">Games come in pairs with the same beginning and the same dice, the sides changed.</p>`
       : html`${progress(match)}${charts(match)}${result(match)}`}
-    <details class="command"><summary>The same on the command line</summary>
+    <details class="command"><summary>On the command line</summary>
       <div class="row"><code class="grow">${matchLine(setup, state.game.word)}</code>
         ${copyButton(() => matchLine(setup, state.game.word), 'Copy the command', 'copy-match-command')}</div></details>
   </section>

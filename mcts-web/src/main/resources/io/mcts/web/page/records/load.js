@@ -3,18 +3,19 @@ import {html} from '../lit.js';
 import {games} from '../server/http.js';
 import {show} from '../state/actions.js';
 import {lineOf, newGame} from '../state/game.js';
-import {say, update} from '../state/store.js';
+import {say, state, update} from '../state/store.js';
 import {dialog} from '../view/dialog.js';
+import {bytes} from '../view/numbers.js';
 
-const LARGEST = 1_000_000;
 
 /** Shows the game in a file; where there are several, they can be chosen from. */
 export async function load(file) {
   if (!file) {
     return;
   }
-  if (file.size > LARGEST) {
-    say(`${file.name} is too large: a file may have 1 MB.`, 'failed');
+  const {recordBytes} = state.catalog.limits;
+  if (file.size > recordBytes) {
+    say(`${file.name} is too large: a file may have ${bytes(recordBytes)}.`, 'failed');
     return;
   }
   try {
@@ -38,7 +39,7 @@ function withVariations(records) {
   const whole = [];
   for (const record of records) {
     if (record.variation && whole.length > 0) {
-      whole.at(-1).lines.push(lineOf(record.moves));
+      whole.at(-1).lines.push(thoughtOf(record));
     } else {
       whole.push({...record, lines: []});
     }
@@ -48,11 +49,19 @@ function withVariations(records) {
 
 const open = (record) => show(gameOfRecord(record));
 
+/** A line with the times and estimates of a record. */
+function thoughtOf({moves, turns}) {
+  const known = turns?.length === moves.length ? turns : moves.map(() => null);
+  const estimates = known.flatMap((turn, ply) => (typeof turn?.value === 'number'
+    ? [[ply, {value: turn.player === 0 ? turn.value : 1 - turn.value, visits: turn.iterations ?? 0, means: {}, review: null}]] : []));
+  return {...lineOf(moves, known), estimates: Object.fromEntries(estimates)};
+}
+
 /** A game as a file or a match has it. */
-export function gameOfRecord({game, start, moves, names, rewards, ending, source, lines = []}) {
+export function gameOfRecord({game, start, moves, turns, names, rewards, ending, source, lines = []}) {
   const winner = rewards && rewards[0] !== rewards[1] ? Number(rewards[1] > rewards[0]) : null;
   return {
-    ...newGame(game, start, moves), names, source, lines,
+    ...newGame(game, start, moves), ...thoughtOf({moves, turns}), names, source, lines,
     ending: ending && {winner, how: ending},
   };
 }

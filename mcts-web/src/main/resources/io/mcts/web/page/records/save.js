@@ -2,17 +2,24 @@
 import {record} from '../server/http.js';
 import {nameOf} from '../state/game.js';
 import {say, state} from '../state/store.js';
+import {CHANCE} from '../state/turn.js';
 
 const EXTENSIONS = {mcts: 'jsonl', einstein: 'txt'};
 
 const nameOfSide = ({kind, spec}) => (kind === 'human' ? 'a person' : spec);
 
-const lineRecord = ({moves, turns}) => ({
-  moves,
-  turns: turns.map((turn) => turn && {
-    millis: turn.millis, value: turn.value, visits: turn.visits, iterations: turn.iterations,
-  }),
-});
+/** A line with what was spent on each move, and thought of the position before it: by who chose the move, else by an analysis. */
+function lineRecord({moves, turns, estimates}) {
+  const players = state.line?.players ?? state.place.players;
+  const thought = (turn, ply) => {
+    const player = turn?.player ?? players[ply];
+    const estimate = estimates[ply];
+    return turn?.value === undefined || turn.value === null
+      ? estimate && (player === 0 || player === 1) && {value: player === 0 ? estimate.value : 1 - estimate.value, visits: estimate.visits, iterations: estimate.visits}
+      : {value: turn.value, visits: turn.visits, iterations: turn.iterations};
+  };
+  return {moves, turns: turns.map((turn, ply) => (players[ply] === CHANCE ? null : {millis: turn?.millis, ...thought(turn, ply)}))};
+}
 
 /** Downloads the game with its variations; `format` is `mcts` or `einstein`. */
 export async function save(format) {

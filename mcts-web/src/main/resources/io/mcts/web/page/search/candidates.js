@@ -1,14 +1,25 @@
 // The moves that a search weighs, in a table.
 import {html} from '../lit.js';
+import {state, update} from '../state/store.js';
 import {count, mean, percent} from '../view/numbers.js';
 import {hidePreview} from './preview.js';
 import {showCandidate, weighed} from './weighed.js';
 
-/** The table of the figures of a search. */
-export const candidates = (figures, test, request) => html`<table class="candidates" data-test=${test}>
+/** In Go, most moves of a hundred are hardly visited. */
+const MOST = 18;
+
+/** The table of the figures of a search; where there are many moves, of the best until all are wanted. */
+export function candidates(figures, test, request) {
+  const all = weighed(figures);
+  return html`${table(state.hasAllMoves ? all : all.slice(0, MOST), test, request)}
+    ${all.length > MOST ? html`<button class="link" data-test=${`${test}-more`} @click=${() => update({hasAllMoves: !state.hasAllMoves})}>${
+        state.hasAllMoves ? `The best ${MOST} moves` : `All ${all.length} moves`}</button>` : ''}`;
+}
+
+const table = (moves, test, request) => html`<table class="candidates" data-test=${test}>
   <thead><tr><th scope="col">Move</th><th scope="col" class="bar-head">Share</th><th scope="col">Visits</th>
     <th scope="col">Mean</th><th scope="col">Proven</th></tr></thead>
-  <tbody>${weighed(figures).map((candidate) => html`
+  <tbody>${moves.map((candidate) => html`
     <tr class=${`${candidate.grade} ${candidate.isBest ? 'chosen' : ''}`} data-move=${candidate.move}
         @pointerenter=${(event) => event.pointerType === 'mouse' && showCandidate(candidate, request)} @pointerleave=${hidePreview}>
       <th scope="row"><button class="chip" data-test=${`candidate-${candidate.move}`} aria-label=${`${candidate.move}: show the line`}

@@ -70,7 +70,7 @@ export function compareTab() {
     </div>
     ${first === null && second === null ? html`<p class="hint">Press Compare: both searches run at once on the position looked at.</p>` : html`
       <table class="candidates compare" data-test="compare-moves">
-        <thead><tr><th scope="col">Move</th><th scope="col">A</th><th scope="col">B</th><th scope="col" colspan="2">share of B less A</th><th scope="col">mean</th></tr></thead>
+        <thead><tr><th scope="col">Move</th><th scope="col">A</th><th scope="col">B</th><th scope="col" colspan="2">share, B − A</th><th scope="col">mean, B − A</th></tr></thead>
         <tbody>${moveRows(first, second)}</tbody>
       </table>
       <table class="candidates" data-test="compare-figures">

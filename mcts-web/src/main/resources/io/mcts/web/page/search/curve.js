@@ -1,20 +1,16 @@
 // The first player's estimate over the whole game, as a curve: point at it to read it, click to go there.
 import {html, nothing, svg} from '../lit.js';
 import {goTo} from '../state/actions.js';
+import {judgement} from '../state/losses.js';
 import {state, update} from '../state/store.js';
 import {moveCount, players} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
-import {isNarrow} from '../view/narrow.js';
 import {lossesNow} from './report.js';
 
-const HEIGHT = 132;
+const HEIGHT = 96;
+const FRAME = 18; // on both sides of the picture
 const [TOP, RIGHT, BOTTOM, LEFT] = [8, 12, 20, 44];
 const SCALE = [0, 0.25, 0.5, 0.75, 1];
-
-/** From which loss on a move is marked, and how. */
-const MARKS = [['poor', 0.12], ['fair', 0.05]];
-
-const mark = (loss) => MARKS.find(([, least]) => loss >= least)?.[0];
 
 /** What is known at a ply, in a sentence. */
 function told(ply, lost) {
@@ -23,10 +19,10 @@ function told(ply, lost) {
   const estimate = game.estimates[ply];
   const loss = lost.find((one) => one.ply === ply - 1);
   return [
-    ply === 0 ? 'Beginning' : `After ${moveCount(ply)}: ${game.moves[ply - 1]}`,
+    ply === 0 ? 'Start' : `After ${moveCount(ply)}: ${game.moves[ply - 1]}`,
     estimate === undefined ? 'no estimate' : `${first} ${percent(estimate.value)}`,
     estimate?.visits ? `${count(estimate.visits)} visits` : '',
-    loss && mark(loss.loss) ? `lost ${percent(loss.loss)}` : '',
+    loss && judgement(loss.loss) ? `${judgement(loss.loss)}, lost ${percent(loss.loss)}` : '',
   ].filter((part) => part !== '').join(' · ');
 }
 
@@ -44,13 +40,17 @@ function keyed(event) {
 /** The plies that get their numbers: some eight of them. */
 function ticks(last) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200].find((size) => last / size <= 8) ?? 500;
-  return Array.from({length: Math.floor(last / step) + 1}, (_, index) => index * step);
+  const plies = Array.from({length: Math.floor(last / step) + 1}, (_, index) => index * step);
+  return plies.filter((ply, index) => index === 0 || moveCount(ply) !== moveCount(plies[index - 1])); // a throw is no move
 }
 
-/** The curve. */
+/** The curve, where there is something to show. */
 export function curve() {
   const {game} = state;
-  const width = isNarrow() ? 366 : 600;
+  if (Object.keys(game.estimates).length === 0) {
+    return '';
+  }
+  const width = state.sizes.play - FRAME;
   const last = Math.max(1, game.moves.length);
   const x = (ply) => LEFT + (ply / last) * (width - LEFT - RIGHT);
   const y = (value) => TOP + (1 - value) * (HEIGHT - TOP - BOTTOM);
@@ -65,8 +65,8 @@ export function curve() {
     const share = (((event.clientX - box.left) / box.width) * width - LEFT) / (width - LEFT - RIGHT);
     return Math.max(0, Math.min(game.moves.length, Math.round(share * last)));
   };
-  const marker = ({ply, loss}) => (mark(loss) && game.estimates[ply + 1]
-    ? svg`<circle class=${`lost ${mark(loss)}`} cx=${x(ply + 1)} cy=${y(game.estimates[ply + 1].value)} r="4.5"></circle>` : nothing);
+  const marker = ({ply, loss}) => (judgement(loss) && game.estimates[ply + 1]
+    ? svg`<circle class=${`lost ${judgement(loss)}`} cx=${x(ply + 1)} cy=${y(game.estimates[ply + 1].value)} r="4.5"></circle>` : nothing);
   return html`<figure class="curve" data-test="curve" data-points=${points.length}>
     <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="slider" tabindex="0" aria-label=${`Estimate of ${first} over the game`}
         aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at} aria-valuetext=${told(game.at, lost)}

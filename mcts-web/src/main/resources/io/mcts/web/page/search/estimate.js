@@ -13,6 +13,14 @@ export function estimateNow() {
   return state.game.estimates[state.game.at]?.value ?? null;
 }
 
+/** The bar beside the board: the first player's share, from the edge at which that player sits. */
+export function evaluation(isFirstAbove) {
+  const value = estimateNow();
+  return value === null ? '' : html`<svg class="evaluation" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" data-test="evaluation">${svg`
+    <rect class="p1" width="10" height="100"></rect><rect class="p0" width="10" y=${isFirstAbove ? 0 : 100 - 100 * value} height=${100 * value}></rect>
+    <rect class="middle" y="49.7" width="10" height="0.6"></rect>`}</svg>`;
+}
+
 /** The bar for an estimate of the first player. */
 export function estimateBar(value, test = 'estimate') {
   const [first, second] = players();

@@ -9,6 +9,8 @@ import {variation} from './variation.js';
 
 const STATES = {running: 'searching', done: 'done', stopped: 'stopped', failed: 'failed'};
 
+const moves = (count) => (count === 1 ? '1 move' : `${count} moves`);
+
 /** The search of a name, or a hint where there is none. */
 export function figuresPanel(id, hint) {
   const search = state.searches[id];
@@ -23,11 +25,13 @@ export function figuresPanel(id, hint) {
   return html`<div class=${`figures-panel ${isElsewhere ? 'elsewhere' : ''}`} data-test=${`${id}-panel`} data-status=${search.status}>
     <div class="row between">
       <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
-      <span class="about">${isElsewhere ? `of the position after ${moveCount(request.ply)} moves` : ''}
-        ${search.status === 'done' && figures.stopReason ? ` ${figures.stopReason.toLowerCase().replaceAll('_', ' ')}` : ''}</span>
+      <span class="about" data-test=${`${id}-about`}>${[
+        isElsewhere ? `the position after ${moves(moveCount(request.ply))}` : '',
+        figures.stopText ?? '',
+      ].filter(Boolean).join(' · ')}</span>
       ${figures.proven ? html`<span class=${`proven ${figures.proven}`} data-test=${`${id}-proven`}>${figures.proven} proven</span>` : ''}
     </div>
-    ${search.status === 'running' ? html`<progress max="1" .value=${figures.spent ?? 0} aria-label="How much of the search is done"></progress>` : ''}
+    ${search.status === 'running' && figures.spent !== null ? html`<progress max="1" .value=${figures.spent} aria-label="How much of the search is done"></progress>` : ''}
     ${estimateBar(figures.playerValues?.[0] ?? null, `${id}-estimate`)}
     ${variation(figures, `${id}-variation`, request)}
     ${candidates(figures, `${id}-candidates`, request)}

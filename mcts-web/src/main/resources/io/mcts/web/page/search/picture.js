@@ -5,12 +5,12 @@ import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
-import {isNarrow} from '../view/narrow.js';
 import {icicle, keyOf} from './icicle.js';
 import {hidePreview, showLine} from './preview.js';
 
 const NODES = 200;
 const ROW = 27;
+const FRAME = 42; // on both sides of the picture
 
 /** After a picture the page rests for so many times as long as it took to draw: it stays responsive on slow machines, too. */
 const REST = 4;
@@ -65,6 +65,7 @@ function zoom(path) {
 /** What a node is worth to the first player. */
 const valueOf = ({player, mean}) => (player === 0 ? mean : 1 - mean);
 
+/** Whom a node is good for, as a colour. */
 function colour(node) {
   const value = valueOf(node);
   const strength = Math.round(Math.min(1, Math.abs(value - 0.5) * 2.4) * 100);
@@ -117,7 +118,7 @@ export function picture() {
   if (top === null || run !== state.searches.main?.run) {
     return html`<p class="hint">The picture comes with the first figures of a search.</p>`;
   }
-  const width = isNarrow() ? 350 : 620;
+  const width = state.sizes.panels - FRAME;
   const boxes = icicle(top, path, width);
   const rows = 1 + Math.max(...boxes.map(({row}) => row));
   const current = boxes.some((box) => keyOf(box.path) === at) ? at : keyOf(path);
@@ -138,5 +139,7 @@ export function picture() {
     </nav>
     <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree" data-test="picture"
       data-nodes=${boxes.length}>${guard([top, path, current, width], () => boxes.map(one))}</svg>
-    <p class="about">As wide as visited, coloured by whom it is good for: <span class="p0">${players()[0]}</span> or <span class="p1">${players()[1]}</span>. Click, or press Enter, to zoom in; the top goes back.</p>`;
+    <div class="row wrap about"><span class="p1">good for ${players()[1]}</span><svg class="legend" viewBox="0 0 90 10" aria-hidden="true">${[...Array(9).keys()].map((step) => svg`<rect
+        x=${step * 10} width="10" height="10" fill=${colour({player: 0, mean: step / 8})}></rect>`)}</svg><span class="p0">good for ${players()[0]}</span>
+      <span>Width: share of the visits. Click, or press Enter, to zoom in; the top goes back.</span></div>`;
 }

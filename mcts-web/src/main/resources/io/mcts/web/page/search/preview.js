@@ -33,6 +33,31 @@ export async function showLine(request, line, caption = '', settled = line.lengt
   }
 }
 
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+let revealing = null;
+
+/** Shows the moves of the line after the first `from` one after the other, within some milliseconds; all at once for who wants no motion. */
+export function reveal(from, millis) {
+  const {steps} = state.preview ?? {};
+  if (isStill.matches || steps === undefined || steps.length <= from) {
+    return;
+  }
+  const begin = performance.now();
+  clearInterval(revealing);
+  const show = () => {
+    const share = (performance.now() - begin) / (0.8 * millis);
+    const isOther = state.preview?.steps !== steps;
+    if (isOther || share >= 1) {
+      clearInterval(revealing);
+    }
+    if (!isOther) {
+      update({preview: {...state.preview, shown: share >= 1 ? steps.length : from + Math.ceil(share * (steps.length - from))}});
+    }
+  };
+  show();
+  revealing = setInterval(show, Math.max(30, (0.8 * millis) / (steps.length - from)));
+}
+
 /** Shows the game itself again. */
 export function hidePreview() {
   wanted = null;

@@ -1,4 +1,6 @@
 // The moves that the search of the position looked at weighs: how good each is, how much it was tried, what is expected after it.
+import {keyOf, movesSoFar} from '../state/game.js';
+import {losses} from '../state/losses.js';
 import {state} from '../state/store.js';
 import {count, percent} from '../view/numbers.js';
 import {showLine} from './preview.js';
@@ -19,15 +21,28 @@ export function weighed({moves, bestMove}) {
   }));
 }
 
-/** Those of the position looked at. */
+/** Those of the position looked at: of its search or, where the game has a report, the best move and the one that was played. */
 export function weighedHere() {
-  const search = state.searches.main;
-  return search?.figures == null || search.request.key !== state.place?.key || search.request.purpose === 'hint' ? [] : weighed(search.figures);
+  const {searches: {main}, game, place} = state;
+  if (main?.figures != null && main.request.key === place?.key && main.request.purpose !== 'hint' && !(state.isTrying && main.request.purpose === 'review')) {
+    return weighed(main.figures);
+  }
+  const {best, means, review} = game.estimates[game.at] ?? {};
+  if (review == null || review !== game.review || state.isTrying) {
+    return [];
+  }
+  const lost = losses(game, state.line?.players ?? place?.players ?? []).find(({ply}) => ply === game.at);
+  const worth = means[best] ?? 0;
+  return [[best, worth], ...(lost && lost.move !== best ? [[lost.move, Math.max(0, worth - lost.loss)]] : [])].map(([move, mean]) => ({
+    move, mean, proven: null, line: [move], share: null, isBest: move === best, grade: grade(mean, worth),
+  }));
 }
 
 /** The value of a move in a few letters: what is proven, or its mean in percent. */
 export const valueOf = ({proven, mean}) => proven ?? percent(mean);
 
 /** Shows a move with all that is expected after it. */
-export const showCandidate = (candidate, request = state.searches.main.request) => showLine(request, candidate.line,
-    `${candidate.move}: ${valueOf(candidate)}, ${count(candidate.visits)} visits, ${percent(candidate.share)}`);
+export const showCandidate = (candidate, request = requestHere()) => showLine(request, candidate.line,
+    `${candidate.move}: ${candidate.share === null ? '' : `${percent(candidate.share)} of the visits (${count(candidate.visits)}), `}value ${valueOf(candidate)}`);
+
+const requestHere = () => ({key: keyOf(state.game), game: state.game.word, start: state.game.start, moves: movesSoFar(state.game)});

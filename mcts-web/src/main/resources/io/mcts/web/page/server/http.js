@@ -58,6 +58,9 @@ export const moveAtTable = async (table, move) => (await ask('/api/table/move', 
 /** Ends a game. */
 export const closeTable = async (table) => (await ask('/api/table/close', posted({table}))).json();
 
+/** Whose the cells of a board will be. */
+export const ownership = async (request) => (await ask('/api/ownership', posted(request))).json();
+
 /** One iteration of a search, step by step. */
 export const iteration = async (request) => (await ask('/api/iteration', posted(request))).json();
 

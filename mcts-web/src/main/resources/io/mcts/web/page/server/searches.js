@@ -7,13 +7,13 @@ let runs = 0;
 const changed = (id, search) => update({searches: {...state.searches, [id]: search}});
 
 /**
- * Starts a search in place of the one of this name. `request` is {key, purpose, game, start, moves, spec}; key and purpose
- * stay on the page.
+ * Starts a search in place of the one of this name. `request` is {key, purpose, game, start, moves, spec}; an
+ * analysis goes on until it is stopped, unless its SPEC says how long.
  */
 export function run(id, request) {
   runs += 1;
-  const {game, start, moves, spec} = request;
-  const isSent = send({type: 'search', id, run: runs, game, start, moves, spec});
+  const {game, start, moves, spec, purpose} = request;
+  const isSent = send({type: 'search', id, run: runs, game, start, moves, spec, endless: purpose === 'analysis'});
   changed(id, isSent ? {request, run: runs, status: 'running', figures: null, error: null} : null);
   update({trees: {...state.trees, [id]: null}, ...(id === 'main' ? {picture: {path: [], top: null, run: null, at: ''}} : {})});
 }
@@ -36,7 +36,7 @@ export function lose() {
   update({searches: {main: lost(state.searches.main), second: lost(state.searches.second)}, trees: {main: null, second: null}});
 }
 
-/** Takes a message about a search; answers the search if it is done with it. */
+/** Takes a message about a search; answers the search if it has told of itself. */
 export function take(message) {
   const search = state.searches[message.id];
   if (!search || search.status === 'stopped' || (message.run !== undefined && message.run !== search.run)) {
@@ -49,5 +49,5 @@ export function take(message) {
   const isDone = message.type === 'result';
   const after = {...search, status: isDone ? 'done' : 'running', figures: message};
   changed(message.id, after);
-  return isDone ? after : null;
+  return after;
 }

@@ -47,9 +47,13 @@ export function withPreset(spec, preset) {
   return format({preset, changes: Object.fromEntries(kept)});
 }
 
-/** Good searches for a game: one to play against, one to analyse with. */
+/** A SPEC with a time where it says neither time nor iterations. */
+export const bounded = (spec, time) => (/,(time|iterations)=/.test(spec) ? spec : `${spec},time=${time}`);
+
+/** Good searches for a game: one to play against, two to analyse with, which go on until they are stopped. */
 export const goodSearches = (game) => ({
-  tictactoe: {play: 'uct,iterations=250', analysis: 'solver,time=5s', other: 'uct,time=5s'},
-  connectfour: {play: 'solver,iterations=1250', analysis: 'solver,time=10s', other: 'uct,time=10s'},
-  einstein: {play: 'uct,iterations=1250', analysis: 'fitted,time=10s', other: 'uct,time=10s'},
-})[game] ?? {play: 'uct,iterations=1250', analysis: 'uct,time=10s', other: 'rave,time=10s'};
+  tictactoe: {play: 'uct,iterations=250', analysis: 'solver', other: 'uct'},
+  connectfour: {play: 'solver,iterations=1250', analysis: 'solver', other: 'uct'},
+  go: {play: 'go,iterations=1250', analysis: 'go', other: 'rave'},
+  einstein: {play: 'uct,iterations=1250', analysis: 'fitted', other: 'uct'},
+})[game] ?? {play: 'uct,iterations=1250', analysis: 'uct', other: 'rave'};

@@ -10,6 +10,7 @@ const byIterations = (preset) => [10, 50, 250, 1250, 6250].map((iterations) => `
 const LEVELS = {
   tictactoe: {specs: byIterations('uct'), elo: [0, 147, 221, 251, 255]},
   connectfour: {specs: byIterations('solver'), elo: [0, 416, 649, 819, 970]},
+  go: {specs: byIterations('go'), elo: []},
   einstein: {
     specs: ['random', 'uct,iterations=50', 'uct,iterations=250', 'uct,iterations=1250', 'fitted,iterations=1250'],
     elo: [0, 351, 411, 470, 562],

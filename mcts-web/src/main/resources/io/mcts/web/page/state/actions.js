@@ -8,7 +8,7 @@ import {isPersonsTurn, mover, players} from './turn.js';
 import {estimateNow} from '../search/estimate.js';
 
 const fresh = {
-  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null,
+  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null, isTrying: false,
 };
 
 /** Goes to the point after `ply` moves. */
@@ -68,7 +68,7 @@ export const forgetLine = (index) => update({game: without(state.game, index)});
 
 /** Shows another game; where it is of another kind, with the sides and searches of that kind. */
 export const change = (game, more = {}) => update({
-  ...fresh, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, cards: {...state.cards, isShown: false}, ...more,
+  ...fresh, tour: null, gamesShown: state.gamesShown + 1, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, cards: {...state.cards, isShown: false}, ...more,
 });
 
 /** Begins a game; what is not told stays as it is. */

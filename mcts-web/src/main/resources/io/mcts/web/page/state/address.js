@@ -35,6 +35,9 @@ export function readFragment(fragment, isKnown) {
   return isKnown(nameOf(game.word)) ? {game, fault: null} : {game: null, fault: `There is no game '${nameOf(game.word)}' here.`};
 }
 
+/** The stop of the tour that a fragment leads to, or null. */
+export const stopOf = (fragment) => Number(/[#&]tour=([1-9])(&|$)/.exec(fragment)?.[1] ?? 0) || null;
+
 /** The game for which a fragment stands, or null. */
 export function gameOf(fragment) {
   const values = {};

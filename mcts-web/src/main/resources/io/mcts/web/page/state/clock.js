@@ -27,7 +27,7 @@ function tellOnce() {
   const late = outOfTime();
   if (late !== null && told !== late) {
     const end = state.clock.action === 'loses' ? ` ${players()[1 - late]} wins.` : '';
-    say(`The time of ${players()[late]} is out.${end}`);
+    say(`${players()[late]} ran out of time.${end}`);
   }
   told = late;
 }

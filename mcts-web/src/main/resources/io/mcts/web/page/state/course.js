@@ -10,10 +10,14 @@ import {placeOf} from './place.js';
 import {goOn} from './review.js';
 import {sound} from '../view/sound.js';
 import {say, state, update} from './store.js';
+import {judgeOnce} from './territory.js';
 import {CHANCE, isLive, isSettled, mover} from './turn.js';
 
 /** How long the die rolls, in milliseconds; not for readers who have asked for less motion. */
 const DIE_ROLLS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450;
+
+/** How long a move of the demonstration is to be seen before it is played, in milliseconds. */
+const DEMO_PACE = 900;
 
 let asked = null;
 let thrown = null;
@@ -28,6 +32,7 @@ export function conduct() {
     return;
   }
   throwDie();
+  judgeOnce();
   for (const [id, wanted] of Object.entries(wantedSearches())) {
     const search = state.searches[id];
     if (wanted === null) {
@@ -164,7 +169,7 @@ function wantedSearches() {
 }
 
 function reviewed() {
-  return asSearch('review', goneTo(state.game, state.review), state.analysis.spec);
+  return asSearch('review', goneTo(state.game, state.review), state.game.review);
 }
 
 const asSearch = (purpose, game, spec) => ({
@@ -186,16 +191,28 @@ export function make(move, figures = null) {
   const isAlone = state.sides.every(({kind}) => kind === 'human');
   update({
     game: played(isAlone ? state.game : cutOff(state.game), move, turn),
-    thought: 0, isPaused: false, isFresh: true, hint: null, selected: null, drag: null, preview: null,
+    isWelcome: state.isWelcome && state.isDemo, thought: 0, isPaused: false, isFresh: true, hint: null, selected: null, drag: null, preview: null,
   });
 }
 
-/** What follows from the end of a search. */
-export function finished({request, figures}) {
-  if (figures.playerValues && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
-    update({game: estimated(state.game, request.ply, estimateOf(figures))});
+/** What follows from what a search tells of itself. */
+export function told({request, figures, status}) {
+  const isDone = status === 'done';
+  if (!isDone && request.purpose !== 'analysis') {
+    return;
   }
-  if (request.purpose === 'play' && isLive() && state.place.key === request.key) {
+  if (figures.playerValues && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
+    const isReview = request.purpose === 'review';
+    if (isReview || !state.game.estimates[request.ply]?.review) { // a report compares equal searches
+      update({game: estimated(state.game, request.ply, estimateOf(figures, isReview ? request.spec : null))});
+    }
+  }
+  if (!isDone) {
+    return;
+  }
+  if (request.purpose === 'play' && state.isDemo) {
+    setTimeout(() => state.isDemo && isLive() && state.place.key === request.key && make(figures.bestMove, figures), DEMO_PACE);
+  } else if (request.purpose === 'play' && isLive() && state.place.key === request.key) {
     make(figures.bestMove, figures);
   } else if (request.purpose === 'review') {
     goOn();

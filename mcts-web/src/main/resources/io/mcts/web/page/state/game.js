@@ -11,6 +11,7 @@ export function newGame(word, start = null, moves = []) {
     lines: [], // the variations, each as long as it is: {moves, turns, estimates, ending}
     names: null, // who plays, as a file says
     source: null, // the text of the file, where it is a form of the game's own
+    review: null, // the SPEC with which all of it was searched for the report
   };
 }
 

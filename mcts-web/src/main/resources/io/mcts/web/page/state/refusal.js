@@ -9,7 +9,7 @@ export function reasonAgainst() {
     return 'One moment: the position is not there yet.';
   }
   if (lostByTime() !== null) {
-    return `The time of ${players()[lostByTime()]} is out: the game is over.`;
+    return `${players()[lostByTime()]} ran out of time: the game is over.`;
   }
   if (player === null || isOver()) {
     return 'The game is over. Go back to an earlier move, or begin a new game.';
@@ -18,12 +18,12 @@ export function reasonAgainst() {
     return state.dice === 'hand' ? 'Throw the die first.' : 'The die is being thrown.';
   }
   if (!isPersonsTurn() && state.connection !== 'open') {
-    return `A search plays ${players()[player]}, and the connection to the server is lost.`;
+    return `The computer plays ${players()[player]}, and the connection to the server is lost.`;
   }
   if (!isPersonsTurn()) {
     return state.isPaused
-      ? `A search plays ${players()[player]}. Press Play on, or let a person play ${players()[player]}.`
-      : `A search plays ${players()[player]}, and it is thinking.`;
+      ? `The computer plays ${players()[player]}. Press Play, or play ${players()[player]} yourself.`
+      : `The computer plays ${players()[player]}, and is thinking.`;
   }
   return null;
 }

@@ -1,11 +1,9 @@
 // The sides and searches with which each kind of game is played. They stay with it while another kind is on the board.
-import {goodSearches} from '../settings/spec.js';
+import {bounded, goodSearches} from '../settings/spec.js';
 import {nameOf} from './game.js';
 import {state} from './store.js';
 
 const OWN = ['sides', 'analysis', 'compare', 'matchSetup'];
-
-const withTime = (spec) => spec.replace(/time=\w+/, 'time=100ms');
 
 /** Those with which a kind of game begins that has not been played on this page. */
 function first(name) {
@@ -14,7 +12,7 @@ function first(name) {
     sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
     analysis: {isOn: false, spec: analysis},
     compare: {isOn: false, spec: other},
-    matchSetup: {a: withTime(analysis), b: withTime(other), games: 20, seed: 1, opening: 2, isHere: false},
+    matchSetup: {a: bounded(analysis, '100ms'), b: bounded(other, '100ms'), games: 20, seed: 1, opening: 2, isHere: false},
   };
 }
 

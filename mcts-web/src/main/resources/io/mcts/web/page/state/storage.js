@@ -4,11 +4,14 @@ import {state} from './store.js';
 
 const KEY = 'mcts.page.2';
 const KEPT = [
-  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'hasSound', 'tab', 'matchSetup', 'shelf', 'settings',
+  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'hasTerritory', 'hasNumbers', 'hasSound', 'tab', 'matchSetup', 'shelf', 'settings',
 ];
 
-/** Keeps what there is. */
+/** Keeps what there is, but nothing of the demonstration. */
 export function keep() {
+  if (state.isWelcome) {
+    return;
+  }
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
   kept.cards = keptCards();
   kept.analysisSpec = state.analysis.spec;

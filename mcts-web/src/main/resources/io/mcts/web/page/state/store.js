@@ -5,6 +5,7 @@ export const state = {
   catalog: null,
   connection: 'connecting', // 'open', 'lost'
   game: null, // see game.js
+  gamesShown: 0, // how many games have come on the board
   place: null, // the position looked at, see place.js
   line: null, // who moves at each ply of the whole game {key, players}
   sides: [], // by player {kind: 'human'|'search', spec}
@@ -16,17 +17,25 @@ export const state = {
   isFlipped: false,
   isFresh: false, // whether the last move has just been played, so that it may be shown falling
   hasBars: true,
+  hasTerritory: false, // whether it is shown whose the points of the board will be
+  hasAllMoves: false, // whether tables list moves that are hardly visited, too
+  hasNumbers: false, // whether stones show the numbers of their moves
+  territory: null, // see territory.js
   hasSound: false,
+  isWelcome: false, // whether the first screen is shown
+  isDemo: false, // whether two searches play there
+  tour: null, // the stop of the tour, from 1
   hint: null, // the key of the position for which a hint is sought
   tab: 'game',
   analysis: {isOn: false, spec: ''},
   compare: {isOn: false, spec: ''},
+  isTrying: false, // whether a better move is looked for, so that the best one is not shown
   review: null, // the ply that a walk through the game has come to
   searches: {main: null, second: null}, // see searches.js
   trees: {main: null, second: null}, // see tree.js
   treeForm: 'picture', // or 'list'
   picture: {path: [], top: null, run: null, at: ''}, // see picture.js
-  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, isPlaying: false, error: null}, // see stepper.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
@@ -34,7 +43,8 @@ export const state = {
   pointedPly: null, // the point of the curve under the pointer
   hovered: null, // the cell under the pointer
   drag: null, // a stone in the hand {from, x, y}
-  preview: null, // a line that is pointed at {steps, caption}, see preview.js
+  sizes: {panels: 620, play: 600, scale: 1}, // see size.js
+  preview: null, // a line that is pointed at {steps, caption, shown}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}
   shelf: null, // the game before one was loaded

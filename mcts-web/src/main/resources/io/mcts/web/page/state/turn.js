@@ -1,5 +1,4 @@
 // Whose turn it is, and what may be done about it.
-import {boardOf} from '../boards/boards.js';
 import {endingOf, isAtEnd, keyOf, nameOf, spent} from './game.js';
 import {state} from './store.js';
 
@@ -17,10 +16,6 @@ export const isSettled = () => state.place !== null && state.place.key === keyOf
 
 /** Who is to move, or CHANCE, or null when the game is over. */
 export const mover = () => (state.place === null || state.place.isOver ? null : state.place.player);
-
-/** Whose turn it is, even while a die is yet to be thrown; null when the game is over. */
-export const whoseTurn = () =>
-  (state.place === null || state.place.isOver ? null : boardOf(state.game.word).turn(state.place.position));
 
 /** The milliseconds that a player has spent so far. */
 export const timeOf = (player) =>

@@ -15,6 +15,6 @@ export function phasesOf({choices}) {
 
 const short = (number) => number.toFixed(2);
 
-/** UCB1 with its numbers filled in. */
-export const formula = ({visits, mean, exploration, bound}, all, c) =>
-  `${short(mean)} + ${c} · √(ln ${all} / ${visits}) = ${short(mean)} + ${short(exploration)} = ${short(bound)}`;
+/** UCB1 with its numbers filled in; `isBrief` without the root. */
+export const formula = ({visits, mean, exploration, bound}, all, c, isBrief = false) =>
+  `${short(mean)} + ${isBrief ? '' : `${c} · √(ln ${all} / ${visits}) = ${short(mean)} + `}${short(exploration)} = ${short(bound)}`;

@@ -2,32 +2,52 @@
 // gives the same iterations, so that one can go back, too.
 import {iteration} from '../server/http.js';
 import {movesSoFar} from '../state/game.js';
-import {state, update} from '../state/store.js';
-import {hidePreview, showLine} from '../search/preview.js';
+import {say, state, update} from '../state/store.js';
+import {hidePreview, reveal, showLine} from '../search/preview.js';
 import {phasesOf} from './phases.js';
 
 const MOST = 2000;
+
+/** Milliseconds from a step to the next, from slow to fast. */
+const PACES = [3000, 1800, 1100, 650, 350, 150];
 
 const changed = (change) => update({steps: {...state.steps, ...change}});
 
 /** The iteration that is gone through, if it is one of the position looked at. */
 export const current = () => (state.steps.data?.key === state.place?.key ? state.steps.data : null);
 
-/** Shows on the board how far the iteration has come. */
-function show() {
+/** Milliseconds that a step takes. */
+export const paceNow = () => PACES[state.steps.pace];
+
+/** Slower or faster by one, or by as many as there are. */
+export const changePace = (by) => changed({pace: Math.max(0, Math.min(PACES.length - 1, state.steps.pace + by))});
+
+/** Whether there is another pace there. */
+export const hasPace = (by) => PACES[state.steps.pace + by] !== undefined;
+
+/** Shows on the board how far the iteration has come; the moves of its rollout come one after the other. */
+async function show() {
   const {data, phase} = state.steps;
   const phases = phasesOf(data);
   const {index} = phases[phase];
   const chosen = data.choices.map((choice) => choice.chosen);
   const line = index === undefined ? [...chosen, ...data.rollout] : chosen.slice(0, index + 1);
-  showLine(data.request, line, '', index === undefined ? chosen.length : line.length);
+  await showLine(data.request, line, '', index === undefined ? chosen.length : line.length);
+  if (phases[phase].kind === 'simulate') {
+    reveal(chosen.length, paceNow());
+  }
 }
 
 /** Goes to an iteration; to its first step, or its last. */
 export async function goToIteration(number, isLast = false) {
   const {game} = state;
-  if (number < 1 || number > MOST || state.place === null || state.place.isOver) {
+  if (number < 1 || state.place === null || state.place.isOver) {
     changed({isPlaying: false});
+    return;
+  }
+  if (number > MOST) {
+    changed({isPlaying: false});
+    say(`Steps end at iteration ${MOST.toLocaleString('en')}.`);
     return;
   }
   const {key} = state.place;
@@ -65,8 +85,11 @@ export function previous() {
   return goToIteration(state.steps.number - 1, true);
 }
 
-/** So many iterations on. */
-export const skip = (count) => goToIteration((current() === null ? 0 : state.steps.number) + count);
+/** So many iterations on, or to the last. */
+export function skip(count) {
+  const from = current() === null ? 0 : state.steps.number;
+  return goToIteration(from < MOST ? Math.min(MOST, from + count) : from + count);
+}
 
 /** Another constant, and the same iteration again. */
 export function setConstant(c) {
@@ -74,20 +97,26 @@ export function setConstant(c) {
   return goToIteration(Math.max(1, state.steps.number));
 }
 
-let timer = null;
+let plays = 0;
 
-/** Goes on by itself, a step each `millis`, until it is called again. */
-export function playBySelf(millis) {
-  clearInterval(timer);
+/** Goes on by itself, step by step, until it is called again. */
+export function playBySelf() {
+  plays += 1;
   changed({isPlaying: !state.steps.isPlaying});
   if (state.steps.isPlaying) {
-    timer = setInterval(() => (state.steps.isPlaying && state.tab === 'steps' ? next() : stop()), millis);
-    next();
+    goOn(plays);
   }
 }
 
-function stop() {
-  clearInterval(timer);
-  hidePreview();
-  changed({isPlaying: false});
+async function goOn(play) {
+  if (play !== plays) {
+    return; // stopped, and perhaps begun again, meanwhile
+  }
+  if (state.steps.isPlaying && state.tab === 'steps') {
+    await next();
+    setTimeout(() => goOn(play), paceNow());
+  } else {
+    hidePreview();
+    changed({isPlaying: false});
+  }
 }

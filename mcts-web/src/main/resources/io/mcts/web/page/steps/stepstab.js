@@ -1,13 +1,14 @@
 // How a search thinks: one iteration at a time, with the formula filled in at each choice.
-import {html, settled} from '../lit.js';
+import {html} from '../lit.js';
 import {state} from '../state/store.js';
 import {players} from '../state/turn.js';
+import {numberField} from '../view/numberfield.js';
 import {count, mean} from '../view/numbers.js';
 import {formula, phasesOf} from './phases.js';
-import {current, next, playBySelf, previous, setConstant, skip} from './stepper.js';
+import {growing} from './growing.js';
+import {changePace, current, hasPace, next, paceNow, playBySelf, previous, setConstant, skip} from './stepper.js';
 
 const PHASES = [['select', 'Select'], ['expand', 'Expand'], ['simulate', 'Simulate'], ['backpropagate', 'Backpropagate']];
-const PACE = 900;
 
 const name = (player) => (player < 0 ? 'chance' : players()[player]);
 
@@ -54,30 +55,36 @@ function step(data) {
     <ol class="phases" data-test="phases" data-phase=${kind} data-number=${state.steps.number}>
       ${PHASES.map(([phase, label]) => html`<li class=${phase === kind ? 'on' : ''} aria-current=${phase === kind ? 'step' : 'false'}>${label}</li>`)}
     </ol>
-    ${kind === 'simulate' ? simulate(data) : kind === 'backpropagate' ? backpropagate(data) : choice(data, index)}`;
+    ${growing(data, state.steps.phase, state.steps.c, paceNow())}
+    <div class="told-step" aria-live=${state.steps.isPlaying ? 'off' : 'polite'}>
+      ${kind === 'simulate' ? simulate(data) : kind === 'backpropagate' ? backpropagate(data) : choice(data, index)}</div>`;
 }
+
+const button = (test, label, action, isDisabled = false) =>
+  html`<button data-test=${test} ?disabled=${isDisabled} @click=${action}>${label}</button>`;
 
 /** The tab. */
 export function stepsTab() {
   const data = current();
-  const {number, c, isPlaying, error} = state.steps;
+  const {number, phase, c, isPlaying, error} = state.steps;
   const isOver = state.place?.isOver ?? true;
   return html`<section class="card steps" aria-labelledby="steps-title">
     <div class="row between"><h2 id="steps-title">How a search thinks</h2>
       <span class="about" data-test="iteration">${data === null ? '' : `iteration ${count(number)}`}</span></div>
     <div class="row wrap">
-      <button data-test="step-back" ?disabled=${data === null || (number === 1 && state.steps.phase === 0)} @click=${previous}>Back</button>
-      <button class="primary" data-test="step-next" ?disabled=${isOver} @click=${next}>${data === null ? 'Begin' : 'Next step'}</button>
-      <button data-test="step-play" aria-pressed=${String(isPlaying)} ?disabled=${isOver} @click=${() => playBySelf(PACE)}>${isPlaying ? 'Stop' : 'By itself'}</button>
-      <button data-test="step-10" ?disabled=${isOver} @click=${() => skip(10)}>10 on</button>
-      <button data-test="step-100" ?disabled=${isOver} @click=${() => skip(100)}>100 on</button>
-      <label class="field inline">c <input type="number" min="0" max="10" step="any" required data-test="step-c" .value=${settled(String(c))}
-          @change=${(event) => event.target.checkValidity() && setConstant(Number(event.target.value))}></label>
+      ${button('step-back', 'Back', previous, data === null || (number === 1 && phase === 0))}
+      <button class="primary" data-test="step-next" ?disabled=${isOver} @click=${next}>${data === null ? 'Begin' : 'Step'}</button>
+      <button data-test="step-play" aria-pressed=${String(isPlaying)} ?disabled=${isOver} @click=${playBySelf}>${isPlaying ? 'Pause' : 'Play'}</button>
+      ${button('step-slower', 'Slower', () => changePace(-1), !hasPace(-1))}
+      ${button('step-faster', 'Faster', () => changePace(1), !hasPace(1))}
+      ${button('step-10', '+10', () => skip(10), isOver)}
+      ${button('step-100', '+100', () => skip(100), isOver)}
+      ${numberField({test: 'step-c', label: 'c', value: c, least: 0, most: 10, set: setConstant})}
     </div>
     ${error === null ? '' : html`<p class="failure" role="alert">${error}</p>`}
     ${data === null
       ? html`<p class="hint">Plain UCT, one iteration after the other, from the position on the board: select a path down the tree, expand it by a leaf, simulate
         a game from there, backpropagate its result. Every number in the formula is the search's own. Tic-tac-toe shows it best.</p>`
-      : html`<div aria-live="polite">${step(data)}</div>`}
+      : step(data)}
   </section>`;
 }

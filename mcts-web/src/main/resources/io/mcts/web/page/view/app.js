@@ -6,10 +6,13 @@ import {look} from '../boards/look.js';
 import {cardRoom} from '../cards/cardroom.js';
 import {gamesDialog} from '../records/load.js';
 import {curve} from '../search/curve.js';
+import {evaluation} from '../search/estimate.js';
 import {settingsDialog} from '../settings/editor.js';
 import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {header} from './header.js';
+import {greeting, waysOn} from './welcome.js';
+import {stop} from './tour.js';
 import {newGameDialog} from './newgame.js';
 import {sideLine} from './sides.js';
 import {connection, status} from './status.js';
@@ -32,19 +35,21 @@ export const app = () => html`
 function boardRoom() {
   const above = isFirstAbove() ? 0 : 1;
   const board = boardOf(state.game.word);
-  return html`<main>
+  return html`<main class=${state.isWelcome ? 'welcome' : state.tab}>
       <section class="play" aria-label="Game">
-        ${sideLine(above)}
+        ${state.isWelcome ? greeting() : sideLine(above)}
         <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)}`} data-test="board"
             data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
+          ${evaluation(above === 0)}
           ${state.place === null ? html`<div class="waiting"></div>` : board.draw(look())}
         </div>
-        ${sideLine(1 - above)}
-        ${throwView()}
-        ${status()}
-        ${toolbar()}
-        ${curve()}
+        ${state.isWelcome ? html`${status()}${waysOn()}` : html`
+          ${sideLine(1 - above)}
+          ${throwView()}
+          ${status()}
+          ${toolbar()}
+          ${curve()}`}
       </section>
-      <section class="panels" aria-label="Panels">${tabs()}</section>
+      ${state.isWelcome ? '' : html`<section class="panels" aria-label="Panels">${stop()}${tabs()}</section>`}
     </main>`;
 }

@@ -7,6 +7,7 @@ import {setSide} from '../state/actions.js';
 import {state, update} from '../state/store.js';
 import {gameEntry, players} from '../state/turn.js';
 import {history} from './history.js';
+import {numberField} from './numberfield.js';
 
 const hasDie = () => gameEntry()?.name === 'einstein';
 
@@ -17,7 +18,7 @@ function side(player) {
     <div class="row between"><h3 class=${`p${player}`}>${name}</h3>
       <div class="segmented" role="group" aria-label=${`Who plays ${name}`}>
         ${['human', 'search'].map((other) => html`<button class=${kind === other ? 'on' : ''} aria-pressed=${String(kind === other)}
-            data-test=${`side-${player}-${other}`} @click=${() => setSide(player, {kind: other})}>${other === 'human' ? 'a person' : 'a search'}</button>`)}
+            data-test=${`side-${player}-${other}`} @click=${() => setSide(player, {kind: other})}>${other === 'human' ? 'You' : 'Computer'}</button>`)}
       </div></div>
     ${kind === 'search' ? opponent(player, name, spec) : ''}
   </div>`;
@@ -30,7 +31,7 @@ function opponent(player, name, spec) {
   return html`<div class="row wrap">
       <select aria-label=${`Strength of ${name}`} data-test=${`strength-${player}`} .value=${settled(level?.name ?? '')}
           @change=${(event) => event.target.value && change(levels().find((one) => one.name === event.target.value).spec)}>
-        <option value="" ?selected=${!level}>settings of its own</option>
+        <option value="" ?selected=${!level}>Custom</option>
         ${levels().map((one) => html`<option value=${one.name} ?selected=${one === level || one.name === level?.name}>${one.name}${one.elo === null ? '' : `, Elo +${one.elo}`}</option>`)}
       </select>
     </div>
@@ -42,17 +43,15 @@ const setClock = (change) => update({clock: {...state.clock, ...change}});
 const clockControl = () => html`<div class="row wrap fields">
   <label class="field">Clocks
     <select data-test="clock-mode" @change=${(event) => setClock({mode: event.target.value})}>
-      ${[['off', 'none'], ['up', 'count the time'], ['down', 'so much for a game']].map(([mode, text]) => html`<option value=${mode}
+      ${[['off', 'none'], ['up', 'count up'], ['down', 'time limit']].map(([mode, text]) => html`<option value=${mode}
           ?selected=${state.clock.mode === mode}>${text}</option>`)}
     </select></label>
   ${state.clock.mode !== 'down' ? '' : html`
-    <label class="field">Minutes each
-      <input type="number" min="0.1" max="600" step="any" required .value=${settled(String(state.clock.minutes))} data-test="clock-minutes"
-          @change=${(event) => event.target.checkValidity() && setClock({minutes: Number(event.target.value)})}></label>
-    <label class="field">Whose time is out
+    ${numberField({test: 'clock-minutes', label: 'Minutes each', value: state.clock.minutes, least: 0.1, most: 600, set: (minutes) => setClock({minutes})})}
+    <label class="field">Out of time
       <select data-test="clock-action" @change=${(event) => setClock({action: event.target.value})}>
         <option value="loses" ?selected=${state.clock.action === 'loses'}>loses</option>
-        <option value="told" ?selected=${state.clock.action === 'told'}>is told so</option>
+        <option value="told" ?selected=${state.clock.action === 'told'}>is warned</option>
       </select></label>`}
   <label class="switch"><input type="checkbox" data-test="sound" .checked=${settled(state.hasSound)}
       @change=${(event) => update({hasSound: event.target.checked})}> sounds</label>

@@ -6,6 +6,7 @@ import {begin} from '../state/actions.js';
 import {nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {copyWord} from './copy.js';
+import {leaveWelcome} from './welcome.js';
 
 const THEMES = ['system', 'light', 'dark'];
 
@@ -33,7 +34,14 @@ const ICONS = {
 };
 
 /** Shows a game: the one that is on the board as it is, another from its beginning. */
-const show = (name) => (nameOf(state.game.word) === name ? leave() : begin(name));
+function show(name) {
+  leaveWelcome();
+  if (nameOf(state.game.word) === name) {
+    leave();
+  } else {
+    begin(name);
+  }
+}
 
 /** The head. */
 export const header = () => html`<header class="top">
@@ -45,7 +53,10 @@ export const header = () => html`<header class="top">
           @click=${() => !isOn && show(name)}>${titleOf(name)}</button>`;
     })}
     ${state.catalog.tables.length === 0 ? '' : html`<button class=${`tab ${state.cards.isShown ? 'on' : ''}`} aria-current=${String(state.cards.isShown)}
-        data-test="game-cards" @click=${enter}>Cards</button>`}
+        data-test="game-cards" @click=${() => {
+          leaveWelcome();
+          enter();
+        }}>Cards</button>`}
   </nav>
   <div class="tools">
     ${state.cards.isShown ? '' : copyWord(() => location.href, 'Share', 'copy a link to this game and this point of it', 'share')}

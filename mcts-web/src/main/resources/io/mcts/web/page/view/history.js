@@ -85,7 +85,7 @@ export function history() {
       <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`}</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
-          @click=${() => goTo(0)}>Beginning</button></li>
+          @click=${() => goTo(0)}>Start</button></li>
       ${rows(all).map((row, index) => html`<li><span class="number">${index + 1}</span>
         ${[0, 1].map((player) => (row[player] === undefined ? html`<span></span>` : moveButton(row[player], current)))}</li>`)}
     </ol>

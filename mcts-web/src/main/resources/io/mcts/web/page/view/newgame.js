@@ -6,7 +6,7 @@ import {begin, setSide} from '../state/actions.js';
 import {nameOf, optionsOf, wordOf} from '../state/game.js';
 import {settingsOf} from '../state/settings.js';
 import {say, state, update} from '../state/store.js';
-import {blockedEditor} from './blockededitor.js';
+import {boardEditor, fits, isEditable} from './boardeditor.js';
 import {dialog} from './dialog.js';
 
 const changed = (change) => update({dialog: {...state.dialog, error: null, ...change}});
@@ -60,8 +60,8 @@ function who(player, game) {
   return html`<label class="field">${game.players[player]}
     <select data-test=${`new-side-${player}`} .value=${settled(kind)}
         @change=${(event) => changed({kinds: {...state.dialog.kinds, [player]: event.target.value}})}>
-      <option value="human" ?selected=${kind === 'human'}>a person</option>
-      <option value="search" ?selected=${kind === 'search'}>a search</option>
+      <option value="human" ?selected=${kind === 'human'}>You</option>
+      <option value="search" ?selected=${kind === 'search'}>Computer</option>
     </select></label>`;
 }
 
@@ -77,9 +77,10 @@ export function newGameDialog() {
     <p class="about">${entry.description}</p>
     <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>
     ${entry.options.map((one) => option(one, entry, options))}
-    ${entry.name === 'connectfour'
-      ? blockedEditor(Number(options.rows ?? 6), Number(options.columns ?? 7), options.blocked ?? 'none',
-          (blocked) => changed({options: {...options, blocked}})) : ''}
+    ${isEditable(entry.name, options) ? boardEditor({
+      name: entry.name, options, start: fits(entry.name, start, options) ? start : '', tool: state.dialog.tool,
+      change: ({blocked = options.blocked, ...more}) => changed({...more, options: blocked === undefined ? options : {...options, blocked}}),
+    }) : ''}
     <div class="field-line">
       <label for="option-start">position</label>
       <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false" placeholder="the beginning"

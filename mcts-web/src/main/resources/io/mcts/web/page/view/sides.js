@@ -1,13 +1,13 @@
 // The two sides: who plays them, how long they have thought, how good they stand.
 import {html} from '../lit.js';
-import {boardOf} from '../boards/boards.js';
+import {boardOf, whoseTurn} from '../boards/boards.js';
 import {dieView} from '../boards/die.js';
 import {clockText} from '../state/clock.js';
 import {setSide} from '../state/actions.js';
 import {nameOf} from '../state/game.js';
 import {estimateNow} from '../search/estimate.js';
 import {state} from '../state/store.js';
-import {isLive, outcome, outOfTime, players, timeOf, whoseTurn} from '../state/turn.js';
+import {isLive, outcome, outOfTime, players, timeOf} from '../state/turn.js';
 import {percent} from './numbers.js';
 
 /** The time on a player's clock, as text. */
@@ -30,8 +30,8 @@ export function sideLine(player) {
     <span class="who"><strong>${name}</strong>${state.game.names ? html`<span class="entrant" data-test=${`name-${player}`}>${state.game.names[player]}</span>` : ''}
       <select aria-label=${`Who plays ${name}`} data-test=${`kind-${player}`}
           @change=${(event) => setSide(player, {kind: event.target.value})}>
-        <option value="human" ?selected=${state.sides[player].kind === 'human'}>a person</option>
-        <option value="search" ?selected=${state.sides[player].kind === 'search'}>a search</option>
+        <option value="human" ?selected=${state.sides[player].kind === 'human'}>You</option>
+        <option value="search" ?selected=${state.sides[player].kind === 'search'}>Computer</option>
       </select>
     </span>
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : isTurn ? 'to move' : ''}</span>

@@ -1,10 +1,11 @@
 // What there is to say: whose turn it is, how the game ended, why a move is refused, whether the server is there.
 import {html} from '../lit.js';
+import {whoseTurn} from '../boards/boards.js';
 import {endingOf, isAtEnd} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, lostByTime, moveCount, mover, outcome, players, whoseTurn} from '../state/turn.js';
+import {CHANCE, lostByTime, moveCount, mover, outcome, players} from '../state/turn.js';
 
-const HOW = {resignation: 'by resignation', agreement: 'by agreement', recorded: 'as the record says'};
+const HOW = {resignation: 'by resignation', agreement: 'by agreement', recorded: 'as the record says', score: 'by the score agreed on'};
 
 /** How the game ended, if not on the board. */
 function howNow() {
@@ -35,10 +36,10 @@ export function sentence() {
   }
   const failed = searched?.status === 'failed' && searched.request.key === state.place.key ? ` ${searched.error}` : '';
   if (state.sides[mover()]?.kind === 'search' && state.connection !== 'open') {
-    return `${turn} to move: a search, when the server is there again.`;
+    return `${turn} to move, when the server is there again.`;
   }
   return state.sides[mover()]?.kind === 'search'
-    ? `${turn} to move: a search${state.isPaused ? ', waiting for you to press Play on' : failed === '' ? ' is thinking' : ' cannot'}.${failed}`
+    ? state.isPaused ? `${turn} to move: press Play.` : failed === '' ? `${turn} is thinking.` : `${turn} to move, but its search failed:${failed}`
     : `${turn} to move.`;
 }
 

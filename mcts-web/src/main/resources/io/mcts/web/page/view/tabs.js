@@ -12,7 +12,7 @@ const TABS = [
   ['search', 'Search', searchTab],
   ['steps', 'Steps', stepsTab],
   ['compare', 'Compare', compareTab],
-  ['match', 'Self-play', matchTab],
+  ['match', 'Match', matchTab],
 ];
 
 function keyed(event) {

@@ -23,7 +23,7 @@ function goOn() {
   }
   const isWaiting = state.place !== null && outcome() === null && (state.isPaused || !isAtEnd(state.game));
   if (isWaiting && (isSearch || player === CHANCE)) {
-    return html`<button class="primary" data-test="play-on" @click=${playOn}>Play on</button>`;
+    return html`<button class="primary" data-test="play-on" @click=${playOn}>Play</button>`;
   }
   return '';
 }
@@ -43,13 +43,15 @@ function inGame() {
 export const toolbar = () => html`<div class="toolbar" role="toolbar" aria-label="Game">
   <div class="group">
     ${button('to-start', 'To the beginning', path('M5 4v12M15 4l-8 6 8 6z'), () => goTo(0), state.game.at === 0)}
-    ${button('undo', 'Undo (Ctrl+Z)', path('M14 4l-8 6 8 6z'), undo, state.game.at === 0)}
-    ${button('redo', 'Redo (Ctrl+Y)', path('M6 4l8 6-8 6z'), redo, isAtEnd(state.game))}
+    ${button('previous', 'Previous move', path('M14 4l-8 6 8 6z'), () => goTo(state.game.at - 1), state.game.at === 0)}
+    ${button('next', 'Next move', path('M6 4l8 6-8 6z'), () => goTo(state.game.at + 1), isAtEnd(state.game))}
     ${button('to-end', 'To the last move', path('M15 4v12M5 4l8 6-8 6z'), () => goTo(state.game.moves.length), isAtEnd(state.game))}
+    ${button('undo', 'Undo: back to your last choice (Ctrl+Z)', path('M8 4 4 8l4 4M4 8h8a4 4 0 0 1 0 8H8'), undo, state.game.at === 0)}
+    ${button('redo', 'Redo (Ctrl+Y)', path('M12 4l4 4-4 4M16 8H8a4 4 0 0 0 0 8h4'), redo, isAtEnd(state.game))}
     ${button('flip', 'Flip the board', path('M6 3v13M6 3 3 6M6 3l3 3M14 17V4M14 17l-3-3M14 17l3-3'), () => update({isFlipped: !state.isFlipped}))}
   </div>
   <div class="group">
-    ${state.shelf === null ? '' : html`<button data-test="take-back" @click=${takeBack}>Game before</button>`}
+    ${state.shelf === null ? '' : html`<button data-test="take-back" @click=${takeBack}>Previous game</button>`}
     ${goOn() || inGame()}
     <button class=${outcome() === null ? '' : 'primary'} data-test="new-game" @click=${() => update({dialog: {name: 'new'}})}>New game …</button>
   </div>

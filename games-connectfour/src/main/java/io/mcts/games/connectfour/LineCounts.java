@@ -1,0 +1,199 @@
+package io.mcts.games.connectfour;
+
+/**
+ * Counts the open lines of four of a position: those of the player to move, less those of the other player. A line is open while it has
+ * neither blocked cells nor stones of both players. Upright lines do not count.
+ *
+ * <p>The depth of an empty cell is the number of empty cells below it: a stone lands on those of depth 0.
+ *
+ * <h2>Words</h2>
+ *
+ * <p>A row is a {@link ColumnSet} for the stones of x and, 16 bits higher, one for those of o. A word has such a row in its lower half and
+ * the row {@link #apart} rows higher in its upper half. In words shifted against each other a bit stands for a line that begins there, so
+ * 12 to 18 combinations of words show all lines.
+ */
+final class LineCounts {
+
+    static final int TURN = 0;
+
+    /** 1 if the player to move has to keep the other player from winning at once. */
+    static final int BLOCK = 1;
+
+    /** Lines with two stones and no other cell deeper than 0, 1, 2 and 3: each of these counts includes those before it. */
+    static final int PAIRS = 2;
+
+    static final int DEPTHS_OF_PAIRS = 4;
+
+    /** The columns by the depth of their lowest cell that completes a line, 1, 2, or 3 and more. */
+    static final int THREATS = PAIRS + DEPTHS_OF_PAIRS;
+
+    static final int DEPTHS_OF_THREATS = 3;
+
+    /**
+     * Who is in zugzwang if nobody plays below the lowest cell that completes a line of a column: -1 if the player to move is, else 1. Of
+     * twelve counts one is not 0, chosen by who has such cells and by how many moves are left until then.
+     */
+    static final int ZUGZWANG = THREATS + DEPTHS_OF_THREATS;
+
+    /** Lines with one stone. */
+    static final int SINGLES = ZUGZWANG + 12;
+
+    static final int COUNTS = SINGLES + 1;
+
+    private static final int FEW_MOVES = 8;
+    private static final int MANY_MOVES = 24;
+
+    private static final int OF_O = 16;
+    private static final int BOTH = 1 | 1 << OF_O;
+    private static final long ALL_OF_X = 0x0000_FFFF_0000_FFFFL;
+    private static final long ALL_ROWS = -1;
+    private static final long UPPER_ROW = ALL_ROWS << Integer.SIZE;
+
+    final int[] counts = new int[COUNTS];
+
+    private final Stones position;
+    private final int mover;
+    private final int apart;
+    private final long[] stones;
+
+    /** The stones and the empty cells. */
+    private final long[] open;
+
+    /** The stones, and the empty cells at most as deep as the index. */
+    private final long[][] within;
+
+    /** By column: the heights at which a stone of x completes a line, and 16 bits higher those of o. */
+    private final int[] completing;
+
+    LineCounts(Stones position, int mover) {
+        this.position = position;
+        this.mover = mover;
+        apart = (position.height - 2) / 2;
+        int rows = apart + 3;
+        stones = new long[rows];
+        open = new long[rows];
+        within = new long[DEPTHS_OF_PAIRS][rows];
+        completing = new int[position.width];
+        readRows();
+        for (int row = 0; row < rows; row++) {
+            countLines(row, 0, 0, 1, row < apart ? ALL_ROWS : UPPER_ROW);
+        }
+        for (int row = 0; row < apart; row++) {
+            countLines(row, 1, 0, 1, ALL_ROWS);
+            countLines(row, 1, 3, -1, ALL_ROWS);
+        }
+        counts[TURN] = 1;
+        counts[BLOCK] = position.wins(1 - mover) == 0 ? 0 : 1;
+        countThreats();
+    }
+
+    private void readRows() {
+        for (int height = 0; height < position.height; height++) {
+            int row = position.row(height);
+            int empty = position.freeRows[height] & ~(row | row >>> OF_O);
+            put(stones, height, row);
+            put(open, height, row | empty * BOTH);
+        }
+        for (int column = 0; column < position.width; column++) {
+            int rest = position.emptyCells(column);
+            for (int depth = 0; depth < DEPTHS_OF_PAIRS && rest != 0; depth++) {
+                put(within[depth], Integer.numberOfTrailingZeros(rest), BOTH << column);
+                rest &= rest - 1;
+            }
+        }
+        long[] shallower = stones;
+        for (long[] rows : within) {
+            for (int row = 0; row < rows.length; row++) {
+                rows[row] |= shallower[row];
+            }
+            shallower = rows;
+        }
+    }
+
+    private void put(long[] words, int height, int row) {
+        if (height < words.length) {
+            words[height] |= row;
+        }
+        if (height >= apart) {
+            words[height - apart] |= (long) row << Integer.SIZE;
+        }
+    }
+
+    /**
+     * Counts the lines that begin in the rows of a word.
+     *
+     * @param up how many rows a line rises from cell to cell
+     * @param shift how far the word of the first cell is shifted
+     * @param step how much further that of each next cell
+     * @param rows those to count
+     */
+    private void countLines(int row, int up, int shift, int step, long rows) {
+        long a = stones[row] >>> shift;
+        long b = stones[row + up] >>> (shift + step);
+        long c = stones[row + 2 * up] >>> (shift + 2 * step);
+        long d = stones[row + 3 * up] >>> (shift + 3 * step);
+        long lines = rows & (a | b | c | d) & all(open, row, up, shift, step);
+        long isOdd = a ^ b ^ c ^ d;
+        long pairs = lines & ~isOdd & ((a & b) ^ (c & d) ^ ((a ^ b) & (c ^ d)));
+        long threes = lines & isOdd & ((a & b) | (c & d));
+        counts[SINGLES] += difference(lines & isOdd & ~threes);
+        if (pairs != 0) {
+            for (int depth = 0; depth < DEPTHS_OF_PAIRS; depth++) {
+                counts[PAIRS + depth] += difference(pairs & all(within[depth], row, up, shift, step));
+            }
+        }
+        if (threes != 0) {
+            complete(threes & ~a, row, shift);
+            complete(threes & ~b, row + up, shift + step);
+            complete(threes & ~c, row + 2 * up, shift + 2 * step);
+            complete(threes & ~d, row + 3 * up, shift + 3 * step);
+        }
+    }
+
+    /** The lines of which all cells are in the words. */
+    private static long all(long[] words, int row, int up, int shift, int step) {
+        return words[row] >>> shift
+                & words[row + up] >>> (shift + step)
+                & words[row + 2 * up] >>> (shift + 2 * step)
+                & words[row + 3 * up] >>> (shift + 3 * step);
+    }
+
+    private int difference(long lines) {
+        int ofX = Long.bitCount(lines & ALL_OF_X);
+        int ofO = Long.bitCount(lines & ~ALL_OF_X);
+        return mover == 0 ? ofX - ofO : ofO - ofX;
+    }
+
+    private void complete(long lines, int row, int shift) {
+        for (long rest = lines << shift; rest != 0; rest &= rest - 1) {
+            int bit = Long.numberOfTrailingZeros(rest);
+            int height = row + (bit < Integer.SIZE ? 0 : apart);
+            completing[bit & (OF_O - 1)] |= 1 << (height + (bit & OF_O));
+        }
+    }
+
+    private void countThreats() {
+        int moves = 0;
+        int having = 0;
+        for (int column = 0; column < completing.length; column++) {
+            int cells = position.emptyCells(column);
+            int below = cells;
+            int threats =
+                    (completing[column] | completing[column] >>> OF_O) & cells & (cells - 1); // not those of depth 0
+            if (threats != 0) {
+                int height = Integer.numberOfTrailingZeros(threats);
+                int ofX = completing[column] >>> height & 1;
+                int ofO = completing[column] >>> (height + OF_O) & 1;
+                below = cells & ((1 << height) - 1) & (cells - 1);
+                counts[THREATS + Math.min(Integer.bitCount(below), DEPTHS_OF_THREATS - 1)] +=
+                        mover == 0 ? ofX - ofO : ofO - ofX;
+                having |= ofX | ofO << 1;
+            }
+            moves += Integer.bitCount(below);
+        }
+        int loser = mover ^ (moves & 1);
+        int kind = ((having >>> loser) & 1) | (((having >>> (1 - loser)) & 1) << 1);
+        int stage = moves < FEW_MOVES ? 0 : moves < MANY_MOVES ? 1 : 2;
+        counts[ZUGZWANG + 3 * kind + stage] = loser == mover ? -1 : 1;
+    }
+}

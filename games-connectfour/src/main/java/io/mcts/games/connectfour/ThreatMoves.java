@@ -1,0 +1,51 @@
+package io.mcts.games.connectfour;
+
+import io.mcts.expansion.MoveFilter;
+import java.util.List;
+
+/**
+ * What threats decide, in the tree: a move that wins by threats alone becomes the only child, as does a move that the other player forces;
+ * otherwise moves after which the other player wins at once are left out, unless all are of that kind. The values of positions do not
+ * change.
+ *
+ * <p>A threat is a move after which its player would win with the next. To win by threats is to make two of them at once, or one after
+ * the other until there are two; each forces its reply.
+ *
+ * <p>Source: L. V. Allis, H. J. van den Herik, M. P. H. Huntjens, <i>Go-Moku Solved by New Search Techniques</i>, Computational
+ * Intelligence 12(1), 1996, for the search of threats.
+ *
+ * @param positions how many threats are tried at most at each node, 0 or more; with 0 only two threats at once are found
+ */
+public record ThreatMoves(int positions) implements MoveFilter<ConnectFour, Drop> {
+
+    public ThreatMoves {
+        if (positions < 0) {
+            throw new IllegalArgumentException("the positions are 0 or more, not " + positions);
+        }
+    }
+
+    @Override
+    public List<Drop> filter(ConnectFour state, List<Drop> legalMoves) {
+        Stones stones = state.stones();
+        int player = state.currentPlayer();
+        int wins = stones.wins(player);
+        int decisive = wins != 0 ? wins : stones.wins(1 - player);
+        if (decisive == 0) {
+            decisive = new ThreatSearch(stones, player, positions).win();
+        }
+        if (decisive != 0) {
+            return ColumnSet.list(Integer.lowestOneBit(decisive));
+        }
+        int safe = 0;
+        for (int i = 0; i < legalMoves.size(); i++) {
+            int column = legalMoves.get(i).index();
+            safe |= stones.winsAbove(column, 1 - player) ? 0 : 1 << column;
+        }
+        return safe == 0 || Integer.bitCount(safe) == legalMoves.size() ? legalMoves : ColumnSet.list(safe);
+    }
+
+    @Override
+    public String toString() {
+        return "threats:positions=" + positions;
+    }
+}

@@ -1,0 +1,88 @@
+package io.mcts.games.einstein.evaluation;
+
+import io.mcts.games.einstein.EinStein;
+import io.mcts.games.einstein.board.Cells;
+
+/**
+ * The dynamic value V of a cell: what it is worth to have a stone there. Immutable.
+ *
+ * <p>It rises as the goal nears, by the distance D, which is the greater of the distances to it in rows and in columns.
+ */
+public final class CellValues {
+
+    /** {@code V = 2^(4 - D)}: 1 where all but one stone of a set-up stand, 16 in the goal. */
+    public static final CellValues POWERS_OF_TWO = powersOfTwo();
+
+    /**
+     * The powers of two, but nothing for the own corner, from which a stone has nowhere been yet, and a quarter more on the
+     * rim that leads to the goal for distances of 3 and less. As red sees it:
+     *
+     * <pre>
+     * 0   1    1   1    1
+     * 1   2    2   2    2.5
+     * 1   2    4   4    5
+     * 1   2    4   8   10
+     * 1   2.5  5  10   16
+     * </pre>
+     *
+     * <p>Source: Chinese patent CN105677923A, 2016. The paper on the same method has no numbers; it says that the rim is worth little at
+     * distance 4 and much at distance 2, and nothing of distance 3.
+     */
+    public static final CellValues RAISED_RIM = raisedRim();
+
+    private static final double RIM_FACTOR = 1.25;
+
+    private final String name;
+    private final double[] values;
+
+    private CellValues(String name, double[] values) {
+        this.name = name;
+        this.values = values;
+    }
+
+    /**
+     * The value of a cell for a player.
+     *
+     * @param player {@link EinStein#RED} or {@link EinStein#BLUE}
+     * @param cell the cell's name, from {@code a1} to {@code e5}
+     * @return V, not negative
+     * @throws IllegalArgumentException if there is no such cell
+     */
+    public double value(int player, String cell) {
+        int own = Cells.parse(player, cell);
+        if (own == Cells.NONE) {
+            throw new IllegalArgumentException("'" + cell + "' is no cell; cells are a1 to e5");
+        }
+        return values[own];
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** The value of a cell as its side sees it; 0 for {@link Cells#NONE}. */
+    double value(int cell) {
+        return values[cell];
+    }
+
+    private static CellValues powersOfTwo() {
+        double[] values = new double[Cells.TABLE_LENGTH];
+        for (int cell = 1; cell <= Cells.GOAL; cell++) {
+            values[cell] = 1 << (Cells.SIDE - 1 - Cells.distance(cell));
+        }
+        return new CellValues("powers-of-two", values);
+    }
+
+    private static CellValues raisedRim() {
+        double[] values = powersOfTwo().values;
+        values[1] = 0;
+        for (int cell = 2; cell < Cells.GOAL; cell++) {
+            boolean onGoalRim = Cells.row(cell) == Cells.SIDE - 1 || Cells.column(cell) == Cells.SIDE - 1;
+            if (onGoalRim && Cells.distance(cell) < Cells.SIDE - 1) {
+                values[cell] *= RIM_FACTOR;
+            }
+        }
+        return new CellValues("raised-rim", values);
+    }
+}

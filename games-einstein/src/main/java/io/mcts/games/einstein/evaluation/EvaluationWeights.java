@@ -1,0 +1,54 @@
+package io.mcts.games.einstein.evaluation;
+
+/**
+ * The weights of {@link AttackThreatEvaluation}.
+ *
+ * @param attack of the attack values
+ * @param threat of the threats
+ * @param scale the total at which the value is 0.71, half way in logarithm between even and won; greater than 0
+ */
+public record EvaluationWeights(double attack, double threat, double scale) {
+
+    /** What is used unless said otherwise: attack 1, threat 0.1, scale 8. */
+    public static final EvaluationWeights DEFAULT = new EvaluationWeights(1, 0.1, 8);
+
+    /**
+     * Checks the weights.
+     *
+     * @throws IllegalArgumentException if one is not finite, or the scale not greater than 0
+     */
+    public EvaluationWeights {
+        if (!Double.isFinite(attack) || !Double.isFinite(threat)) {
+            throw new IllegalArgumentException(
+                    "the weights are finite numbers, not attack = " + attack + " and threat = " + threat);
+        }
+        if (!(scale > 0) || !Double.isFinite(scale)) {
+            throw new IllegalArgumentException("the scale is a number greater than 0, not " + scale);
+        }
+    }
+
+    /**
+     * These weights with another threat.
+     *
+     * @param newThreat of the threats
+     * @return new weights
+     */
+    public EvaluationWeights withThreat(double newThreat) {
+        return new EvaluationWeights(attack, newThreat, scale);
+    }
+
+    /**
+     * These weights with another scale.
+     *
+     * @param newScale greater than 0
+     * @return new weights
+     */
+    public EvaluationWeights withScale(double newScale) {
+        return new EvaluationWeights(attack, threat, newScale);
+    }
+
+    @Override
+    public String toString() {
+        return "attack=" + attack + ",threat=" + threat + ",scale=" + scale;
+    }
+}

@@ -1,0 +1,41 @@
+package io.mcts.games.einstein.evaluation;
+
+import io.mcts.games.einstein.board.Cells;
+import io.mcts.games.einstein.board.SixStones;
+
+/** Which of the cells that a stone may step to hold enemies, and the most valuable of them. */
+final class Targets {
+
+    /** How many patterns there are: any of the three cells may hold an enemy. */
+    static final int PATTERNS = 1 << Cells.DIRECTIONS;
+
+    private Targets() {}
+
+    /**
+     * The cells of a side's stones as the other side numbers them.
+     *
+     * @param enemies the {@link SixStones} of the side
+     * @return bit c is set if a stone stands on the other side's cell c
+     */
+    static int occupied(int enemies) {
+        // Bit c of a set of the enemy's cells is bit 26 - c as this side numbers them.
+        return Integer.reverse(SixStones.occupied(enemies)) >>> (Integer.SIZE - 1 - Cells.opposite(0));
+    }
+
+    /** Which of a cell's targets are occupied, in the order of the directions; also such as lie off the board. */
+    static int pattern(int occupied, int cell) {
+        return ((occupied >>> (cell + 1)) & 0b001) | ((occupied >>> (cell + Cells.SIDE - 1)) & 0b110);
+    }
+
+    /** The greatest value, to their owner, of the enemies in a pattern that a stone on a cell can take; 0 without any. */
+    static double gain(CellValues values, int cell, int pattern) {
+        double gain = 0;
+        for (int direction = 0; direction < Cells.DIRECTIONS; direction++) {
+            int target = Cells.target(cell, direction);
+            if (target != Cells.NONE && (pattern & (1 << direction)) != 0) {
+                gain = Math.max(gain, values.value(Cells.opposite(target)));
+            }
+        }
+        return gain;
+    }
+}

@@ -1,0 +1,41 @@
+package io.mcts.arena.agent;
+
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.Policy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+
+/**
+ * Takes part in contests and sends an agent to each game. Immutable, and used by many threads at once.
+ *
+ * @param name what it is called in results
+ * @param agents makes the agent of a game
+ */
+public record Entrant<S extends GameState<S, M>, M extends Move>(String name, AgentFactory<S, M> agents) {
+
+    /**
+     * A policy as an entrant. A player who moves at random is {@code Entrant.<MyState, MyMove>ofPolicy("random", new
+     * UniformPolicy<>())}: the compiler cannot infer the types.
+     */
+    public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofPolicy(String name, Policy<S, M> policy) {
+        return new Entrant<>(name, seat -> {
+            Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
+            return state -> ChosenMove.of(policy.choose(state, random));
+        });
+    }
+
+    /**
+     * A search as an entrant: it searches anew for each move, with the budget. See {@link SearchAgents} for clocks and kept trees.
+     */
+    public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofSearch(
+            String name, Mcts<S, M> mcts, Budget budget) {
+        return new Entrant<>(name, SearchAgents.of(mcts, budget));
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,138 @@
+package io.mcts.arena.agent;
+
+import io.mcts.control.Budget;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A player's clock for a whole game: it says how much time the next move may take, given the times of the moves before.
+ *
+ * <pre>{@code
+ * GameClock clock = GameClock.of(Duration.ofMinutes(5)).withIncrement(Duration.ofSeconds(2));
+ * SearchResult<M> result = mcts.search(state, clock.budget());
+ * clock = clock.after(used);
+ * }</pre>
+ *
+ * <p>The time left and all increments to come are shared equally among the moves ahead: with R left, an increment of i after
+ * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The
+ * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected
+ * ({@link #withExpectedMoves}). The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
+ * a game may always go on.
+ *
+ * <p>The reserve is for what a move takes besides its search: the last iteration, the way to the referee and back. A clock never
+ * loses on time as long as that takes no longer than the reserve.
+ *
+ * <p>The clock does not run by itself: the caller measures the time of a move. Any duration that is not negative is allowed; sums
+ * that are longer than {@link ChronoUnit#FOREVER} are that long. Immutable and thread-safe.
+ *
+ * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to
+ * the Game of Go</i>, TAAI 2010: the remaining time divided by a constant, and by
+ * {@code C + max(MaxPly - Ply, 0)}, where {@value #FEWEST_EXPECTED} is the C.
+ *
+ * @param remaining the time left
+ * @param increment what is added after each move of the player
+ * @param reserve the most that a move takes besides its search
+ * @param movesToGo for how many moves of the player the time left is; 0 if it is for the rest of the game
+ * @param expectedMoves how many moves of the player are expected in the rest of the game, the next one included
+ */
+public record GameClock(Duration remaining, Duration increment, Duration reserve, int movesToGo, int expectedMoves) {
+
+    /** Sums of times end here. */
+    private static final Duration LONGEST = ChronoUnit.FOREVER.getDuration();
+
+    private static final int FEWEST_EXPECTED = 10;
+    private static final int EXPECTED = 20;
+    private static final Duration RESERVE = Duration.ofMillis(30);
+    private static final int NOT_LIMITED = 0;
+
+    public GameClock {
+        notNegative("remaining time", remaining);
+        notNegative("increment", increment);
+        notNegative("reserve", reserve);
+        if (movesToGo != NOT_LIMITED) {
+            positive("moves to go", movesToGo);
+        }
+        positive("expected moves", expectedMoves);
+    }
+
+    /**
+     * A clock with a time for the rest of the game. Unless set, there is no increment, the game is expected to take 20 more moves
+     * of the player, and the reserve is 30 ms.
+     */
+    public static GameClock of(Duration remaining) {
+        return new GameClock(remaining, Duration.ZERO, RESERVE, NOT_LIMITED, EXPECTED);
+    }
+
+    /** This clock with a time that is added after each move of the player. */
+    public GameClock withIncrement(Duration time) {
+        return new GameClock(remaining, time, reserve, movesToGo, expectedMoves);
+    }
+
+    /**
+     * This clock, with the time left for a number of moves of the player, 1 or more. When they are played, what is left is for the
+     * rest of the game; if the rules add time for more moves, another clock begins with both times.
+     */
+    public GameClock withMovesToGo(int moves) {
+        return new GameClock(remaining, increment, reserve, positive("moves to go", moves), expectedMoves);
+    }
+
+    /**
+     * This clock with another estimate of how many moves of the player are ahead, the next one included; 1 or more. It may be
+     * updated before each move.
+     */
+    public GameClock withExpectedMoves(int moves) {
+        return new GameClock(remaining, increment, reserve, movesToGo, moves);
+    }
+
+    /**
+     * The clock after a move: less the time used, plus the increment.
+     *
+     * @param used the time from when it was the player's turn until the move was played; at more than is left, the increment is
+     *     all that remains
+     */
+    public GameClock after(Duration used) {
+        Duration left = remaining.minus(notNegative("time used", used));
+        return new GameClock(
+                sum(left.isNegative() ? Duration.ZERO : left, increment),
+                increment,
+                reserve,
+                movesToGo == NOT_LIMITED ? NOT_LIMITED : movesToGo - 1,
+                expectedMoves <= FEWEST_EXPECTED ? expectedMoves : expectedMoves - 1);
+    }
+
+    /** The time that the search for the next move may take. */
+    public Duration timeForMove() {
+        int moves = movesToGo == NOT_LIMITED ? expectedMoves : movesToGo;
+        Duration share = sum(remaining, times(increment, moves - 1)).dividedBy(moves);
+        Duration most = remaining.minus(reserve);
+        Duration time = share.compareTo(most) < 0 ? share : most;
+        return time.isNegative() ? Duration.ZERO : time;
+    }
+
+    /** The budget of the search for the next move: {@link #timeForMove}, from the beginning of the search. */
+    public Budget budget() {
+        return Budget.time(timeForMove());
+    }
+
+    private static Duration sum(Duration first, Duration second) {
+        return first.compareTo(LONGEST.minus(second)) > 0 ? LONGEST : first.plus(second);
+    }
+
+    private static Duration times(Duration time, int count) {
+        return count > 0 && time.compareTo(LONGEST.dividedBy(count)) > 0 ? LONGEST : time.multipliedBy(count);
+    }
+
+    private static Duration notNegative(String what, Duration time) {
+        if (time.isNegative()) {
+            throw new IllegalArgumentException("the " + what + " of a clock is 0 or more, not " + time);
+        }
+        return time;
+    }
+
+    private static int positive(String what, int moves) {
+        if (moves < 1) {
+            throw new IllegalArgumentException("the " + what + " of a clock are 1 or more, not " + moves);
+        }
+        return moves;
+    }
+}

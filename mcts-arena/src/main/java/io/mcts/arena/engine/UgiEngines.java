@@ -1,0 +1,258 @@
+package io.mcts.arena.engine;
+
+import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.AgentFault;
+import io.mcts.arena.agent.ChosenMove;
+import io.mcts.arena.agent.Fault;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Agents that are processes of another program, an engine that speaks the Universal Game Interface.
+ *
+ * <pre>{@code
+ * try (UgiEngines<S, M> engines = UgiEngines.of(List.of("./engine"), notation).withMoveTime(Duration.ofMillis(100))) {
+ *     Entrant<S, M> entrant = new Entrant<>("engine", engines);
+ *     ...
+ * }
+ * }</pre>
+ *
+ * <p>A process plays one game after the other; as many run as games are played at a time. An engine that answers late, ends or
+ * gives no legal move loses its game, and the next game has a new process. Closing ends all processes, those in a game when it is
+ * over.
+ *
+ * <p>Positions are sent as {@code position fen START moves ...}, with outcomes of chance among the moves, once the engine has answered
+ * {@code isready}. The time of a move begins before {@code isready}, so an engine cannot gain any by a late {@code readyok}. Lines that
+ * are not understood are ignored, as the protocol demands.
+ *
+ * <p>Thread-safe. Each method that changes a setting returns engines of their own.
+ */
+public final class UgiEngines<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M>, AutoCloseable {
+
+    private static final Duration START_PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final Duration GRACE = Duration.ofSeconds(1);
+    private static final String GAME_OPTION = "Game";
+
+    /** A line such as {@code option name Game type string default tictactoe}. */
+    private static final Pattern OPTION = Pattern.compile("option name (?<name>.*?)( type .*)?");
+
+    private static final Pattern NODES = Pattern.compile("info .*\\bnodes (\\d{1,18})\\b.*");
+
+    private final List<String> command;
+    private final Notation<S, M> notation;
+    private final String limit;
+    private final Duration timeout;
+    private final Optional<String> game;
+    private final Deque<EngineProcess> idle = new ArrayDeque<>();
+    private boolean isClosed;
+
+    private UgiEngines(
+            List<String> command, Notation<S, M> notation, String limit, Duration timeout, Optional<String> game) {
+        this.command = command;
+        this.notation = notation;
+        this.limit = limit;
+        this.timeout = timeout;
+        this.game = game;
+    }
+
+    /**
+     * Engines that have a second for each move, and lose with an answer later than two. None has been started.
+     *
+     * @param command the program and its arguments
+     */
+    public static <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> of(
+            List<String> command, Notation<S, M> notation) {
+        if (command.isEmpty()) {
+            throw new IllegalArgumentException("an engine has a command of one word or more");
+        }
+        return new UgiEngines<S, M>(List.copyOf(command), notation, "", TIMEOUT, Optional.empty()).withMoveTime(GRACE);
+    }
+
+    /** These engines with a time for each move, a millisecond or more: {@code go movetime}. An answer may come a second later. */
+    public UgiEngines<S, M> withMoveTime(Duration time) {
+        requirePositive("time of a move", time.toMillis());
+        return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), game);
+    }
+
+    /** These engines with a number of iterations for each move, 1 or more: {@code go nodes}. An answer may take a minute. */
+    public UgiEngines<S, M> withIterations(long iterations) {
+        requirePositive("number of iterations", iterations);
+        return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, game);
+    }
+
+    /**
+     * These engines with another time, a millisecond or more, after which an engine that has not answered loses its game. It replaces
+     * the one that the limit of a move sets, so it is called last.
+     */
+    public UgiEngines<S, M> withTimeout(Duration time) {
+        requirePositive("timeout", time.toMillis());
+        return new UgiEngines<>(command, notation, limit, time, game);
+    }
+
+    /** These engines, told which game to play if they have an option {@code Game}, as engines for several games do. */
+    public UgiEngines<S, M> withGame(String name) {
+        return new UgiEngines<>(command, notation, limit, timeout, Optional.of(name));
+    }
+
+    private static void requirePositive(String what, long value) {
+        if (value < 1) {
+            throw new IllegalArgumentException("the " + what + " of an engine is 1 or more, not " + value);
+        }
+    }
+
+    @Override
+    public Agent<S, M> agent(Seat<S> seat) {
+        EngineProcess engine = engine();
+        try {
+            engine.say("uginewgame");
+            engine.awaitReadiness(EngineProcess.Deadline.in(START_PATIENCE));
+        } catch (RuntimeException | Error failure) {
+            engine.kill();
+            throw failure;
+        }
+        return new UgiAgent(engine, seat.start());
+    }
+
+    /**
+     * Starts an engine ahead of its first game, to see whether it can be started.
+     *
+     * @throws AgentFault if it cannot
+     */
+    public void start() {
+        giveBack(engine());
+    }
+
+    private EngineProcess engine() {
+        synchronized (idle) {
+            while (!idle.isEmpty()) {
+                EngineProcess engine = idle.pop();
+                if (engine.isAlive()) {
+                    return engine;
+                }
+            }
+        }
+        EngineProcess engine = new EngineProcess(command);
+        try {
+            introduce(engine);
+        } catch (RuntimeException | Error failure) {
+            engine.kill();
+            throw failure;
+        }
+        return engine;
+    }
+
+    private void introduce(EngineProcess engine) {
+        List<String> listed = new ArrayList<>();
+        engine.say("ugi");
+        engine.await("ugiok", EngineProcess.Deadline.in(START_PATIENCE), line -> {
+            Matcher option = OPTION.matcher(line);
+            if (option.matches()) {
+                listed.add(option.group("name").strip());
+            }
+        });
+        if (listed.contains(GAME_OPTION)) {
+            game.ifPresent(name -> engine.say("setoption name " + GAME_OPTION + " value " + name));
+        }
+    }
+
+    /** Takes back an engine whose game is over and that did what it was told. */
+    private void giveBack(EngineProcess engine) {
+        synchronized (idle) {
+            if (!isClosed) {
+                idle.push(engine);
+                return;
+            }
+        }
+        end(List.of(engine));
+    }
+
+    /** Ends the processes, those in a game when it is over. */
+    @Override
+    public void close() {
+        List<EngineProcess> ending;
+        synchronized (idle) {
+            isClosed = true;
+            ending = List.copyOf(idle);
+            idle.clear();
+        }
+        end(ending);
+    }
+
+    /** Tells engines to quit, and ends those that do not. */
+    private static void end(List<EngineProcess> engines) {
+        engines.forEach(EngineProcess::tellToQuit);
+        long deadline = System.nanoTime() + EngineProcess.LAST_CHANCE.toNanos();
+        engines.forEach(engine -> engine.awaitEnd(deadline));
+    }
+
+    /** An engine at the board for one game. */
+    private final class UgiAgent implements Agent<S, M> {
+
+        private final EngineProcess engine;
+        private final StringBuilder position;
+        private boolean hasMoves;
+        private boolean isSound = true;
+        private long nodes;
+
+        UgiAgent(EngineProcess engine, S start) {
+            this.engine = engine;
+            position = new StringBuilder("position fen ").append(notation.format(start));
+        }
+
+        @Override
+        public ChosenMove<M> choose(S state) {
+            isSound = false; // until it has answered
+            nodes = 0;
+            EngineProcess.Deadline deadline = EngineProcess.Deadline.in(timeout);
+            engine.awaitReadiness(deadline); // what it has said before is no answer to what comes
+            engine.say(position.toString());
+            engine.say(limit);
+            String answer = engine.await("bestmove", deadline, this::read);
+            String move = answer.split("\\s", 2)[0]; // some engines say what they will ponder on, too
+            ChosenMove<M> choice = new ChosenMove<>(legal(state, move), Double.NaN, 0, nodes);
+            isSound = true;
+            return choice;
+        }
+
+        private void read(String line) {
+            Matcher info = NODES.matcher(line);
+            if (info.matches()) {
+                nodes = Long.parseLong(info.group(1));
+            }
+        }
+
+        private M legal(S state, String move) {
+            try {
+                return notation.parseMove(state, move);
+            } catch (IllegalArgumentException refusal) {
+                throw new AgentFault(Fault.Kind.ILLEGAL_MOVE, String.valueOf(refusal.getMessage()));
+            }
+        }
+
+        @Override
+        public void played(M move) {
+            position.append(hasMoves ? " " : " moves ").append(move);
+            hasMoves = true;
+        }
+
+        @Override
+        public void close() {
+            if (isSound) {
+                giveBack(engine);
+            } else {
+                engine.kill();
+            }
+        }
+    }
+}

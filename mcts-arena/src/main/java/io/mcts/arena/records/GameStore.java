@@ -1,0 +1,25 @@
+package io.mcts.arena.records;
+
+import java.util.Collection;
+import java.util.List;
+
+/** Keeps the games of a contest, so that it can continue where it was interrupted. Used by one thread at a time. */
+public interface GameStore {
+
+    /** Keeps nothing. */
+    GameStore NONE = new GameStore() {
+        @Override
+        public Collection<GameRecord> games() {
+            return List.of();
+        }
+
+        @Override
+        public void add(GameRecord game) {}
+    };
+
+    /** The games that were played before, in any order, none twice. */
+    Collection<GameRecord> games();
+
+    /** Keeps a game that has just finished. Games come in the order in which they finish. */
+    void add(GameRecord game);
+}

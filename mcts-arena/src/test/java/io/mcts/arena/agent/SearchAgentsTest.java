@@ -1,0 +1,90 @@
+package io.mcts.arena.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class SearchAgentsTest {
+
+    private static final Mcts<TicTacToe, Cell> MCTS =
+            Mcts.<TicTacToe, Cell>builder().build();
+    private static final AgentFactory.Seat<TicTacToe> SEAT = new AgentFactory.Seat<>(TicTacToe.initial(), 0, 7);
+
+    private static ChosenMove<Cell> play(Agent<TicTacToe, Cell> agent, TicTacToe state) {
+        ChosenMove<Cell> choice = agent.choose(state.copy());
+        state.play(choice.move());
+        agent.played(choice.move());
+        return choice;
+    }
+
+    @Test
+    void equalSeedsPlayAlike() {
+        SearchAgents<TicTacToe, Cell> agents = SearchAgents.of(MCTS, Budget.iterations(50));
+        for (SearchAgents<TicTacToe, Cell> kind : List.of(agents, agents.keepingTree())) {
+            TicTacToe one = TicTacToe.initial();
+            TicTacToe two = TicTacToe.initial();
+            Agent<TicTacToe, Cell> first = kind.agent(SEAT);
+            Agent<TicTacToe, Cell> second = kind.agent(SEAT);
+            for (int ply = 0; ply < 5; ply++) {
+                assertThat(play(first, one)).isEqualTo(play(second, two));
+            }
+        }
+    }
+
+    /** Anew, a move has at most the visits of its own search; a kept tree adds to those of the searches before. */
+    @Test
+    void aKeptTreeRemembers() {
+        TicTacToe state = TicTacToe.initial();
+        Agent<TicTacToe, Cell> agent =
+                SearchAgents.of(MCTS, Budget.iterations(3_000)).keepingTree().agent(SEAT);
+        long most = 0;
+        for (int ply = 0; ply < 4; ply++) {
+            ChosenMove<Cell> choice = play(agent, state);
+            assertThat(choice.iterations()).isEqualTo(3_000);
+            most = Math.max(most, choice.visits());
+        }
+        assertThat(most).isGreaterThan(3_000);
+    }
+
+    @Test
+    void aClockIsSharedOutAndATooLateMoveLoses() {
+        AtomicLong now = new AtomicLong();
+        // for the searches no time passes: in a slow process they would make fewer iterations
+        Mcts<TicTacToe, Cell> mcts = Mcts.of(TicTacToe.class).clock(() -> 0).build();
+        SearchAgents<TicTacToe, Cell> agents = SearchAgents.of(mcts, Budget.iterations(10))
+                .withClock(GameClock.of(Duration.ofMillis(100)))
+                .withWatch(now::get);
+        Agent<TicTacToe, Cell> agent = agents.agent(SEAT);
+        // each call of the watch is 20 ms after the one before
+        agents = agents.withWatch(() -> now.addAndGet(20_000_000));
+        Agent<TicTacToe, Cell> slow = agents.agent(SEAT);
+        TicTacToe state = TicTacToe.initial();
+        for (int move = 0; move < 5; move++) {
+            slow.choose(state); // not played: in a cold JVM a move of a search that short may be any, and the game over
+            // early
+        }
+        assertThatThrownBy(() -> slow.choose(state))
+                .isInstanceOfSatisfying(
+                        AgentFault.class, fault -> assertThat(fault.kind()).isEqualTo(Fault.Kind.TIMEOUT))
+                .hasMessage("it took 20 ms for a move with 0 ms left on its clock");
+        // another game has a clock of its own
+        assertThat(agent.choose(TicTacToe.initial()).iterations()).isEqualTo(10);
+    }
+
+    @Test
+    void theChoiceTellsWhatTheSearchFound() {
+        ChosenMove<Cell> choice =
+                SearchAgents.of(MCTS, Budget.iterations(500)).agent(SEAT).choose(TicTacToe.initial());
+        assertThat(choice.value()).isBetween(0.3, 0.9);
+        assertThat(choice.visits()).isBetween(56L, 500L); // at least a ninth
+        assertThat(choice.iterations()).isEqualTo(500);
+    }
+}

@@ -1,0 +1,21 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.catalog.UsageException;
+import io.mcts.cluster.Cluster;
+
+/** Connects to the cluster that {@link ClusterOptions} name. */
+final class ClusterConnection {
+
+    private ClusterConnection() {}
+
+    /** Connects to the cluster; what the user should know goes to the terminal's error output. */
+    static Cluster open(ClusterOptions options, Terminal terminal) {
+        return UsageException.within(
+                "--cluster: ",
+                () -> Cluster.connect(
+                        options.name(),
+                        options.addresses(),
+                        Cluster.PATIENCE,
+                        line -> terminal.err().println("mcts: " + line)));
+    }
+}

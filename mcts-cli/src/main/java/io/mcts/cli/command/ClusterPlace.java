@@ -1,0 +1,71 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.Contest;
+import io.mcts.cli.cluster.GameJobs;
+import io.mcts.cli.cluster.SelfPlayJobs;
+import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.cli.network.SampleText;
+import io.mcts.cluster.Cluster;
+import io.mcts.cluster.MemberFigures;
+import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlay.Sample;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/** Has games played by the workers of a cluster. */
+final class ClusterPlace implements PlayingPlace {
+
+    private final SelfPlayJobs selfPlay = new SelfPlayJobs();
+    private final Terminal terminal;
+    private final Cluster cluster;
+
+    ClusterPlace(ClusterOptions options, Terminal terminal) {
+        this.terminal = terminal;
+        cluster = ClusterConnection.open(options, terminal);
+    }
+
+    @Override
+    public Arena arena(int threads, int games, String gameName, int opening, UnaryOperator<String> spec) {
+        return Arena.ofThreads(gamesAtATime(threads, games))
+                .playingAt(cluster.site(
+                        new GameJobs(),
+                        (Contest<?, ?, ?> contest, Integer game) ->
+                                GameJobs.job(contest, game, gameName, opening, spec)));
+    }
+
+    @Override
+    public int gamesAtATime(int threads, int games) {
+        return Math.min(games, cluster.jobsAtATime());
+    }
+
+    @Override
+    public List<Sample> play(SelfPlay<?, ?> here, Terms terms, long seed) throws InterruptedException {
+        return SampleText.parse(cluster.run(selfPlay, SelfPlayJobs.job(terms, seed)));
+    }
+
+    @Override
+    public String known() {
+        List<MemberFigures> members = cluster.members();
+        return members.stream()
+                .map(member -> String.format(Locale.ROOT, "%.1f", member.perSecond()))
+                .collect(Collectors.joining("+", " by " + members.size() + " workers ", "/s"));
+    }
+
+    @Override
+    public void close() {
+        for (MemberFigures member : cluster.allMembers()) {
+            terminal.err()
+                    .println(String.format(
+                            Locale.ROOT,
+                            "mcts: worker %s played %d games, %.2f a second",
+                            member.address(),
+                            member.done(),
+                            member.perSecond()));
+        }
+        terminal.err().flush();
+        cluster.close();
+    }
+}

@@ -1,0 +1,44 @@
+package io.mcts.cli.plot;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.LongStream;
+
+/**
+ * Where values stand in a picture.
+ *
+ * @param low the least value, which stands at {@code first}
+ * @param high the greatest value, which stands at {@code last}
+ */
+record Scale(double low, double high, double first, double last) {
+
+    /** About how many ticks an axis has, at most. */
+    private static final int TICKS = 6;
+
+    /** The coordinate of a value; that of the nearer end for a value beyond it. */
+    double at(double value) {
+        return first + (Math.max(low, Math.min(high, value)) - low) / (high - low) * (last - first);
+    }
+
+    /** Round values between the ends, at least {@code least} apart. */
+    List<Double> ticks(double least) {
+        double step = step(least);
+        return LongStream.rangeClosed((long) Math.ceil(low / step), (long) Math.floor(high / step + 1e-9))
+                .mapToObj(tick -> tick * step)
+                .toList();
+    }
+
+    /** One, two or five times a power of ten. */
+    private double step(double least) {
+        double raw = (high - low) / TICKS;
+        double power = Math.pow(10, Math.floor(Math.log10(raw)));
+        double factor = raw <= power ? 1 : raw <= 2 * power ? 2 : raw <= 5 * power ? 5 : 10;
+        return Math.max(least, factor * power);
+    }
+
+    /** A tick in figures. */
+    String text(double tick) {
+        int decimals = (int) Math.max(0, Math.ceil(-Math.log10(step(0)) - 1e-9));
+        return String.format(Locale.ROOT, "%,." + decimals + "f", tick);
+    }
+}

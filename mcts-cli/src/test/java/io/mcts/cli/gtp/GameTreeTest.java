@@ -1,0 +1,85 @@
+package io.mcts.cli.gtp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.Mcts;
+import io.mcts.SearchTree;
+import io.mcts.control.Budget;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoMove;
+import io.mcts.games.go.GoRules;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import org.junit.jupiter.api.Test;
+
+class GameTreeTest {
+
+    private static final Budget BUDGET = Budget.iterations(400);
+
+    private static final Mcts<Go, GoMove> SEARCH = Go.search().seed(1).build();
+
+    private final GameTree tree = new GameTree(SEARCH);
+
+    private static Go after(double komi, String moves) {
+        return Go.notation(GoRules.of(5).withKomi(komi)).parse(moves);
+    }
+
+    private static long visits(SearchResult<GoMove> result) {
+        return result.moves().stream().mapToLong(MoveStatistics::visits).sum();
+    }
+
+    /** What the opponent answers is what the search expects. */
+    private Go afterTheExpectedAnswer() {
+        SearchResult<GoMove> first = tree.search(after(0.5, "C3"), BUDGET);
+        Go next = after(0.5, "C3");
+        next.play(first.principalVariation().get(0));
+        next.play(first.principalVariation().get(1));
+        return next;
+    }
+
+    @Test
+    void aGameThatGoesOnIsSearchedInTheSameTree() {
+        assertThat(visits(tree.search(afterTheExpectedAnswer(), BUDGET))).isGreaterThan(400);
+    }
+
+    @Test
+    void anotherGameHasATreeOfItsOwn() {
+        tree.search(after(0.5, "C3"), BUDGET);
+        assertThat(visits(tree.search(after(0.5, "B3 C3"), BUDGET))).isEqualTo(400);
+        assertThat(visits(tree.search(after(0.5, "B3"), BUDGET))).isEqualTo(400); // a move taken back
+        assertThat(visits(tree.search(after(5.5, "B3 D3"), BUDGET))).isEqualTo(400);
+        tree.clear();
+        assertThat(visits(tree.search(after(5.5, "B3 D3 C3"), BUDGET))).isEqualTo(400);
+    }
+
+    @Test
+    void iterationsOfPonderingStayInTheTree() throws InterruptedException {
+        Budget longer = Budget.iterations(2_000);
+        GoMove move = tree.search(after(0.5, "C3"), BUDGET).bestMove();
+        Thread[] thread = new Thread[1];
+        tree.ponderAfter(
+                move,
+                work -> {
+                    thread[0] = new Thread(work);
+                    thread[0].start();
+                },
+                longer);
+        thread[0].join();
+        SearchTree<Go, GoMove> same = SEARCH.tree(after(0.5, "C3"));
+        same.search(BUDGET);
+        same.advance(move);
+        SearchResult<GoMove> pondered = same.search(longer);
+        Go next = after(0.5, "C3");
+        next.play(move);
+        next.play(pondered.bestMove());
+        long known = pondered.moves().get(0).visits();
+        assertThat(known).isGreaterThan(400);
+        assertThat(visits(tree.search(next, BUDGET))).isBetween(known + 399, known + 400);
+    }
+
+    @Test
+    void aPassThatEndsTheGameIsNotPonderedOn() {
+        tree.search(after(0.5, "C3 pass"), BUDGET);
+        tree.ponderAfter(GoMove.PASS, work -> assertThat(work).isNull(), BUDGET);
+    }
+}

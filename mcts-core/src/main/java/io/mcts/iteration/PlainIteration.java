@@ -1,0 +1,101 @@
+package io.mcts.iteration;
+
+import io.mcts.backup.MeanBackup;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.game.StepRewards;
+import io.mcts.selection.Ucb1;
+import io.mcts.tree.NodeLayout;
+import io.mcts.tree.NodeWords;
+import io.mcts.tree.Tree;
+import io.mcts.tree.TreePath;
+
+/**
+ * The iteration of plain UCT. It has the results of the general one, bit for bit, and descends faster: it calls no part that plain UCT
+ * does without, and moves no cursor.
+ */
+final class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
+
+    private final Tree nodes;
+    private final Ucb1 ucb1;
+
+    PlainIteration(TreeState<S, M> tree, TreePath path) {
+        super(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
+        nodes = tree.nodes();
+        ucb1 = (Ucb1) tree.settings().selection;
+    }
+
+    /** Whether a search on one thread is plain UCT: UCB1 in all nodes, the backup of means, and nothing else that takes part. */
+    static boolean serves(TreeState<?, ?> tree) {
+        return tree.settings().selection instanceof Ucb1 ucb1
+                && tree.rootSelection().equals(ucb1)
+                && tree.settings().backup.equals(new MeanBackup())
+                && tree.nodes().layout().equals(NodeLayout.PLAIN)
+                && !tree.nodes().isGraph()
+                && !tree.nodes().isShared()
+                && !tree.leafValues(0).learning().isNeeded()
+                && !(tree.rootState() instanceof StepRewards)
+                && !SampledChildren.arePossible(tree.rootState());
+    }
+
+    @Override
+    public void select() {
+        isEvaluating = false;
+        state = Resettable.reset(state, root);
+        path.begin();
+        descend(nodes.root());
+    }
+
+    @Override
+    public void expand() {
+        if (visits >= visitsBeforeExpansion && !state.isTerminal()) {
+            int last = path.length() - 1;
+            int made = expansion.expand(state, path.goTo(path.node(last)).player());
+            if (made != Tree.NONE) {
+                descend(path.link(made));
+            }
+        }
+    }
+
+    /** Descends from a node to an edge that leads to no node. */
+    private void descend(int from) {
+        int address = from;
+        while (address != Tree.NONE) {
+            long[] words = nodes.chunk(address);
+            int base = address & Tree.CHUNK_MASK;
+            int child = NodeWords.isChance(words, base) ? path.goTo(address).drawOutcome(random) : choose(words, base);
+            path.add(address, child);
+            visits = NodeWords.visits(words, base, child);
+            address = NodeWords.link(words, base, child);
+            M move = moves.move(NodeWords.move(words, base, child));
+            if (address == Tree.NONE) {
+                state.play(move);
+            } else {
+                state.playOn(move);
+            }
+        }
+    }
+
+    private int choose(long[] words, int base) {
+        int count = NodeWords.count(words, base);
+        int visitsOfNode = NodeWords.visits(words, base);
+        return visitsOfNode < count
+                ? NodeWords.untried(words, base, random)
+                : childWithGreatestBound(words, base, count, ucb1.exploration(visitsOfNode));
+    }
+
+    /** {@link Ucb1#select}; as no bound is negative, their bits compare like the bounds. */
+    private int childWithGreatestBound(long[] words, int base, int count, double exploration) {
+        int best = 0;
+        long greatest = 0;
+        for (int child = 0; child < count; child++) {
+            double sum = NodeWords.sum(words, base, child);
+            int n = NodeWords.visits(words, base, child);
+            long bound = Double.doubleToRawLongBits(ucb1.bound(sum, n, exploration));
+            best = bound > greatest ? child : best;
+            greatest = Math.max(bound, greatest);
+        }
+        return best;
+    }
+}

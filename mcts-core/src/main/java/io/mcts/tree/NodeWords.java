@@ -1,0 +1,57 @@
+package io.mcts.tree;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * The words of a node without columns in a {@link Tree} of one thread, given the array they lie in and the place of the first. A
+ * {@link Node} stores a reference to the array at each move, and each reference stored is work for a garbage collector.
+ */
+public final class NodeWords {
+
+    private NodeWords() {}
+
+    public static boolean isChance(long[] words, int base) {
+        return NodeView.isChance(words[base]);
+    }
+
+    public static int count(long[] words, int base) {
+        return NodeView.count(words[base]);
+    }
+
+    public static int visits(long[] words, int base) {
+        return NodeView.visitsIn(words[base]);
+    }
+
+    public static double sum(long[] words, int base, int child) {
+        return Double.longBitsToDouble(words[NodeView.sumWord(base, child)]);
+    }
+
+    public static int visits(long[] words, int base, int child) {
+        return NodeView.visitsIn(words[NodeView.sumWord(base, child) + 1]);
+    }
+
+    public static int link(long[] words, int base, int child) {
+        return (int) words[NodeView.sumWord(base, child) + 1];
+    }
+
+    public static int move(long[] words, int base, int child) {
+        int width = NodeView.moveWidth(words[base]);
+        return NodeView.move(words[NodeView.moveWord(base, count(words, base), child, width)], child, width);
+    }
+
+    /** {@link Node#untried}, for a node with fewer visits than children: those without visits differ in their moves alone. */
+    public static int untried(long[] words, int base, RandomGenerator random) {
+        int first = visits(words, base);
+        swapMoves(words, base, first, first + random.nextInt(count(words, base) - first));
+        return first;
+    }
+
+    private static void swapMoves(long[] words, int base, int a, int b) {
+        int width = NodeView.moveWidth(words[base]);
+        int wordOfA = NodeView.moveWord(base, count(words, base), a, width);
+        int wordOfB = NodeView.moveWord(base, count(words, base), b, width);
+        long both = NodeView.move(words[wordOfA], a, width) ^ NodeView.move(words[wordOfB], b, width);
+        words[wordOfA] ^= both << NodeView.moveShift(a, width);
+        words[wordOfB] ^= both << NodeView.moveShift(b, width);
+    }
+}

@@ -1,0 +1,120 @@
+package io.mcts.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.Mcts;
+import io.mcts.SearchTree;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.evaluation.Evaluator;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.reference.RandomGame.Play;
+import io.mcts.result.SearchResult;
+import io.mcts.result.TreeNode;
+import io.mcts.selection.Children;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Ucb1;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Plain UCT has an iteration of its own: whole searches equal those of the general one, statistic by statistic. */
+class PlainSearchTest {
+
+    private static final int SEEDS_OF_A_TEST = 100;
+    private static final int SEARCHES_OF_A_TREE = 3;
+    private static final Set<Feature> OF_GAMES =
+            EnumSet.of(Feature.LISTED_CHANCE, Feature.MANY_PLAYERS, Feature.GENERAL_SUM, Feature.CEILING);
+
+    /** UCB1 that nobody recognizes, so that the general iteration asks it. */
+    private record Disguised(Ucb1 ucb1) implements SelectionPolicy {
+
+        @Override
+        public int select(Children children, RandomGenerator random) {
+            return ucb1.select(children, random);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
+    void wholeTreesAreThoseOfTheGeneralIteration(int hundred) {
+        for (int seed = hundred * SEEDS_OF_A_TEST; seed < (hundred + 1) * SEEDS_OF_A_TEST; seed++) {
+            compare(seed, features(seed));
+        }
+    }
+
+    @Test
+    void soTheyAreWhenNodesAreForgotten() {
+        int recyclings = 0;
+        for (int seed = 0; seed < 10; seed++) {
+            recyclings += compare(seed, EnumSet.of(Feature.CEILING, Feature.LISTED_CHANCE));
+        }
+        assertThat(recyclings).isGreaterThan(15);
+    }
+
+    private static Set<Feature> features(int seed) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
+        Set<Feature> features = EnumSet.noneOf(Feature.class);
+        for (Feature feature : OF_GAMES) {
+            boolean isTaken = random.nextInt(feature == Feature.CEILING ? 20 : 2) == 0; // the former are long
+            if (isTaken && features.stream().allMatch(feature::goesWith)) {
+                features.add(feature);
+            }
+        }
+        return features;
+    }
+
+    /** Compares trees that are kept while moves are played; returns how often nodes were forgotten. */
+    private static int compare(long seed, Set<Feature> features) {
+        RandomRules rules = new RandomRules(seed, features, false);
+        RandomGenerator random = Xoroshiro128PlusPlus.stream(seed, 1);
+        Ucb1 ucb1 = Ucb1.of(random.nextInt(4) / 2.0); // with c = 0 most bounds are equal
+        Mcts.Builder<RandomGame, Play> builder = Mcts.<RandomGame, Play>builder()
+                .seed(seed)
+                .clock(() -> 0)
+                .expansionThreshold(random.nextInt(3) == 0 ? 2 + random.nextInt(3) : 2);
+        if (random.nextBoolean()) {
+            builder.evaluator(halves());
+        }
+        if (random.nextInt(3) == 0) {
+            builder.breakTiesAtRandom();
+        }
+        int trees = 1 + random.nextInt(2);
+        builder.parallel(Parallel.root(Runnable::run, trees));
+        if (features.contains(Feature.CEILING)) {
+            builder.memoryCeiling(trees * 65_536L);
+        }
+        SearchTree<RandomGame, Play> plain = builder.selection(ucb1).build().tree(rules.newGame());
+        SearchTree<RandomGame, Play> general =
+                builder.selection(new Disguised(ucb1)).build().tree(rules.newGame());
+        int recyclings = 0;
+        for (int search = 0; search < SEARCHES_OF_A_TREE && !plain.state().isTerminal(); search++) {
+            Budget budget = Budget.iterations(features.contains(Feature.CEILING) ? 12_000 : 1 + random.nextInt(600));
+            SearchResult<Play> found = plain.search(budget);
+            SearchResult<Play> expected = general.search(budget);
+            String where = rules + ", search " + search;
+            assertThat(found).as(where).isEqualTo(expected);
+            boolean areTreesEqual = whole(plain).equals(whole(general)); // a description of both would take minutes
+            assertThat(areTreesEqual).as(where).isTrue();
+            plain.advance(found.bestMove());
+            general.advance(found.bestMove());
+            recyclings += found.effort().recyclings();
+        }
+        return recyclings;
+    }
+
+    private static TreeNode<Play> whole(SearchTree<RandomGame, Play> tree) {
+        return tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** Gives every player one of few values, so that many means are equal. */
+    private static Evaluator<RandomGame> halves() {
+        return (state, random, payoffs) -> Arrays.setAll(
+                payoffs,
+                player -> state.minPayoff() + random.nextInt(3) * 0.5 * (state.maxPayoff() - state.minPayoff()));
+    }
+}

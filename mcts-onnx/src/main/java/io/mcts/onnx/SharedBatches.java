@@ -1,0 +1,195 @@
+package io.mcts.onnx;
+
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.policy.Learning;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.random.RandomGenerator;
+
+/**
+ * Values the states of many searches together. A network is much faster in batches, and searches with few iterations, as in self-play,
+ * have none of their own. The thread that comes first waits until there are states enough for a batch, or for a millisecond at most, and
+ * evaluates them all; meanwhile the states of other threads form the next batch.
+ *
+ * <p>Give the searches about twice as many threads as a batch has states; on JDK 21 and later they may be virtual.
+ *
+ * <p>An evaluator that draws random numbers takes those of any of the searches: their results then depend on the order of the threads.
+ * A failure in a batch is one of all its searches. Thread-safe.
+ *
+ * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, 2019 (many games at a time, which share their batches).
+ */
+public final class SharedBatches<S> implements BatchEvaluator<S> {
+
+    /** The states of a thread, and its turn: true once it is to evaluate the next batch, false once its own states are valued. */
+    @SuppressWarnings("ArrayRecordComponent") // filled by the evaluator, never compared
+    private record Request<S>(List<S> states, double[][] payoffs, double[][] priors, CompletableFuture<Boolean> turn) {}
+
+    /** How long a batch waits for more states: searches may have ended. */
+    private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(1);
+
+    private final BatchEvaluator<S> evaluator;
+    private final int size;
+    private final Lock lock = new ReentrantLock();
+    private final Condition hasCome = lock.newCondition();
+    private List<Request<S>> waiting = new ArrayList<>();
+    private boolean isBusy;
+
+    /**
+     * A way to share an evaluator, such as a network.
+     *
+     * @param size how many requests a batch waits for, 1 or more
+     */
+    public SharedBatches(BatchEvaluator<S> evaluator, int size) {
+        if (size < 1) {
+            throw new IllegalArgumentException("a batch waits for 1 request or more, not " + size);
+        }
+        this.evaluator = evaluator;
+        this.size = size;
+    }
+
+    @Override
+    public void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+        Request<S> own = new Request<>(states, payoffs, priors, new CompletableFuture<>());
+        if (add(own) || isTurn(own)) {
+            run(own, random);
+        }
+    }
+
+    /** Adds a request; whether its thread is to evaluate the batch, as no other does. */
+    private boolean add(Request<S> request) {
+        lock.lock();
+        try {
+            waiting.add(request);
+            if (waiting.size() >= size) {
+                hasCome.signal();
+            }
+            boolean isFree = !isBusy;
+            isBusy = true;
+            return isFree;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Waits until the states of a request are valued, false, or the thread is to evaluate the next batch, true. */
+    private static boolean isTurn(Request<?> own) {
+        try {
+            return own.turn.join();
+        } catch (CompletionException failure) {
+            Throwable cause = Objects.requireNonNullElse(failure.getCause(), failure);
+            throw new IllegalStateException(cause.getMessage(), cause);
+        }
+    }
+
+    /** Evaluates what has come together by now, and gives the turn to the next thread. */
+    @SuppressWarnings("ReferenceEquality") // each request is one thread's
+    private void run(Request<S> own, RandomGenerator random) {
+        List<Request<S>> batch = taken();
+        Throwable failure = new IllegalStateException("the evaluation ended by an error");
+        try {
+            evaluate(batch, random);
+            failure = null;
+        } catch (RuntimeException reason) {
+            failure = reason;
+            throw reason;
+        } finally {
+            next();
+            for (Request<S> request : batch) {
+                if (failure == null) {
+                    request.turn.complete(false);
+                } else if (request != own) {
+                    request.turn.completeExceptionally(failure);
+                }
+            }
+        }
+    }
+
+    /** Test hook: how many searches wait for the next batch. */
+    int waiting() {
+        lock.lock();
+        try {
+            return waiting.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private List<Request<S>> taken() {
+        lock.lock();
+        try {
+            awaitMore();
+            List<Request<S>> batch = waiting;
+            waiting = new ArrayList<>();
+            return batch;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void awaitMore() {
+        long left = PATIENCE;
+        try {
+            while (waiting.size() < size && left > 0) {
+                left = hasCome.awaitNanos(left);
+            }
+        } catch (InterruptedException interrupt) {
+            Thread.currentThread().interrupt(); // its own search ends; the others need their values at once
+        }
+    }
+
+    private void next() {
+        lock.lock();
+        try {
+            isBusy = !waiting.isEmpty();
+            if (isBusy) {
+                waiting.get(0).turn.complete(true);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void evaluate(List<Request<S>> batch, RandomGenerator random) {
+        List<S> states = new ArrayList<>();
+        List<double[]> payoffs = new ArrayList<>();
+        List<double[]> priors = new ArrayList<>();
+        for (Request<S> request : batch) {
+            for (int i = 0; i < request.payoffs.length; i++) {
+                states.add(request.states.get(i));
+                payoffs.add(request.payoffs[i]);
+                priors.add(request.priors[i]);
+            }
+        }
+        evaluator.evaluate(states, random, payoffs.toArray(new double[0][]), priors.toArray(new double[0][]));
+    }
+
+    @Override
+    public boolean givesPriors() {
+        return evaluator.givesPriors();
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalStateException if the evaluator is another one in each search, as rollouts that learn are
+     */
+    @Override
+    public BatchEvaluator<S> with(Learning learning) {
+        if (!evaluator.with(learning).equals(evaluator)) {
+            throw new IllegalStateException("searches cannot share " + evaluator + ", which learns in each of them");
+        }
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        return "shared:size=" + size + ":" + evaluator;
+    }
+}

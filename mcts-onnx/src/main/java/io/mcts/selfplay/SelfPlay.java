@@ -1,0 +1,238 @@
+package io.mcts.selfplay;
+
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
+import io.mcts.onnx.StateEncoding;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
+import io.mcts.selection.GumbelHalving;
+import io.mcts.selfplay.NpzFile.Column;
+import java.io.IOException;
+import java.nio.FloatBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Games that a search plays against itself, as a network learns from them: each position with a policy, the
+ * result of the game and the value that the search found. For games of one or two players that pay at the end; the payoffs of two sum to
+ * zero.
+ *
+ * <p>A game begins with random moves, as many as are drawn for it. Then the search chooses: for some plies by chance, in
+ * proportion to the visits, and after that its best move. Immutable and thread-safe.
+ *
+ * @param mcts the search
+ * @param budget of each move
+ * @param start makes the beginning of a game
+ * @param encodings how the network sees the game; each position is written in all of them
+ * @param openingPlies the most random plies with which a game begins, 0 or more
+ * @param drawnPlies for how many plies after these the move is drawn, 0 or more
+ */
+public record SelfPlay<S extends GameState<S, M>, M extends Move>(
+        Mcts<S, M> mcts,
+        Budget budget,
+        Function<RandomGenerator, S> start,
+        List<? extends StateEncoding<? super S, M>> encodings,
+        int openingPlies,
+        int drawnPlies) {
+
+    /**
+     * A position to learn from.
+     *
+     * @param state as the network sees it
+     * @param policy the probability of each move by {@link SearchResult#policy}, at its place in the policy; where the search has proven
+     *     the value of the position, equal ones of the moves that keep it; all 0 where chance is to move
+     * @param result the payoff of the player from whose point of view the state is shown, at the end of the game, from -1 to 1
+     * @param searched the value that the search found for the same player, from -1 to 1
+     */
+    @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
+    public record Sample(float[] state, float[] policy, float result, float searched) {}
+
+    /** How many games a file has. */
+    private static final int GAMES_PER_FILE = 100;
+
+    /** A position of a game that is not over yet. */
+    @SuppressWarnings("ArrayRecordComponent") // as above
+    private record Seen(float[] state, float[] policy, int player, double searched) {}
+
+    /**
+     * Self-play by Gumbel search with noise, made to learn from few iterations, with the constants of mctx and the values of each node
+     * stretched to [0, 1] as there. No move is drawn by its visits, as the noise varies the games; up to 4 random moves come first.
+     *
+     * @param network shared by many games at a time, it is fastest in a {@link io.mcts.onnx.SharedBatches}
+     * @param iterations of each move; 16 to 64 are usual
+     * @see GumbelHalving
+     */
+    public static <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> gumbel(
+            BatchEvaluator<S> network,
+            int iterations,
+            Function<RandomGenerator, S> start,
+            List<? extends StateEncoding<? super S, M>> encodings) {
+        Mcts<S, M> mcts = Mcts.<S, M>gumbel(
+                        network, GumbelHalving.of(iterations).withNoise(1))
+                .build();
+        return new SelfPlay<>(mcts, Budget.iterations(iterations), start, encodings, 4, 0);
+    }
+
+    /**
+     * Plays games at the same time and writes them, 100 to a file: {@code NAME-1.npz}, {@code NAME-2.npz} and so on, as {@link #write}.
+     * A file that exists is left alone, and its games are not played: the same call goes on where an earlier one ended.
+     *
+     * @param folder made if it is missing
+     * @param games of all files together
+     * @param seed of all games; the same seed gives the same files if the budget is a number of iterations and the evaluator repeats itself
+     * @param executor plays as many games at a time as it has threads
+     * @throws IllegalStateException if a game fails
+     */
+    public void write(Path folder, String name, int games, long seed, ExecutorService executor)
+            throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
+        Map<Path, List<Future<List<Sample>>>> missing = new LinkedHashMap<>();
+        for (int game = 0; game < games; game++) {
+            Path file = folder.resolve(name + "-" + (game / GAMES_PER_FILE + 1) + ".npz");
+            long seedOfGame = seeds.nextLong();
+            if (!Files.exists(file)) {
+                missing.computeIfAbsent(file, unused -> new ArrayList<>())
+                        .add(executor.submit(() -> whole(seedOfGame)));
+            }
+        }
+        try {
+            for (Map.Entry<Path, List<Future<List<Sample>>>> each : missing.entrySet()) {
+                List<Sample> samples = new ArrayList<>();
+                for (Future<List<Sample>> game : each.getValue()) {
+                    samples.addAll(game.get());
+                }
+                each.getValue().clear(); // a finished game holds its samples
+                Path part = folder.resolve(each.getKey().getFileName() + ".part");
+                write(part, encodings.get(0), samples);
+                Files.move(part, each.getKey(), StandardCopyOption.ATOMIC_MOVE);
+            }
+        } catch (ExecutionException failure) {
+            throw new IllegalStateException("a game failed: " + failure.getCause(), failure.getCause());
+        } finally {
+            missing.values().forEach(all -> all.forEach(game -> game.cancel(true)));
+        }
+    }
+
+    /** A game that no interrupt has cut short. */
+    private List<Sample> whole(long seed) {
+        List<Sample> game = play(seed);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("interrupted");
+        }
+        return game;
+    }
+
+    /**
+     * Writes positions to a file that {@code numpy.load} reads, in place of one that exists. The arrays {@code states}, {@code policies},
+     * {@code results} and {@code searched} have a row for each position.
+     *
+     * @param encoding of the positions
+     */
+    public static void write(Path file, StateEncoding<?, ?> encoding, List<Sample> samples) throws IOException {
+        NpzFile.write(
+                file,
+                List.of(
+                        column("states", encoding.shape(), samples, Sample::state),
+                        column("policies", new int[] {encoding.policySize()}, samples, Sample::policy),
+                        column("results", new int[0], samples, each -> new float[] {each.result()}),
+                        column("searched", new int[0], samples, each -> new float[] {each.searched()})));
+    }
+
+    private static Column column(String name, int[] rowShape, List<Sample> samples, Function<Sample, float[]> row) {
+        return new Column(name, rowShape, samples.stream().map(row).toList());
+    }
+
+    /** Plays a game; the same seed gives the same game if the budget is a number of iterations. */
+    public List<Sample> play(long seed) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
+        S state = opened(random);
+        List<Seen> seen = new ArrayList<>();
+        int lastPlayer = 0;
+        double lastMean = Double.NaN;
+        for (int ply = 0; !state.isTerminal(); ) {
+            if (state.currentPlayer() == GameState.CHANCE) {
+                if (!Double.isNaN(lastMean)) {
+                    see(seen, state, Map.of(), lastPlayer, lastMean);
+                }
+                state.play(state.randomMove(random));
+                continue;
+            }
+            SearchResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
+            see(seen, state, policy(result), result.player(), result.value());
+            M move = ply < drawnPlies ? result.draw(1, random) : result.bestMove();
+            lastPlayer = result.player();
+            lastMean = result.statistics(move).mean();
+            state.play(move);
+            ply++;
+        }
+        List<Sample> samples = new ArrayList<>();
+        for (Seen each : seen) {
+            double share = (state.payoff(each.player) - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
+            samples.add(new Sample(each.state, each.policy, (float) (2 * share - 1), (float) (2 * each.searched - 1)));
+        }
+        return samples;
+    }
+
+    private S opened(RandomGenerator random) {
+        while (true) {
+            S state = start.apply(random);
+            if (state instanceof StepRewards) {
+                throw new IllegalArgumentException(
+                        "self-play is for games that pay at the end, not for rewards on the way");
+            }
+            int plies = random.nextInt(openingPlies + 1);
+            while (plies > 0 && !state.isTerminal()) {
+                plies -= state.currentPlayer() == GameState.CHANCE ? 0 : 1;
+                state.play(state.randomMove(random));
+            }
+            if (!state.isTerminal()) {
+                return state;
+            }
+        }
+    }
+
+    /** The policy that the search found; where the position is proven, equal shares of the moves that keep the proven value. */
+    private Map<M, Double> policy(SearchResult<M> result) {
+        if (!result.bounds().isExact()) {
+            return IntStream.range(0, result.moves().size())
+                    .boxed()
+                    .collect(Collectors.toMap(i -> result.moves().get(i).move(), result.policy()::get));
+        }
+        List<M> best = result.moves().stream()
+                .filter(each -> each.bounds().equals(result.bounds()))
+                .map(MoveStatistics::move)
+                .toList();
+        return best.stream().collect(Collectors.toMap(move -> move, move -> 1.0 / best.size()));
+    }
+
+    /** Remembers a position in each encoding; the value is the reward of a player. */
+    private void see(List<Seen> seen, S state, Map<M, Double> shares, int player, double value) {
+        for (StateEncoding<? super S, M> encoding : encodings) {
+            float[] tensor = new float[IntStream.of(encoding.shape()).reduce(1, Math::multiplyExact)];
+            encoding.encode(state, FloatBuffer.wrap(tensor));
+            float[] policy = new float[encoding.policySize()];
+            shares.forEach((move, share) -> policy[encoding.policyIndex(state, move)] = share.floatValue());
+            int perspective = encoding.perspective(state);
+            seen.add(new Seen(tensor, policy, perspective, perspective == player ? value : 1 - value));
+        }
+    }
+}

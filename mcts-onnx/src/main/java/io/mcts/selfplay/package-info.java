@@ -1,0 +1,10 @@
+/**
+ * Games from which a network learns, over any game with a {@link io.mcts.onnx.StateEncoding}.
+ *
+ * <p>{@link io.mcts.selfplay.SelfPlay} lets a search play against itself, and writes positions, policies and results to files that
+ * {@code numpy.load} reads. Training is not part of this package: {@code examples/learning} has it in Python and in Java.
+ */
+@NullMarked
+package io.mcts.selfplay;
+
+import org.jspecify.annotations.NullMarked;

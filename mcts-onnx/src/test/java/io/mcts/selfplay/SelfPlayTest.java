@@ -1,0 +1,160 @@
+package io.mcts.selfplay;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.offset;
+
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.onnx.SharedBatches;
+import io.mcts.onnx.StateEncoding;
+import io.mcts.selfplay.SelfPlay.Sample;
+import java.io.IOException;
+import java.nio.FloatBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SelfPlayTest {
+
+    /** Nine numbers: 1 for a stone of the player to move, -1 for one of the other. */
+    private record Board() implements StateEncoding<TicTacToe, Cell> {
+
+        @Override
+        public int[] shape() {
+            return new int[] {9};
+        }
+
+        @Override
+        public void encode(TicTacToe state, FloatBuffer tensor) {
+            String marks = TicTacToe.NOTATION.format(state);
+            for (int cell = 0; cell < 9; cell++) {
+                if (marks.charAt(cell) != '.') {
+                    tensor.put(cell, (marks.charAt(cell) == 'x') == (state.currentPlayer() == 0) ? 1 : -1);
+                }
+            }
+        }
+
+        @Override
+        public int policySize() {
+            return 9;
+        }
+
+        @Override
+        public int policyIndex(TicTacToe state, Cell move) {
+            return move.index();
+        }
+    }
+
+    /** Knows nothing: a draw, and all moves alike. */
+    private static final class Even implements BatchEvaluator<TicTacToe> {
+
+        @Override
+        public void evaluate(List<TicTacToe> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+            for (int i = 0; i < payoffs.length; i++) {
+                Arrays.fill(payoffs[i], 0);
+                Arrays.fill(priors[i], 1.0 / priors[i].length);
+            }
+        }
+
+        @Override
+        public boolean givesPriors() {
+            return true;
+        }
+    }
+
+    private final AtomicInteger begun = new AtomicInteger();
+    private final ExecutorService executor = Executors.newFixedThreadPool(8);
+
+    private final SelfPlay<TicTacToe, Cell> play = SelfPlay.gumbel(
+            new SharedBatches<>(new Even(), 4),
+            16,
+            random -> {
+                begun.incrementAndGet();
+                return TicTacToe.initial();
+            },
+            List.of(new Board()));
+
+    @AfterEach
+    void shutDown() {
+        executor.shutdownNow();
+    }
+
+    @Test
+    void gamesThatAreWrittenAreNotPlayedAgain(@TempDir Path folder) throws IOException, InterruptedException {
+        play.write(folder, "all", 250, 7, executor);
+        assertThat(begun.getAndSet(0)).isGreaterThanOrEqualTo(250);
+        assertThat(names(folder)).containsExactly("all-1.npz", "all-2.npz", "all-3.npz");
+        byte[] second = Files.readAllBytes(folder.resolve("all-2.npz"));
+        Files.delete(folder.resolve("all-2.npz"));
+        Files.writeString(folder.resolve("all-2.npz.part"), "half a file");
+        play.write(folder, "all", 250, 7, executor);
+        assertThat(begun.getAndSet(0)).isBetween(100, 150); // openings that end the game are drawn again
+        assertThat(folder.resolve("all-2.npz")).hasBinaryContent(second);
+        play.write(folder, "all", 250, 7, executor);
+        assertThat(begun).hasValue(0);
+        assertThat(names(folder)).containsExactly("all-1.npz", "all-2.npz", "all-3.npz");
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> String.valueOf(file.getFileName()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** The move to c3 wins at once; the noise may lead elsewhere, but seldom. */
+    @Test
+    void aGumbelSearchFindsAWinAndSaysSo() {
+        SelfPlay<TicTacToe, Cell> near =
+                SelfPlay.gumbel(new Even(), 64, random -> TicTacToe.NOTATION.parse("xx.oo...."), List.of(new Board()));
+        SelfPlay<TicTacToe, Cell> fromThere =
+                new SelfPlay<>(near.mcts(), near.budget(), near.start(), near.encodings(), 0, 0);
+        int wins = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            List<Sample> game = fromThere.play(seed);
+            Sample first = game.get(0);
+            assertThat(first.state()).containsExactly(1, 1, 0, -1, -1, 0, 0, 0, 0);
+            double[] policy = ofDoubles(first.policy());
+            assertThat(Arrays.stream(policy).sum()).isEqualTo(1, offset(1e-5));
+            assertThat(policy[2]).isGreaterThan(0.5);
+            wins += first.result() == 1 ? 1 : 0;
+        }
+        assertThat(wins).isGreaterThanOrEqualTo(18);
+    }
+
+    private static double[] ofDoubles(float[] numbers) {
+        double[] all = new double[numbers.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = numbers[i];
+        }
+        return all;
+    }
+
+    @Test
+    void aGameThatFailsEndsThemAll(@TempDir Path folder) throws IOException {
+        SelfPlay<TicTacToe, Cell> broken = SelfPlay.gumbel(
+                new Even(),
+                16,
+                random -> {
+                    throw new IllegalArgumentException("no beginning");
+                },
+                List.of(new Board()));
+        assertThatIllegalStateException()
+                .isThrownBy(() -> broken.write(folder, "none", 10, 1, executor))
+                .withMessageContaining("a game failed")
+                .withMessageContaining("no beginning");
+        assertThat(names(folder)).isEmpty();
+    }
+}

@@ -1,0 +1,52 @@
+package io.mcts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What a reader sees first, and the tour. */
+@ExtendWith(Browser.class)
+class FirstScreenIT {
+
+    @Test
+    void twoSearchesPlayUntilTheBoardIsTouchedAndThenItIsTheReaders(Page page) {
+        page.allowMotion();
+        page.open("");
+        page.find("greeting");
+        page.await("a move of the demonstration", () -> page.moves().size() > 1);
+        page.click("cell-5-3");
+        page.awaitPosition("......./......./......./......./......./....... x");
+        page.click("cell-5-3");
+        page.await("the first move", () -> !page.moves().isEmpty());
+        assertThat(page.moves().get(0)).isEqualTo("4");
+        page.await("all of the page", () -> page.has("tab-game") && !page.has("greeting"));
+        assertThat(page.attribute("side-0-human", "aria-pressed")).isEqualTo("true");
+        page.reload();
+        assertThat(page.has("greeting")).isFalse();
+    }
+
+    @Test
+    void theTourHasFiveStopsWithAnAddressEach(Page page) {
+        page.open("");
+        // For readers who want no motion nothing plays by itself.
+        page.awaitText("greeting", "Click a column");
+        List<String> tabs = List.of("game", "search", "steps", "search", "match");
+        page.click("tour-1");
+        for (int stop = 1; stop <= 5; stop++) {
+            String number = String.valueOf(stop);
+            page.await("stop " + number, () -> page.part("tour").equals(number));
+            page.awaitText("stop", number + " of 5");
+            page.awaitAttribute("tab-" + tabs.get(stop - 1), "aria-selected", "true");
+            if (stop < 5) {
+                page.click("tour-next");
+            }
+        }
+        String address = page.address();
+        page.openInNewWindow(address.replace("127.0.0.1", "localhost"));
+        page.awaitText("stop", "5 of 5");
+        page.click("tour-end");
+        page.await("the end of the tour", () -> page.part("tour").isEmpty());
+    }
+}
