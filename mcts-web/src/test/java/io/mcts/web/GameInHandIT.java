@@ -426,6 +426,17 @@ class GameInHandIT {
     }
 
     @Test
+    void aGameThatCannotBeginIsNotAskedForWithoutEnd(Page page) {
+        page.open("#game=connectfour");
+        page.run("window.questions = 0; window.fetch = async () => {"
+                + " questions += 1; return new Response('{\"error\": \"no stones left\"}', {status: 400}); };"
+                + "location.hash = '#game=tictactoe';");
+        page.awaitText("message", "no stones left");
+        page.runAsync("setTimeout(arguments[0], 300)");
+        assertThat(page.number("return questions")).isLessThan(3);
+    }
+
+    @Test
     void theBoardIsFlipped(Page page) {
         openPeople(page, "#game=tictactoe&moves=a3");
         page.awaitPosition("x........");

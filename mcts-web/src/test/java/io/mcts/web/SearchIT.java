@@ -206,6 +206,23 @@ class SearchIT {
         page.await("its line", () -> !page.all("#board .ordinal").isEmpty());
     }
 
+    /** While the server is still asked what a move leads to, the board shows the position before: its lines are no longer legal. */
+    @Test
+    void noLineIsAskedForFromAPositionThatIsGone(Page page) {
+        page.open("#game=connectfour");
+        page.click("side-1-human");
+        analyse(page, "uct,iterations=500,seed=1");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        page.run("window.asked = []; window.fetch = (path, {body}) => { asked.push(path + body); return new Promise(() => {}); };");
+        page.run("document.activeElement.blur()");
+        page.press("4");
+        page.await("the question", () -> page.number("return asked.length") == 1);
+        page.run("document.querySelectorAll('#board .cell').forEach("
+                + "(cell) => cell.dispatchEvent(new PointerEvent('pointerenter', {pointerType: 'mouse'})))");
+        assertThat(page.run("return asked.join()")).asString().endsWith("\"moves\":[\"4\"]}");
+        assertThat(page.all("#board .candidate")).isEmpty();
+    }
+
     @Test
     void theTreeIsAPictureThatGrowsAndIsZoomedInto(Page page) {
         page.open("#game=connectfour");

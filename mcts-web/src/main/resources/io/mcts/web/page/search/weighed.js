@@ -2,6 +2,7 @@
 import {keyOf, movesSoFar} from '../state/game.js';
 import {losses} from '../state/losses.js';
 import {state} from '../state/store.js';
+import {isSettled} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
 import {showLine} from './preview.js';
 
@@ -21,17 +22,23 @@ export function weighed({moves, bestMove}) {
   }));
 }
 
-/** Those of the position looked at: of its search or, where the game has a report, the best move and the one that was played. */
+/**
+ * Those of the position looked at: of its search or, where the game has a report, the best move and the one that was played. None while
+ * the board still shows another position, from which their lines cannot be played.
+ */
 export function weighedHere() {
   const {searches: {main}, game, place} = state;
-  if (main?.figures != null && main.request.key === place?.key && main.request.purpose !== 'hint' && !(state.isTrying && main.request.purpose === 'review')) {
+  if (!isSettled()) {
+    return [];
+  }
+  if (main?.figures != null && main.request.key === place.key && main.request.purpose !== 'hint' && !(state.isTrying && main.request.purpose === 'review')) {
     return weighed(main.figures);
   }
   const {best, means, review} = game.estimates[game.at] ?? {};
   if (review == null || review !== game.review || state.isTrying) {
     return [];
   }
-  const lost = losses(game, state.line?.players ?? place?.players ?? []).find(({ply}) => ply === game.at);
+  const lost = losses(game, state.line?.players ?? place.players).find(({ply}) => ply === game.at);
   const worth = means[best] ?? 0;
   return [[best, worth], ...(lost && lost.move !== best ? [[lost.move, Math.max(0, worth - lost.loss)]] : [])].map(([move, mean]) => ({
     move, mean, proven: null, line: [move], share: null, isBest: move === best, grade: grade(mean, worth),

@@ -20,6 +20,7 @@ const DIE_ROLLS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 4
 const DEMO_PACE = 900;
 
 let asked = null;
+let hopeless = null;
 let thrown = null;
 
 /** Sees to it that what should run runs. */
@@ -50,7 +51,7 @@ const isSame = (search, wanted) => search !== null && search.status !== 'stopped
 async function settle() {
   const {game} = state;
   const key = keyOf(game);
-  if (asked === key) {
+  if (asked === key || hopeless === key) {
     return;
   }
   asked = key;
@@ -116,6 +117,7 @@ function refuse(failure) {
   } else if (state.shelf !== null) {
     update({game: state.shelf, shelf: null, isPaused: true});
   } else {
+    hopeless = keyOf(game); // a game that cannot even begin is not asked for again
     update({game: newGame(game.start === null ? nameOf(game.word) : game.word)});
   }
 }
