@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param names who played, by player
  * @param turns what each move took, if it is known; as many as there are moves, or fewer
- * @param outcome how it ended other than on the board; null if it did not
+ * @param outcome how it ended other than as the board says; null if it did not
  */
 record GameWriter<S extends GameState<S, M>, M extends Move>(
         PlayedGame<S, M> game,
@@ -49,7 +49,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * How a game ended other than on the board.
+     * How a game ended other than as the board says.
      *
      * @param ending how, in a word
      * @param rewards what each player got
@@ -135,11 +135,10 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         if (number > 0) {
             settings.put(VARIATION, Integer.toString(number));
         }
-        @Nullable List<Double> rewards = game.rewards();
-        if (outcome != null && rewards == null) {
+        if (outcome != null) {
             settings.put(ENDING, outcome.ending());
-            rewards = outcome.rewards();
         }
+        @Nullable List<Double> rewards = outcome == null ? game.rewards() : outcome.rewards();
         return GameLine.of(settings, names, game.start(), played(), rewards).json() + "\n";
     }
 

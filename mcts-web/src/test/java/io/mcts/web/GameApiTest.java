@@ -342,6 +342,16 @@ class GameApiTest {
         JsonObject game = read(line).getAsJsonArray("games").get(0).getAsJsonObject();
         assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo("[0.0,1.0]");
         assertThat(game.get("ending").getAsString()).isEqualTo("resignation");
+        String agreed = record("{'game':'go:lines=5','moves':['pass','pass'],'names':['a','b'],'format':'mcts',"
+                + "'ending':{'how':'score','winner':0}}");
+        assertThat(read(agreed)
+                        .getAsJsonArray("games")
+                        .get(0)
+                        .getAsJsonObject()
+                        .getAsJsonArray("rewards")
+                        .toString())
+                .as("the score agreed on, not that of the empty board")
+                .isEqualTo("[1.0,0.0]");
         String drawn = record("{'game':'connectfour','moves':['4','4'],'names':['a','b'],'format':'mcts',"
                 + "'ending':{'how':'agreement','winner':null}}");
         assertThat(read(drawn)

@@ -151,7 +151,7 @@ function begin() {
   update({settings: stored?.settings ?? {}, cards: EMPTY});
   update({
     ...settingsOf(nameOf(game.word)),
-    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasTerritory', 'hasNumbers', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
+    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasTerritory', 'territory', 'hasNumbers', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
     ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word) ? {
       ...picked(stored, ['sides', 'matchSetup']),
       analysis: {isOn: false, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},

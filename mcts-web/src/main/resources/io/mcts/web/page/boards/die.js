@@ -1,4 +1,4 @@
-// The die: as it lies, or its six faces to choose a throw from.
+// The die: as it lies, or the outcomes of chance to choose from.
 import {html, svg} from '../lit.js';
 import {make} from '../state/course.js';
 import {nameOf} from '../state/game.js';
@@ -37,11 +37,16 @@ export function dieView(position) {
   </span>`;
 }
 
-/** The six faces to choose a throw from, where a person throws; room for them where that may come. */
-export const throwView = () => (mover() === CHANCE && isPersonsThrow()
-  ? html`<div class="throw" role="group" aria-label="Throw of the die" data-test="throw">
-      <span class="hint">The die shows</span>
-      ${[1, 2, 3, 4, 5, 6].map((n) => html`<button class="face" aria-label=${String(n)} data-test=${`throw-${n}`}
-          @click=${() => make(String(n))}>${face(n, whoseTurn())}</button>`)}
-    </div>`
-  : state.dice === 'hand' && nameOf(state.game.word) === 'einstein' ? html`<div class="throw"></div>` : '');
+/** The outcomes of chance to choose from, faces of a die or others, where a person throws; room for them where that may come. */
+export function throwView() {
+  if (mover() !== CHANCE || !isPersonsThrow()) {
+    return state.dice === 'hand' && nameOf(state.game.word) === 'einstein' ? html`<div class="throw"></div>` : '';
+  }
+  const outcomes = state.place.legalMoves.map(({move}) => move);
+  const isDie = outcomes.every((outcome) => Object.hasOwn(PIPS, outcome));
+  return html`<div class="throw" role="group" aria-label=${isDie ? 'Throw of the die' : 'Outcome of chance'} data-test="throw">
+    <span class="hint">${isDie ? 'The die shows' : 'Chance brings'}</span>
+    ${outcomes.map((outcome) => html`<button class=${isDie ? 'face' : ''} aria-label=${outcome} data-test=${`throw-${outcome}`}
+        @click=${() => make(outcome)}>${isDie ? face(Number(outcome), whoseTurn()) : outcome}</button>`)}
+  </div>`;
+}

@@ -1,0 +1,34 @@
+const {render} = await import('/lit.js');
+const {throwView} = await import('/boards/die.js');
+const {state, update} = await import('/state/store.js');
+const {keyOf, newGame} = await import('/state/game.js');
+
+function chanceOf(...outcomes) {
+  const game = newGame('tictactoe');
+  update({
+    game, catalog: {games: []}, dice: 'hand', sides: [{kind: 'human'}, {kind: 'human'}], isPaused: false,
+    place: {
+      key: keyOf(game), position: '.........', player: -1, isOver: false, players: [-1],
+      legalMoves: outcomes.map((move) => ({move, probability: 1 / outcomes.length})),
+    },
+  });
+  const view = document.createElement('div');
+  render(throwView(), view);
+  return view;
+}
+
+const words = (view) => [...view.querySelectorAll('button')].map((button) => button.textContent.trim());
+
+test('a die shows its faces', () => {
+  const view = chanceOf('1', '2', '3', '4', '5', '6');
+  equal(view.querySelectorAll('svg.die').length, 6);
+  equal(view.querySelector('.hint').textContent, 'The die shows');
+});
+
+test('other outcomes are written, and are played as they are', () => {
+  const view = chanceOf('heads', 'tails');
+  equal(words(view), ['heads', 'tails']);
+  equal(view.querySelector('.throw').getAttribute('aria-label'), 'Outcome of chance');
+  view.querySelector('[data-test=throw-tails]').click();
+  equal(state.game.moves, ['tails']);
+});
