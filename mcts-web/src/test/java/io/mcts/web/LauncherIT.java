@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -84,11 +85,14 @@ class LauncherIT {
         return text.toString();
     }
 
-    private static void awaitCharacter(Reader reader, char awaited) throws IOException {
-        int c = reader.read();
-        while (c != awaited) {
-            assertThat(c).as("end of the output before '%s'", awaited).isNotNegative();
-            c = reader.read();
+    /** Reads up to what a regular expression finds first. */
+    private static void await(Reader reader, String awaited) throws IOException {
+        Pattern pattern = Pattern.compile(awaited);
+        StringBuilder seen = new StringBuilder();
+        while (!pattern.matcher(seen).find()) {
+            int c = reader.read();
+            assertThat(c).as("the output ended before '%s': %s", awaited, seen).isNotNegative();
+            seen.append((char) c);
         }
     }
 
@@ -163,7 +167,7 @@ class LauncherIT {
                 start(folder, Map.of("MCTS_JAVA_OPTS", "-Dmcts.progress=true"), "analyze", "tictactoe", "--time", "9m");
         BufferedReader err =
                 new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
-        awaitCharacter(err, ']');
+        await(err, "]");
         interrupt(process);
         String out = text(process.inputReader(StandardCharsets.UTF_8));
         assertThat(process.waitFor()).isEqualTo(INTERRUPTED);
@@ -188,7 +192,7 @@ class LauncherIT {
                 "match.svg");
         BufferedReader err =
                 new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
-        awaitCharacter(err, '('); // after some games, the time left
+        await(err, "[1-9]\\d*/1,000,000 games");
         interrupt(process);
         String out = text(process.inputReader(StandardCharsets.UTF_8));
         assertThat(text(err))
@@ -221,7 +225,7 @@ class LauncherIT {
     @Test
     void anInterruptedGameEndsAtOnce() throws Exception {
         Process atPrompt = start(folder, Map.of(), "play", "tictactoe", "--first");
-        awaitCharacter(atPrompt.inputReader(), ':');
+        await(atPrompt.inputReader(), ":");
         interrupt(atPrompt);
         assertThat(atPrompt.waitFor()).isEqualTo(INTERRUPTED);
 
@@ -235,7 +239,7 @@ class LauncherIT {
                 "9m");
         BufferedReader err =
                 new BufferedReader(new InputStreamReader(searching.getErrorStream(), StandardCharsets.UTF_8));
-        awaitCharacter(err, ']');
+        await(err, "]");
         interrupt(searching);
         assertThat(searching.waitFor()).isEqualTo(INTERRUPTED);
         assertThat(text(err)).endsWith(" \r");
