@@ -25,7 +25,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
     @Override
     public void estimate(ConnectFour state, double[] payoffs) {
         int mover = state.currentPlayer();
-        payoffs[mover] = value(state.stones(), mover);
+        payoffs[mover] = state.isTerminal() ? state.payoff(mover) : value(state.stones(), mover);
         payoffs[1 - mover] = -payoffs[mover];
     }
 

@@ -4,7 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.cli.catalog.Entry;
+import io.mcts.cli.game.Game;
+import io.mcts.cli.game.Games;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class VerifyCommandTest {
 
@@ -17,6 +23,21 @@ class VerifyCommandTest {
                 .startsWith("tictactoe: right: ")
                 .contains(" rules hold, ")
                 .contains("seed 7");
+        assertThat(run.status()).isZero();
+    }
+
+    static Stream<String> gamesWithHeuristics() {
+        return Games.catalog().entries().stream()
+                .map(Entry<Game<?, ?>>::name)
+                .filter(name -> !Games.catalog().make(name).heuristics().isEmpty());
+    }
+
+    /** Their properties check the games; what the catalog adds to them is checked here. {@link VerifyIT} tries all games and more seeds. */
+    @ParameterizedTest
+    @MethodSource("gamesWithHeuristics")
+    void aGameOfTheCatalogKeepsEveryRuleWithItsHeuristics(String game) {
+        CommandRun run = CommandRun.of("verify", game);
+        assertThat(run.out()).startsWith(game + ": right: ");
         assertThat(run.status()).isZero();
     }
 
