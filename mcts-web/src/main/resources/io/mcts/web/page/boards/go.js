@@ -37,6 +37,14 @@ const starsOf = (lines) => {
   return lines < 7 ? [] : lines % 2 === 0 ? corners : [...corners, [middle, middle]];
 };
 
+/** The board without stones: crossings `side` apart, and room for names at the left. */
+export function wood(lines, side, left = 0) {
+  const [x, y, span] = [left + side / 2, side / 2, (lines - 1) * side];
+  return svg`<rect class="wood" x=${left} y="0" width=${lines * side} height=${lines * side} rx="8"></rect>
+    ${[...Array(lines).keys()].map((i) => svg`<path class="rule" d=${`M${x} ${y + i * side}h${span}M${x + i * side} ${y}v${span}`}></path>`)}
+    ${starsOf(lines).map(([row, column]) => svg`<circle class="star" cx=${x + column * side} cy=${y + row * side} r=${side * 0.09}></circle>`)}`;
+}
+
 const stone = (player, x, y, radius, more = '') => svg`<g class=${`stone p${player} ${['black', 'white'][player]} ${more}`}><circle cx=${x} cy=${y} r=${radius}></circle></g>`;
 
 export const piece = (player) => html`<svg viewBox="0 0 40 40" class="piece go" aria-hidden="true">${stone(player, 20, 20, 15)}</svg>`;
@@ -52,8 +60,6 @@ export function draw(look) {
   };
   const centre = (move) => at(lines - Number(move.slice(1)), LETTERS.indexOf(move[0]));
   const indices = [...Array(lines).keys()];
-  const span = (lines - 1) * SIDE;
-  const first = [MARGIN + SIDE / 2, SIDE / 2];
   const onBoard = (move) => move !== null && move !== PASS;
   const hovered = look.hovered;
   const {owners = {}, dead = []} = look.territory ?? {};
@@ -84,12 +90,10 @@ export function draw(look) {
   };
   return html`<svg viewBox=${`0 0 ${MARGIN + lines * SIDE} ${lines * SIDE + MARGIN}`} class="board go">
     <g aria-hidden="true">
-      <rect class="wood" x=${MARGIN} y="0" width=${lines * SIDE} height=${lines * SIDE} rx="8"></rect>
+      ${wood(lines, SIDE, MARGIN)}
       ${indices.map((i) => svg`
-        <path class="rule" d=${`M${first[0]} ${first[1] + i * SIDE}h${span}M${first[0] + i * SIDE} ${first[1]}v${span}`}></path>
-        <text class="coordinate" x=${first[0] + i * SIDE} y=${lines * SIDE + 17}>${LETTERS[look.isFlipped ? lines - 1 - i : i]}</text>
-        <text class="coordinate" x="11" y=${first[1] + i * SIDE + 4}>${look.isFlipped ? i + 1 : lines - i}</text>`)}
-      ${starsOf(lines).map(([row, column]) => svg`<circle class="star" cx=${at(row, column)[0]} cy=${at(row, column)[1]} r="3.5"></circle>`)}
+        <text class="coordinate" x=${MARGIN + (i + 0.5) * SIDE} y=${lines * SIDE + 17}>${LETTERS[look.isFlipped ? lines - 1 - i : i]}</text>
+        <text class="coordinate" x="11" y=${(i + 0.5) * SIDE + 4}>${look.isFlipped ? i + 1 : lines - i}</text>`)}
       ${indices.map((row) => indices.map((column) => point(row, column)))}
       ${look.candidates.filter(({move, share}) => onBoard(move) && share >= SHOWN).map((candidate) => disc(candidate, ...centre(candidate.move), RADIUS))}
       ${look.steps.filter(({move}) => onBoard(move)).map(numbered)}

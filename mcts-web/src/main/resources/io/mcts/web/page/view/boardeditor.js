@@ -1,7 +1,7 @@
 // A position set up by the mouse: a tool is chosen, and cells are clicked.
 import {html, svg} from '../lit.js';
 import {boardOf} from '../boards/boards.js';
-import {LETTERS} from '../boards/go.js';
+import {LETTERS, wood} from '../boards/go.js';
 
 const EMPTY = '.';
 const BLOCKED = '#';
@@ -169,7 +169,7 @@ export function boardEditor({name, options, start, tool: chosen, change}) {
           ? html`<span class=${`p${players[piece] ?? ''}`} title=${piece === BLOCKED ? 'blocked cell' : ''}>${sign(piece)}</span>`
           : html`<span class="piece-button">${boardOf(name).piece(players[piece])}</span>`))}
     <svg viewBox=${`0 0 ${place.rows[0].length * SIZE} ${place.rows.length * SIZE}`} width=${place.rows[0].length * SIZE} role="group" aria-label="Board">
-      ${place.rows.map((line, row) => line.map((piece, column) => cell(piece, row, column)))}</svg>
+      ${name === 'go' ? wood(place.rows.length, SIZE) : ''}${place.rows.map((line, row) => line.map((piece, column) => cell(piece, row, column)))}</svg>
     ${movers ? html`<div class="row wrap"><span class="about">To move</span>${choice('To move', [...movers], place.mover, (mover) => set({mover}), 'mover',
         (mover) => html`<span class="piece-button">${boardOf(name).piece(names[mover])}</span>`)}
       ${dice ? html`<span class="about">Die</span>${choice('Die', [...dice], place.die, (die) => set({die}), 'die', (die) => (die === '-' ? '?' : die))}` : ''}</div>` : ''}
