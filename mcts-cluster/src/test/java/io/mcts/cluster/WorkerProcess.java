@@ -30,7 +30,10 @@ final class WorkerProcess implements AutoCloseable {
 
     private WorkerProcess(List<String> options, int port, List<Integer> join, Duration patience) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx128m", "-XX:+UseSerialGC"));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx128m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1"));
         command.addAll(options);
         command.addAll(List.of(
                 "-cp",

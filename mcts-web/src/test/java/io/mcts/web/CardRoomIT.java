@@ -3,8 +3,6 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -69,40 +67,37 @@ class CardRoomIT {
     /** Each game is played once: in its middle and at its end it fits on a phone, and is accessible in both themes. */
     @ParameterizedTest
     @ValueSource(strings = {"hearts", "leduc", "liarsdice", "goofspiel", "phantom", "kuhn", "rps", "blackjack"})
-    void gameIsPlayedToItsEndAndThenShownWhole(String game, Page page) throws IOException {
-        String axe = axe();
+    void gameIsPlayedToItsEndAndThenShownWhole(String game, Page page) {
         enter(page);
         page.click("tile-" + game);
         if (game.equals("hearts")) {
             page.write("cards-option-ranks", "3");
-            checkLooks(page, axe, "list of games");
+            checkLooks(page, "list of games");
         }
         deal(page, game);
         assertThat(page.has("open")).isFalse();
-        checkLooks(page, axe, game);
+        checkLooks(page, game);
         playToTheEnd(page);
         assertThat(page.text("cards-status")).startsWith("The game is over.");
         assertThat(page.text("open-position")).isNotBlank();
-        checkLooks(page, axe, game + " at its end");
+        checkLooks(page, game + " at its end");
         page.click("deal-again");
         page.await("another game", () -> !page.has("open"));
         page.click("to-lobby");
         page.find("deal");
     }
 
-    private static String axe() throws IOException {
-        try (InputStream stream = Objects.requireNonNull(
-                CardRoomIT.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js"))) {
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    private static void checkLooks(Page page, String axe, String what) {
+    private static void checkLooks(Page page, String what) {
         for (String scheme : List.of("light", "dark")) {
             page.prefer(scheme);
             for (int width : new int[] {360, 1024}) {
                 page.resize(width, 800, width < 500);
-                check(page, axe, width, scheme + " " + what);
+                assertThat(page.number("return document.documentElement.scrollWidth"))
+                        .as(what)
+                        .isLessThanOrEqualTo(width);
+                assertThat(Accessibility.violations(page, scheme))
+                        .as(scheme + " " + what)
+                        .isEmpty();
             }
         }
     }
@@ -189,19 +184,6 @@ class CardRoomIT {
         assertThat(page.text("log")).doesNotContain("Opponent");
         play(page);
         assertThat(page.text("log")).contains("You").contains("Opponent").contains("the prize");
-    }
-
-    private static void check(Page page, String axe, int width, String what) {
-        assertThat(page.number("return document.documentElement.scrollWidth"))
-                .as(what)
-                .isLessThanOrEqualTo(width);
-        page.run(axe);
-        List<?> violations = (List<?>) page.runAsync("""
-                const done = arguments[arguments.length - 1];
-                axe.run({resultTypes: ['violations']}).then(({violations}) => done(violations
-                    .filter(({impact}) => impact === 'serious' || impact === 'critical')
-                    .map(({id, nodes}) => id + ': ' + nodes.map(({html}) => html).join(' | '))));""");
-        assertThat(violations).as(what).isEmpty();
     }
 
     /** Pictures to be looked at: every game in its middle and at its end, in three widths, light and dark. */

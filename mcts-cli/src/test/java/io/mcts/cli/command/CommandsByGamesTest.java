@@ -82,14 +82,15 @@ class CommandsByGamesTest {
                 .containsExactlyInAnyOrder(refused.isEmpty() ? new String[0] : refused.split(" "));
     }
 
-    /** Three are left out, of which it lists millions of states before it refuses them. */
+    /** Of those of which it lists millions of states before it refuses them, one is enough: phantom, the smallest. */
     @Test
     void aSmallGameIsExploited() {
         Map<String, CommandRun> runs = new TreeMap<>();
         games(any -> true).stream()
-                .filter(game -> !Set.of("connectfour", "einstein", "dicerace").contains(game))
+                .filter(game ->
+                        !Set.of("connectfour", "einstein", "dicerace", "hearts").contains(game))
                 .forEach(game -> runs.put(game, CommandRun.of("exploit", game, "--spec", "random")));
-        assertThat(refused(runs)).containsExactlyInAnyOrder("blackjack", "go", "hearts", "phantom");
+        assertThat(refused(runs)).containsExactlyInAnyOrder("blackjack", "go", "phantom");
     }
 
     @Test
