@@ -213,7 +213,8 @@ class SearchIT {
         page.click("side-1-human");
         analyse(page, "uct,iterations=500,seed=1");
         page.awaitAttribute("main-panel", "data-status", "done");
-        page.run("window.asked = []; window.fetch = (path, {body}) => { asked.push(path + body); return new Promise(() => {}); };");
+        page.run(
+                "window.asked = []; window.fetch = (path, {body}) => { asked.push(path + body); return new Promise(() => {}); };");
         page.run("document.activeElement.blur()");
         page.press("4");
         page.await("the question", () -> page.number("return asked.length") == 1);
