@@ -1,14 +1,11 @@
 package io.mcts.testkit;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
-import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.GameFacts;
@@ -20,16 +17,15 @@ import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.ChoiceSubject;
 import io.mcts.testkit.rules.Chooser;
 import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.EvaluatorRules;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.ListedGame;
+import io.mcts.testkit.rules.Need;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.SelectionRules;
 import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
@@ -37,8 +33,9 @@ import io.mcts.testkit.run.Survey;
 import io.mcts.testkit.watch.Pulse;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -49,8 +46,8 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Shrinkable;
 import net.jqwik.api.sessions.JqwikSession;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestReporter;
 
 /** How the contracts make a test of each rule. */
 final class Contracts {
@@ -63,18 +60,58 @@ final class Contracts {
 
     private Contracts() {}
 
-    /** A test of each rule of a game; what a rule needs is required if the rule was asked for by name, else it is aborted without it. */
+    /** A test of each rule of a game, all of which were asked for: a game without what a rule is about fails it. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
-            GameContract<S, M> contract, Stream<GameStateRule> rules, boolean areNamed) {
+            GameContract<S, M> contract, Stream<GameStateRule> rules) {
         GameUnderTest<S, M> game = game(contract);
         return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
-            rule.subject().ifPresent(need -> {
-                boolean isMet = IntStream.range(0, game.count()).anyMatch(i -> need.isMetBy(game.from(i)));
-                assumeTrue(isMet || areNamed, () -> "does not apply: it needs " + need);
-                require(game, rule.toString(), isMet, need.toString(), "none");
-            });
+            rule.subject()
+                    .ifPresent(need -> require(game, rule.toString(), isMet(need, game), need.toString(), "none"));
             run(contract, rule.check(), game);
         }));
+    }
+
+    /** A test of each rule of a game that applies to it. */
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
+            GameContract<S, M> contract, Stream<GameStateRule> rules, TestReporter reporter) {
+        GameUnderTest<S, M> game = game(contract);
+        return ofGame(
+                contract,
+                applicable(
+                        rules,
+                        rule -> rule.subject()
+                                .filter(need -> !isMet(need, game))
+                                .map(need -> "it needs " + need),
+                        reporter));
+    }
+
+    private static boolean isMet(Need need, GameUnderTest<?, ?> game) {
+        return IntStream.range(0, game.count()).anyMatch(i -> need.isMetBy(game.from(i)));
+    }
+
+    /** Those of the rules that a contract claims that apply. */
+    static <C> Stream<Check<C>> applicable(
+            Contract contract,
+            Stream<Check<C>> rules,
+            Function<Check<C>, Optional<String>> exemption,
+            TestReporter reporter) {
+        return applicable(rules.filter(rule -> rule.isClaimed(contract.unclaimed())), exemption, reporter);
+    }
+
+    /** The rules that apply; one entry in the report of the tests names the others, each with the reason. */
+    private static <R> Stream<R> applicable(
+            Stream<R> rules, Function<R, Optional<String>> exemption, TestReporter reporter) {
+        Map<String, String> exempt = new TreeMap<>();
+        List<R> applicable = rules.filter(rule -> {
+                    Optional<String> reason = exemption.apply(rule);
+                    reason.ifPresent(words -> exempt.put(rule.toString(), "does not apply: " + words));
+                    return reason.isEmpty();
+                })
+                .toList();
+        if (!exempt.isEmpty()) {
+            reporter.publishEntry(exempt);
+        }
+        return applicable.stream();
     }
 
     /** A test of whether random games come to what the rules need. */
@@ -115,16 +152,12 @@ final class Contracts {
     /** A test of each rule of a part, in a game, that is claimed. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
             GameContract<S, M> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
-        return tests(contract, rules, rule -> {
-            assumeTrue(
-                    contract.payoffSum().isPresent() || !rule.equals(EvaluatorRules.VALUES_SUM_TO_THE_STATED_SUM),
-                    "does not apply: it needs a stated payoffSum()");
-            run(contract, rule, game(contract).by(part));
-        });
+        return tests(contract, rules, rule -> run(contract, rule, game(contract).by(part)));
     }
 
     /** A test of each rule of a search, in a game, that is claimed. */
-    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(SearchContract<S, M> contract) {
+    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
+            SearchContract<S, M> contract, TestReporter reporter) {
         boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE)
                 && contract.initialStates().stream()
                         .noneMatch(state -> state instanceof SampledMoves || state instanceof SampledChance);
@@ -135,32 +168,34 @@ final class Contracts {
         GameUnderTest<S, M> game = game(contract).with(facts).by(search);
         Stream<Check<GameSubject<?, ?>>> rules =
                 Stream.of(SearchRules.ALL, ParallelSearchRules.ALL).flatMap(List::stream);
-        return tests(contract, rules, rule -> {
-            assumeTrue(
-                    isShared || !rule.equals(ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS),
-                    "does not apply: it needs moves and outcomes that are listed");
-            run(contract, rule, game);
-        });
+        return tests(
+                contract,
+                applicable(
+                        contract,
+                        rules,
+                        rule -> isShared
+                                        || !rule.equals(
+                                                ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS)
+                                ? Optional.empty()
+                                : Optional.of("it needs moves and outcomes that are listed"),
+                        reporter),
+                rule -> run(contract, rule, game));
     }
 
     /** A test of each rule of a part that chooses among children. */
     static Stream<DynamicTest> ofChooser(
             Contract contract,
-            List<Check<ChoiceSubject>> rules,
+            Stream<Check<ChoiceSubject>> rules,
             Supplier<Chooser> part,
             Arbitrary<GivenChildren> children) {
-        Set<Statistic> needs = part.get().needs();
-        return ofValues(contract, rules, children, (rule, shown, seed) -> {
-            SelectionRules.unneeded(rule, needs).ifPresent(Assumptions::abort);
-            return new ChoiceSubject(rule, part, shown, seed);
-        });
+        return ofValues(contract, rules, children, (rule, shown, seed) -> new ChoiceSubject(rule, part, shown, seed));
     }
 
     /** A test of each rule of a backup that is claimed. */
     static Stream<DynamicTest> ofBackup(BackupContract contract) {
         return ofValues(
                 contract,
-                BackupRules.ALL,
+                BackupRules.ALL.stream(),
                 contract.paths(),
                 (rule, path, seed) -> new BackupSubject(rule, contract::backup, path, seed));
     }
@@ -197,10 +232,10 @@ final class Contracts {
 
     /** A test of each rule that is claimed, with generated values; it throws the violation of the smallest one found. */
     private static <T, C extends Subject> Stream<DynamicTest> ofValues(
-            Contract contract, List<Check<C>> rules, Arbitrary<T> values, SubjectOf<T, C> subjects) {
+            Contract contract, Stream<Check<C>> rules, Arbitrary<T> values, SubjectOf<T, C> subjects) {
         return tests(
                 contract,
-                rules.stream(),
+                rules,
                 rule -> JqwikSession.run(() -> {
                     net.jqwik.api.RandomGenerator<T> generator = values.generator(GENERATION_SIZE, true);
                     Random random = new Random(contract.seed());

@@ -5,11 +5,15 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.EvaluatorRules;
+import io.mcts.testkit.rules.GameSubject;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link Evaluator}: implement it in a test class of your own, name a correct game, and every rule of evaluators is
@@ -37,7 +41,15 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
 
     /** A test of each rule that the evaluator claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfEvaluators() {
-        return Contracts.ofPart(this, EvaluatorRules.ALL.stream(), this::evaluator);
+    default Stream<DynamicTest> rulesOfEvaluators(TestReporter reporter) {
+        Stream<Check<GameSubject<?, ?>>> rules = Contracts.applicable(
+                this,
+                EvaluatorRules.ALL.stream(),
+                rule -> rule.equals(EvaluatorRules.VALUES_SUM_TO_THE_STATED_SUM)
+                                && payoffSum().isEmpty()
+                        ? Optional.of("it needs a stated payoffSum()")
+                        : Optional.empty(),
+                reporter);
+        return Contracts.ofPart(this, rules, this::evaluator);
     }
 }

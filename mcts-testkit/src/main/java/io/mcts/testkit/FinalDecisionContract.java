@@ -30,6 +30,6 @@ public interface FinalDecisionContract extends Contract {
     /** A test of each rule that the decision claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfDecisions() {
-        return Contracts.ofChooser(this, FinalDecisionRules.ALL, () -> Chooser.of(decision()), moves());
+        return Contracts.ofChooser(this, FinalDecisionRules.ALL.stream(), () -> Chooser.of(decision()), moves());
     }
 }

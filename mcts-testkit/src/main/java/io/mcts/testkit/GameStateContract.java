@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link GameState} and of the capabilities that your state has: implement it in a test class of your own, and
@@ -53,15 +54,20 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
         return Map.of();
     }
 
-    /** A test of each rule of states and their capabilities, and one of whether random games show enough of the game. */
+    /**
+     * A test of each rule of states and their capabilities, and one of whether random games show enough of the game. Rules of capabilities that no
+     * initial state has are not tested; an entry in the report of the tests names them.
+     */
     @TestFactory
-    default Stream<DynamicTest> rulesOfStates() {
+    default Stream<DynamicTest> rulesOfStates(TestReporter reporter) {
         Set<Need> elsewhere = EnumSet.of(Need.HEURISTIC, Need.NOTATION);
         if (this instanceof HiddenInformationContract) {
             elsewhere.add(Need.HIDDEN_INFORMATION);
         }
         boolean areNamed = !rules().equals(Rules.all());
-        Stream<DynamicTest> tests = Contracts.ofGame(this, GameStateRule.ofStates(rules(), elsewhere), areNamed);
-        return areNamed ? tests : Stream.concat(tests, Stream.of(Contracts.ofCoverage(this)));
+        Stream<GameStateRule> rules = GameStateRule.ofStates(rules(), elsewhere);
+        return areNamed
+                ? Contracts.ofGame(this, rules)
+                : Stream.concat(Contracts.ofGame(this, rules, reporter), Stream.of(Contracts.ofCoverage(this)));
     }
 }

@@ -33,6 +33,6 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     /** A test of each rule of heuristics. */
     @TestFactory
     default Stream<DynamicTest> rulesOfHeuristics() {
-        return Contracts.ofGame(this, GameStateRule.about(Need.HEURISTIC), true);
+        return Contracts.ofGame(this, GameStateRule.about(Need.HEURISTIC));
     }
 }

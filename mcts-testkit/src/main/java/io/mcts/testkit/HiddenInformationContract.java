@@ -45,7 +45,6 @@ public interface HiddenInformationContract<S extends GameState<S, M>, M extends 
     @TestFactory
     default Stream<DynamicTest> rulesOfHiddenInformation() {
         return Stream.concat(
-                Contracts.ofGame(this, GameStateRule.about(Need.HIDDEN_INFORMATION), true),
-                Contracts.ofListedGames(this));
+                Contracts.ofGame(this, GameStateRule.about(Need.HIDDEN_INFORMATION)), Contracts.ofListedGames(this));
     }
 }

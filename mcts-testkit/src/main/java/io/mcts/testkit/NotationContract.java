@@ -21,6 +21,6 @@ public interface NotationContract<S extends GameState<S, M>, M extends Move> ext
     /** A test of each rule of notations. */
     @TestFactory
     default Stream<DynamicTest> rulesOfNotations() {
-        return Contracts.ofGame(this, GameStateRule.about(Need.NOTATION), true);
+        return Contracts.ofGame(this, GameStateRule.about(Need.NOTATION));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * What holds for every search, whatever its parts: implement it in a test class of your own to check a part you wrote, or a
@@ -39,7 +40,7 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> exten
 
     /** A test of each rule that the search claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfSearches() {
-        return Contracts.ofSearch(this);
+    default Stream<DynamicTest> rulesOfSearches(TestReporter reporter) {
+        return Contracts.ofSearch(this, reporter);
     }
 }

@@ -1,14 +1,19 @@
 package io.mcts.testkit;
 
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.rules.ChoiceSubject;
 import io.mcts.testkit.rules.Chooser;
 import io.mcts.testkit.rules.SelectionRules;
+import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link SelectionPolicy}: implement it in a test class of your own, and every rule of selection policies is checked
@@ -42,7 +47,10 @@ public interface SelectionPolicyContract extends Contract {
 
     /** A test of each rule that the policy claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfSelections() {
-        return Contracts.ofChooser(this, SelectionRules.ALL, () -> Chooser.of(policy()), children());
+    default Stream<DynamicTest> rulesOfSelections(TestReporter reporter) {
+        Set<Statistic> needs = policy().needs();
+        Stream<Check<ChoiceSubject>> rules = Contracts.applicable(
+                this, SelectionRules.ALL.stream(), rule -> SelectionRules.exemption(rule, needs), reporter);
+        return Contracts.ofChooser(this, rules, () -> Chooser.of(policy()), children());
     }
 }

@@ -43,7 +43,7 @@ class SampledChanceTest implements GameStateContract<SampledChanceTest.Ticket, S
     void mistakesAreFound(Mistake mistake, String message) {
         GameStateContract<Ticket, Drawn> wrong = () -> List.of(new Ticket(mistake));
 
-        assertThat(ContractRun.failures(wrong.rulesOfStates()).values())
+        assertThat(ContractRun.failures(wrong).values())
                 .anySatisfy(failure -> assertThat(failure).hasMessageContaining(message));
     }
 

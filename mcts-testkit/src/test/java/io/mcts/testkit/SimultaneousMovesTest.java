@@ -51,7 +51,7 @@ class SimultaneousMovesTest implements GameStateContract<SimultaneousMovesTest.P
     void mistakesAreFound(Mistake mistake, String message) {
         GameStateContract<Pennies, Side> wrong = () -> List.of(new Pennies(mistake));
 
-        assertThat(ContractRun.failures(wrong.rulesOfStates()).values())
+        assertThat(ContractRun.failures(wrong).values())
                 .anySatisfy(failure -> assertThat(failure).hasMessageContaining(message));
     }
 

@@ -37,7 +37,7 @@ class StepRewardsTest implements GameStateContract<StepRewardsTest.Walk, StepRew
     void mistakesAreFound(Mistake mistake, String message) {
         GameStateContract<Walk, Step> wrong = () -> List.of(new Walk(mistake));
 
-        assertThat(ContractRun.failures(wrong.rulesOfStates()).values())
+        assertThat(ContractRun.failures(wrong).values())
                 .anySatisfy(failure -> assertThat(failure).hasMessageContaining(message));
     }
 

@@ -85,15 +85,16 @@ public final class ChoiceSubject extends Subject {
 
     /** What the part chooses where something is done before each number that it reads. */
     int choose(GivenChildren among, RandomGenerator random, Runnable beforeReading) {
-        ChoiceSubject subject = of(among);
+        exercise();
         int choice;
         try {
             choice = part.choose(among, random, beforeReading);
         } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
-            throw subject.violation("no exception", thrown);
+            throw of(among).violation("no exception", thrown);
         }
-        int last = among.count() - 1;
-        subject.require(choice >= 0 && choice <= last, "a number from 0 to " + last, choice);
+        if (choice < 0 || choice >= among.count()) {
+            throw of(among).violation("a number from 0 to " + (among.count() - 1), choice);
+        }
         return choice;
     }
 

@@ -137,8 +137,12 @@ public final class MoveRules {
         Map<Object, M> seen = new HashMap<>();
         for (M move : moves) {
             M twin = seen.put(property.apply(move), move);
-            String actual = twin + " and " + move + " have the same: " + property.apply(move);
-            subject.require(twin == null, "a different " + what + " for each of " + moves, actual);
+            subject.exercise();
+            if (twin != null) {
+                throw subject.violation(
+                        "a different " + what + " for each of " + moves,
+                        twin + " and " + move + " have the same: " + property.apply(move));
+            }
         }
     }
 

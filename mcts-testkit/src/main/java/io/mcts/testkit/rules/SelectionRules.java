@@ -191,17 +191,17 @@ public final class SelectionRules {
 
     private SelectionRules() {}
 
-    /** Why a rule, named by its sentence, says nothing of a policy that asks for some statistics; empty if it does. */
-    public static Optional<String> unneeded(String rule, Set<Statistic> needs) {
-        if (rule.equals(ORDER_DOES_NOT_MATTER.sentence()) && needs.contains(Statistic.ORDER)) {
-            return Optional.of("does not apply: the policy asks for an order");
+    /** Why a rule does not apply to a policy that asks for some statistics; empty if it does. */
+    public static Optional<String> exemption(Check<ChoiceSubject> rule, Set<Statistic> needs) {
+        if (rule.equals(ORDER_DOES_NOT_MATTER) && needs.contains(Statistic.ORDER)) {
+            return Optional.of("the policy asks for an order");
         }
-        Statistic needed = rule.equals(GREATER_PRIOR_IS_PREFERRED.sentence())
+        Statistic needed = rule.equals(GREATER_PRIOR_IS_PREFERRED)
                 ? Statistic.PRIOR
-                : rule.equals(GREATER_AMAF_MEAN_IS_PREFERRED.sentence()) ? Statistic.AMAF : null;
+                : rule.equals(GREATER_AMAF_MEAN_IS_PREFERRED) ? Statistic.AMAF : null;
         return needed == null || needs.contains(needed)
                 ? Optional.empty()
-                : Optional.of("does not apply: the policy does not ask for " + needed);
+                : Optional.of("the policy does not ask for " + needed);
     }
 
     /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */

@@ -102,24 +102,17 @@ public final class Watch {
     }
 
     private <T> T await(Future<T> result) throws ExecutionException, InterruptedException {
-        long beats = -1;
-        long busyBefore = 0;
-        long lastBeat = System.nanoTime();
+        HangDetector detector = new HangDetector(limit);
         while (true) {
             try {
                 return result.get(limit.toNanos() / LOOKS, TimeUnit.NANOSECONDS);
             } catch (TimeoutException late) {
-                long busy = busyNanos();
-                if (pulse.beats() != beats) {
-                    beats = pulse.beats();
-                    busyBefore = busy;
-                    lastBeat = System.nanoTime();
+                if (!detector.isLate(pulse.beats(), System.nanoTime(), busyNanos())) {
                     continue;
                 }
                 Thread.State state = thread.getState();
                 StackTraceElement[] stack = thread.getStackTrace();
-                boolean isLate = System.nanoTime() - lastBeat >= limit.toNanos() && end.getCount() > 0;
-                if (isLate && hangs(busy - busyBefore, limit, state, stack)) {
+                if (end.getCount() > 0 && detector.hangs(state, stack)) {
                     throw hang(result, stack);
                 }
             }
@@ -131,15 +124,6 @@ public final class Watch {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long nanos = threads.isThreadCpuTimeSupported() ? threads.getThreadCpuTime(thread.getId()) : -1;
         return nanos < 0 ? System.nanoTime() : nanos;
-    }
-
-    /**
-     * Whether a thread that gave no sign of life for the time limit or longer, and has computed for so long since, is in a method of a game, or of a
-     * part, that does not return; the kit's own bookkeeping may take its time.
-     */
-    public static boolean hangs(long busyNanos, Duration limit, Thread.State state, StackTraceElement[] stack) {
-        boolean waits = state != Thread.State.RUNNABLE && state != Thread.State.NEW;
-        return (waits || busyNanos >= limit.toNanos()) && !Frames.isInTheKit(stack);
     }
 
     private Hang hang(Future<?> result, StackTraceElement[] stack) throws InterruptedException {
