@@ -82,7 +82,7 @@ class BatchProperties {
                                 .map(loss -> new LeafBatches<>(evaluator, size, loss))));
     }
 
-    @Property(seed = "6", tries = 50, edgeCases = EdgeCasesMode.NONE)
+    @Property(seed = "6", tries = 20, edgeCases = EdgeCasesMode.NONE)
     void theValueOfTheRootComesToTheExactValue(
             @ForAll("games") TreeGame game, @ForAll("batches") LeafBatches<TreeGame> batches) {
         SelectionPolicy selection = batches.evaluator().givesPriors() ? new Puct(1, 0.25) : Ucb1.of(0.7);

@@ -138,7 +138,7 @@ class SelectionProperties {
      * Worse moves are tried at two levels below the move chosen. The mean of a die with payoffs of 3 and 7 has beyond that a standard
      * error of at most 0.2 / sqrt(N), four of which are 0.0036.
      */
-    @Property(seed = "3", tries = 200, edgeCases = EdgeCasesMode.NONE)
+    @Property(seed = "3", tries = 60, edgeCases = EdgeCasesMode.NONE)
     void theValueOfTheRootComesToTheExactValue(@ForAll("games") TreeGame game, @ForAll("claims") Claim claim) {
         SearchTree<TreeGame, Branch> tree =
                 search(claim.policy(), UNIFORM_PRIOR).tree(game);

@@ -138,7 +138,7 @@ class TranspositionsCeilingTest {
     @ParameterizedTest
     @MethodSource("backups")
     void theValueOfBestPlayIsFoundAllTheSame(Backup backup) {
-        for (int seed = 0; seed < 3; seed++) {
+        for (int seed = 0; seed < 2; seed++) {
             GraphGame game = new GraphGame(2, levels(40, seed));
             SearchResult<Branch> result =
                     builder(65_536).backup(backup).build().search(game, Budget.iterations(400_000));

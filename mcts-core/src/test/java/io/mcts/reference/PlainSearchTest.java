@@ -18,14 +18,12 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Plain UCT has an iteration of its own: whole searches equal those of the general one, statistic by statistic. */
 class PlainSearchTest {
 
-    private static final int SEEDS_OF_A_TEST = 100;
     private static final int SEARCHES_OF_A_TREE = 3;
     private static final Set<Feature> OF_GAMES =
             EnumSet.of(Feature.LISTED_CHANCE, Feature.MANY_PLAYERS, Feature.GENERAL_SUM, Feature.CEILING);
@@ -39,10 +37,19 @@ class PlainSearchTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-    void wholeTreesAreThoseOfTheGeneralIteration(int hundred) {
-        for (int seed = hundred * SEEDS_OF_A_TEST; seed < (hundred + 1) * SEEDS_OF_A_TEST; seed++) {
+    @Test
+    void wholeTreesAreThoseOfTheGeneralIteration() {
+        compareTrees(0, 150);
+    }
+
+    @Test
+    @Tag("nightly")
+    void manyMoreAreThoseOfTheGeneralIteration() {
+        compareTrees(150, 600);
+    }
+
+    private static void compareTrees(int first, int end) {
+        for (int seed = first; seed < end; seed++) {
             compare(seed, features(seed));
         }
     }

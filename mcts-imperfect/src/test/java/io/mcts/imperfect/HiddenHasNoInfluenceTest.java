@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class HiddenHasNoInfluenceTest {
 
-    private static final int PAIRS = 100;
+    private static final int PAIRS = 40;
     private static final int ITERATIONS = 60;
     private static final int TRIES = 50;
 

@@ -39,7 +39,7 @@ class AnySearchProperties {
                 RandomGameTrees.any().withPlayers(2, 2).of(1), OPPOSED);
     }
 
-    @Property(seed = "1", tries = 200, edgeCases = EdgeCasesMode.NONE)
+    @Property(seed = "1", tries = 60, edgeCases = EdgeCasesMode.NONE)
     void keepsTheRulesOfASearch(
             @ForAll("games") GameTree game,
             @ForAll("settings") SearchSettings<GameTree, Branch> settings,

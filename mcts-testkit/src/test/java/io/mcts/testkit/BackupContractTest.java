@@ -33,7 +33,7 @@ class BackupContractTest {
     private record OfTheCore(Backup backup) implements BackupContract {
         @Override
         public int tries() {
-            return 250;
+            return ContractRun.TRIES_OF_RIGHT_PARTS;
         }
     }
 

@@ -65,6 +65,11 @@ class ChoicePartsTest {
         public Set<Claim> unclaimed() {
             return selection.unclaimed();
         }
+
+        @Override
+        public int tries() {
+            return ContractRun.TRIES_OF_RIGHT_PARTS;
+        }
     }
 
     /** As above. */
@@ -72,6 +77,11 @@ class ChoicePartsTest {
         @Override
         public FinalDecision decision() {
             return decision;
+        }
+
+        @Override
+        public int tries() {
+            return ContractRun.TRIES_OF_RIGHT_PARTS;
         }
     }
 

@@ -17,6 +17,9 @@ import org.junit.jupiter.api.TestReporter;
 /** Runs the tests of a contract, all of them or those of one rule. */
 final class ContractRun {
 
+    /** The tries of contracts that right parts keep: fewer than users have, but at night. */
+    static final int TRIES_OF_RIGHT_PARTS = Integer.getInteger("tests.tries", 200);
+
     private ContractRun() {}
 
     /** What all tests of a contract throw, by the sentence of the rule; each rule is tested, or named as one that does not apply. */

@@ -56,6 +56,11 @@ class PlayPartsTest {
         }
 
         @Override
+        public int tries() {
+            return ContractRun.TRIES_OF_RIGHT_PARTS;
+        }
+
+        @Override
         public Policy<S, M> policy() {
             return (Policy<S, M>) part;
         }
@@ -77,6 +82,11 @@ class PlayPartsTest {
         @Override
         public int longestGame() {
             return 500;
+        }
+
+        @Override
+        public int tries() {
+            return ContractRun.TRIES_OF_RIGHT_PARTS;
         }
 
         @Override
@@ -107,6 +117,11 @@ class PlayPartsTest {
         @Override
         public int longestGame() {
             return 500;
+        }
+
+        @Override
+        public int tries() {
+            return ContractRun.TRIES_OF_RIGHT_PARTS;
         }
 
         @Override

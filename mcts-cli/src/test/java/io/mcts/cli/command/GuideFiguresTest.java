@@ -5,34 +5,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The tables of the guide that are made by a program. Above the table of a match stands {@code <!-- figures: match ... -->} with the
- * command of its rows, in which <code>{x}</code> is a row's cell in column x, and <code>{game}</code>, where there is no such column,
- * the game in the head of a column.
+ * The figures in the documents. Above each table of scores stands {@code <!-- figures: ... -->}, which says how they were made. If that is
+ * a match, it is the command of the rows: <code>{x}</code> is a row's cell in column x, and <code>{game}</code>, where there is no such
+ * column, the game in the head of a column.
  *
- * <p>Matches that take a few seconds are played in every build, and must have the result in the page. {@code docs/figures/make} plays
- * all of them and writes their results into the pages: {@code -Dfigures=write} those by iterations, {@code -Dfigures=all} those by time
- * as well.
+ * <p>Every build plays the cheapest matches of each table, the nightly build all of them, and the results must be those in the page. {@code
+ * docs/figures/make} writes them into the pages, with {@code -Dfigures=write}; {@code -Dfigures.pages=guide/03} names some pages.
  */
 class GuideFiguresTest {
 
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-    private static final String MODE = System.getProperty("figures", "check");
-    private static final Pattern COMMAND = Pattern.compile("<!-- figures: (match .*) -->");
+    private static final Path DOCS = Path.of("../docs").toAbsolutePath().normalize();
+    private static final boolean ARE_WRITTEN =
+            System.getProperty("figures", "check").equals("write");
+    private static final String PAGES = System.getProperty("figures.pages", "");
+    private static final Pattern SOURCE = Pattern.compile("<!-- figures: (.+) -->");
+    private static final Pattern INTERVAL = Pattern.compile("[-+]?\\d+\\.\\d+ \\[[-+]?\\d+\\.\\d+, [-+]?\\d+\\.\\d+]");
     private static final Pattern ITERATIONS = Pattern.compile("iterations=(\\d+)");
     private static final Pattern NUMBER_OF_GAMES = Pattern.compile("--games (\\d+)");
 
@@ -40,124 +45,217 @@ class GuideFiguresTest {
     private static final Map<String, String> GAMES =
             Map.of("Connect Four", "connectfour", "EinStein", "einstein", "tic-tac-toe", "tictactoe");
 
-    private static final String COST = "cost";
-    private static final String SCORE = "score";
+    /** About how many moves a game has. */
+    private static final Map<String, Integer> LENGTHS =
+            Map.of("tictactoe", 8, "leduc", 5, "liarsdice", 5, "einstein", 17);
 
-    /** A match is played in every build if it has no more than this many games times iterations, of both players together. */
-    private static final long CHEAP = 150_000;
+    private static final int LONG_GAME = 40;
+
+    /** How many iterations of each table every build plays, if more than one match is so cheap. */
+    private static final long BUDGET = 7_000_000;
+
+    /** A table of matches in a page, at the line of its head. */
+    private record Table(Path page, int line, String command, List<List<String>> rows) {
+
+        List<String> head() {
+            return rows.get(0);
+        }
+
+        /** The matches, with the cheapest first, but those last that come out even: they show least. */
+        List<Match> matches() {
+            return rows.stream()
+                    .skip(2)
+                    .flatMap(row -> head().stream().flatMap(column -> match(row, column)))
+                    .sorted(Comparator.comparing(Match::isEven).thenComparing(Match::iterations))
+                    .toList();
+        }
+
+        private Stream<Match> match(List<String> row, String column) {
+            String game = GAMES.get(column);
+            String cell = row.get(head().indexOf(column));
+            if (cell.equals("-") || (game == null && !column.equals("score"))) {
+                return Stream.empty();
+            }
+            Map<String, String> values = new HashMap<>();
+            if (game != null) {
+                values.put("game", game);
+            }
+            for (int i = 0; i < row.size(); i++) {
+                values.put(head().get(i), row.get(i).replace("`", "").replaceAll("(?<=\\d),(?=\\d{3})", ""));
+            }
+            String filled = command;
+            for (Map.Entry<String, String> value : values.entrySet()) {
+                filled = filled.replace("{" + value.getKey() + "}", value.getValue());
+            }
+            return Stream.of(new Match(filled, row, column, cell.startsWith("0.500 ")));
+        }
+
+        @Override
+        public String toString() {
+            return DOCS.relativize(page) + ":" + line;
+        }
+    }
+
+    /** The match of a cell. */
+    private record Match(String command, List<String> row, String column, boolean isEven) {
+
+        /** How many iterations it takes, both players together. */
+        long iterations() {
+            int plies = LENGTHS.getOrDefault(command.split(" ")[1], LONG_GAME);
+            return sum(NUMBER_OF_GAMES) * plies * sum(ITERATIONS) / 2;
+        }
+
+        private long sum(Pattern amount) {
+            return amount.matcher(command)
+                    .results()
+                    .mapToLong(match -> Long.parseLong(match.group(1)))
+                    .sum();
+        }
+
+        /** What it gives for some columns. */
+        Map<String, String> play() {
+            CommandRun run = CommandRun.of((command + " --json").split(" "));
+            assertThat(run.status()).as("%s\n%s", command, run.err()).isZero();
+            JsonObject result = JsonParser.parseString(run.out()).getAsJsonObject();
+            Map<String, String> cells = new HashMap<>();
+            cells.put(column, interval("%.3f [%.3f, %.3f]", result, "score", "low", "high"));
+            if (result.has("points")) {
+                cells.put("points", interval("%+.2f [%+.2f, %+.2f]", result, "points", "pointsLow", "pointsHigh"));
+            }
+            cells.put("cost", String.format(Locale.ROOT, "%.1f", millis(result, "a") / millis(result, "b")));
+            return cells;
+        }
+
+        private static String interval(String format, JsonObject result, String... names) {
+            Object[] values =
+                    Stream.of(names).map(name -> result.get(name).getAsDouble()).toArray();
+            return String.format(Locale.ROOT, format, values);
+        }
+
+        private static double millis(JsonObject result, String player) {
+            return result.getAsJsonObject(player).get("millisPerMove").getAsDouble();
+        }
+    }
 
     static Stream<Path> pages() throws IOException {
-        try (Stream<Path> guide = Files.list(ROOT.resolve("docs/guide"));
-                Stream<Path> reference = Files.list(ROOT.resolve("docs/reference"))) {
-            return Stream.concat(guide, reference).filter(Files::isRegularFile).sorted().toList().stream();
+        try (Stream<Path> files = Files.walk(DOCS)) {
+            return files.filter(file -> file.toString().endsWith(".md")).sorted().toList().stream();
         }
+    }
+
+    static Stream<Table> tables() throws IOException {
+        return pages().filter(page -> DOCS.relativize(page).toString().startsWith(PAGES))
+                .flatMap(GuideFiguresTest::tables);
+    }
+
+    private static Stream<Table> tables(Path page) {
+        List<String> lines = lines(page);
+        List<Table> tables = new ArrayList<>();
+        for (int line = 1; line < lines.size(); line++) {
+            Matcher source = SOURCE.matcher(lines.get(line - 1));
+            if (source.matches() && source.group(1).startsWith("match ")) {
+                List<List<String>> rows = lines.stream()
+                        .skip(line)
+                        .takeWhile(row -> row.startsWith("|"))
+                        .map(GuideFiguresTest::cells)
+                        .toList();
+                tables.add(new Table(page, line, source.group(1), rows));
+            }
+        }
+        return tables.stream();
     }
 
     @ParameterizedTest
     @MethodSource("pages")
-    void theFiguresAreThoseOfTheirPrograms(Path page) throws IOException {
-        List<String> before = Files.readAllLines(page);
-        List<String> after = new ArrayList<>();
-        for (int line = 0; line < before.size(); line++) {
-            after.add(before.get(line));
-            Matcher command = COMMAND.matcher(before.get(line));
-            if (command.matches()) {
-                List<String> rows = rows(before, line + 1);
-                after.addAll(played(command.group(1), rows));
-                line += rows.size();
+    void everyTableOfScoresSaysHowTheyWereMade(Path page) {
+        List<String> lines = lines(page);
+        for (int line = 1; line < lines.size(); line++) {
+            if (lines.get(line).startsWith("|")
+                    && INTERVAL.matcher(lines.get(line)).find()) {
+                int head = line;
+                while (lines.get(head - 1).startsWith("|")) {
+                    head--;
+                }
+                assertThat(lines.get(head - 1)).as("%s:%d", page, head).matches(SOURCE);
             }
         }
-        if (MODE.equals("check")) {
-            assertThat(after).as(page.toString()).isEqualTo(before);
+    }
+
+    @Test
+    void thereAreTables() throws IOException {
+        assertThat(pages().flatMap(GuideFiguresTest::tables)).hasSizeGreaterThan(3);
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    void theCheapestMatchesHaveTheScoresInThePage(Table table) {
+        List<Match> matches = table.matches();
+        long spent = 0;
+        for (int i = 0; i < matches.size() && (i == 0 || spent + matches.get(i).iterations() <= BUDGET); i++) {
+            spent += matches.get(i).iterations();
+            requirePrinted(table, matches.get(i));
+        }
+        assertThat(spent).as("iterations played of %s", table).isPositive();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tables")
+    @Tag("nightly")
+    void allMatchesHaveTheScoresInThePage(Table table) throws IOException {
+        if (ARE_WRITTEN) {
+            write(table);
         } else {
-            Files.write(page, after);
+            table.matches().forEach(match -> requirePrinted(table, match));
         }
     }
 
-    /** The rows of the table that begins at a line. */
-    private static List<String> rows(List<String> lines, int first) {
-        return lines.stream()
-                .skip(first)
-                .takeWhile(line -> line.startsWith("|"))
-                .toList();
-    }
-
-    /** The rows of a table, head included, with the results of their matches. */
-    private static List<String> played(String template, List<String> rows) {
-        List<String> head = cells(rows.get(0));
-        List<String> result = new ArrayList<>(rows.subList(0, 2));
-        rows.stream().skip(2).map(row -> played(template, head, cells(row))).forEach(result::add);
-        return result;
-    }
-
-    private static String played(String template, List<String> head, List<String> row) {
-        Map<String, String> values = new LinkedHashMap<>();
-        for (int column = 0; column < head.size(); column++) {
-            values.put(head.get(column), row.get(column).replace("`", "").replaceAll("(?<=\\d),(?=\\d{3})", ""));
-        }
-        List<String> result = new ArrayList<>(row);
-        List<String> costs = new ArrayList<>();
-        for (int column = 0; column < head.size(); column++) {
-            String game = GAMES.get(head.get(column));
-            if ((game == null && !head.get(column).equals(SCORE))
-                    || row.get(column).equals("-")) {
-                continue;
-            }
-            if (game != null) {
-                values.put("game", game);
-            }
-            String command = template;
-            for (Map.Entry<String, String> value : values.entrySet()) {
-                command = command.replace("{" + value.getKey() + "}", value.getValue());
-            }
-            if (isPlayed(command)) {
-                JsonObject match = result(command);
-                result.set(column, score(match));
-                costs.add(cost(match));
+    private static void requirePrinted(Table table, Match match) {
+        Map<String, String> played = match.play();
+        for (String column : table.head()) {
+            int cell = table.head().indexOf(column);
+            if (!column.equals("cost")
+                    && played.containsKey(column)
+                    && !match.row().get(cell).isEmpty()) {
+                assertThat(match.row().get(cell))
+                        .as("%s of %s, in %s", column, match.command(), table)
+                        .isEqualTo(played.get(column));
             }
         }
-        if (!MODE.equals("check") && head.contains(COST) && !costs.isEmpty()) {
-            result.set(head.indexOf(COST), String.join(" / ", costs));
+    }
+
+    private static void write(Table table) throws IOException {
+        List<List<String>> rows = new ArrayList<>();
+        table.rows().forEach(row -> rows.add(new ArrayList<>(row)));
+        Map<List<String>, List<String>> costs = new HashMap<>();
+        for (String column : table.head()) {
+            for (Match match : table.matches()) {
+                if (match.column().equals(column)) {
+                    Map<String, String> played = match.play();
+                    List<String> costsOfRow = costs.computeIfAbsent(match.row(), row -> new ArrayList<>());
+                    costsOfRow.add(played.get("cost"));
+                    played.put("cost", String.join(" / ", costsOfRow));
+                    List<String> row = rows.get(table.rows().indexOf(match.row()));
+                    for (int cell = 0; cell < row.size(); cell++) {
+                        if (!row.get(cell).isEmpty()) {
+                            row.set(cell, played.getOrDefault(table.head().get(cell), row.get(cell)));
+                        }
+                    }
+                }
+            }
         }
-        return result.stream().collect(Collectors.joining(" | ", "| ", " |"));
-    }
-
-    private static boolean isPlayed(String command) {
-        if (command.contains("time=")) {
-            return MODE.equals("all");
+        List<String> lines = new ArrayList<>(lines(table.page()));
+        for (int row = 2; row < rows.size(); row++) {
+            lines.set(table.line() + row, ("| " + String.join(" | ", rows.get(row)) + " |").replace("|  |", "| |"));
         }
-        return !MODE.equals("check") || sum(NUMBER_OF_GAMES, command) * sum(ITERATIONS, command) <= CHEAP;
+        Files.write(table.page(), lines);
     }
 
-    private static long sum(Pattern amount, String command) {
-        return amount.matcher(command)
-                .results()
-                .mapToLong(match -> Long.parseLong(match.group(1)))
-                .sum();
-    }
-
-    private static JsonObject result(String command) {
-        CommandRun run = CommandRun.of((command + " --json").split(" "));
-        assertThat(run.status()).as("%s\n%s", command, run.err()).isZero();
-        return JsonParser.parseString(run.out()).getAsJsonObject();
-    }
-
-    private static String score(JsonObject match) {
-        return String.format(
-                Locale.ROOT,
-                "%.3f [%.3f, %.3f]",
-                match.get("score").getAsDouble(),
-                match.get("low").getAsDouble(),
-                match.get("high").getAsDouble());
-    }
-
-    /** The time of a move of a in that of a move of b. */
-    private static String cost(JsonObject match) {
-        return String.format(Locale.ROOT, "%.1f", millis(match, "a") / millis(match, "b"));
-    }
-
-    private static double millis(JsonObject match, String player) {
-        return match.getAsJsonObject(player).get("millisPerMove").getAsDouble();
+    private static List<String> lines(Path page) {
+        try {
+            return Files.readAllLines(page);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     private static List<String> cells(String row) {
