@@ -101,7 +101,7 @@ class GuideFiguresTest {
 
         /** How many iterations it takes, both players together. */
         long iterations() {
-            int plies = LENGTHS.getOrDefault(command.split(" ")[1], LONG_GAME);
+            int plies = LENGTHS.getOrDefault(command.split(" ", -1)[1], LONG_GAME);
             return sum(NUMBER_OF_GAMES) * plies * sum(ITERATIONS) / 2;
         }
 
@@ -114,7 +114,7 @@ class GuideFiguresTest {
 
         /** What it gives for some columns. */
         Map<String, String> play() {
-            CommandRun run = CommandRun.of((command + " --json").split(" "));
+            CommandRun run = CommandRun.of((command + " --json").split(" ", -1));
             assertThat(run.status()).as("%s\n%s", command, run.err()).isZero();
             JsonObject result = JsonParser.parseString(run.out()).getAsJsonObject();
             Map<String, String> cells = new HashMap<>();
