@@ -35,13 +35,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Batches together with proofs, with graphs, and with several threads in one tree. */
-@Timeout(120)
 class BatchProofsTest {
 
     private static final int WORKERS = 4;

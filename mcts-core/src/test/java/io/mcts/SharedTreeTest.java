@@ -27,7 +27,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,7 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * multiple of 1/8 of the range, which doubles add up without rounding: a visit or a reward that is lost or counted twice anywhere
  * shows.
  */
-@Timeout(120)
 class SharedTreeTest {
 
     private static final int GAMES = 12;

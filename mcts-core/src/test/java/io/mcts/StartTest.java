@@ -19,10 +19,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Searches that are started on another thread. */
-@Timeout(60)
 class StartTest {
 
     private final ExecutorService executor = Executors.newSingleThreadExecutor();

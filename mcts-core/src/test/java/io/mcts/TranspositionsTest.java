@@ -31,6 +31,7 @@ import io.mcts.tree.Node;
 import io.mcts.tree.TestTrees;
 import io.mcts.tree.Tree;
 import java.util.ArrayDeque;
+import java.util.concurrent.TimeUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -273,7 +274,7 @@ class TranspositionsTest {
     /** No iteration of these searches comes to a position twice, so they are not refused; but the moves expected lead round and round. */
     @ParameterizedTest
     @CsvSource({"6999, 34, 21", "8471, 58, 37", "8888, 44, 22"})
-    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void aLineEndsBeforeAPositionThatComesAgain(int seed, int positions, int iterations) {
         SearchResult<Step> result = Mcts.<Walk, Step>builder()
                 .transpositions()

@@ -29,12 +29,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several threads that prove what they can in one tree, or that search in one graph. */
-@Timeout(120)
 class TreeParallelProofsTest {
 
     private static final int WORKERS = 4;

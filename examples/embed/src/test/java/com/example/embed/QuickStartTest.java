@@ -38,7 +38,7 @@ class QuickStartTest {
     void aSearchIsOneExpression() {
         TicTacToe state = TicTacToe.NOTATION.parse("x.x.o....");
         SearchResult<Cell> result =
-                Mcts.of(state).selection(Ucb1.of(0.7)).build().search(state, Budget.millis(500));
+                Mcts.of(state).selection(Ucb1.of(0.7)).build().search(state, Budget.iterations(10_000));
         assertEquals("b3", result.bestMove().toString());
     }
 

@@ -3,9 +3,7 @@ package com.example.embed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class ThreadsAndTimeTest {
 
     /** Which moves are found depends on the threads and the clock; how many iterations, and that the game ends, does not. */

@@ -84,10 +84,15 @@ final class ProgressBar implements AutoCloseable {
     /** Searches, with a progress bar where the terminal can show one. */
     static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
             SearchTree<S, M> tree, Budget budget, Terminal terminal) {
+        return search(tree, budget, terminal, DELAY);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
+            SearchTree<S, M> tree, Budget budget, Terminal terminal, Duration delay) {
         if (!terminal.showsProgress()) {
             return tree.search(budget);
         }
-        try (ProgressBar bar = new ProgressBar(terminal, UNKNOWN, 0)) {
+        try (ProgressBar bar = new ProgressBar(terminal, UNKNOWN, 0, delay)) {
             return tree.search(
                     budget, SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INTERVAL, bar::show)));
         }

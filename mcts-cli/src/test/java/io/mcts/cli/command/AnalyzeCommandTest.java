@@ -197,7 +197,6 @@ class AnalyzeCommandTest {
     void theSearchTakesItsTime() {
         JsonObject analysis = json("analyze", "tictactoe", "--time", "50ms", "--json");
         assertThat(analysis.get("elapsedMillis").getAsLong()).isGreaterThanOrEqualTo(50);
-        assertThat(analysis.get("iterations").getAsLong()).isPositive();
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.util.concurrent.TimeUnit;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PipedInputStream;
@@ -105,7 +106,7 @@ class PlayCommandTest {
 
     /** With the keys Tab, Return and arrow up. */
     @Test
-    @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 10, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void aLineIsEditedWhereAPersonSits() throws IOException {
         ByteArrayOutputStream shown = new ByteArrayOutputStream();
         PipedOutputStream fingers = new PipedOutputStream();
