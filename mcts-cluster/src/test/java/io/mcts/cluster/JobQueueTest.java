@@ -7,15 +7,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** The leases of jobs, by a clock that the test moves. */
-@Timeout(60)
 class JobQueueTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -68,6 +67,23 @@ class JobQueueTest {
         assertThat(leases(renew("a", 1))).isEmpty();
         assertThat(leases(tell("a", true, true, 1))).containsExactly(1L);
         assertThat(queue.waiting()).as("it is not done again").isZero();
+    }
+
+    /** Were it not woken, it would have the answer only when it may wait no longer. */
+    @Test
+    void aCallerThatWaitsHasTheAnswerAtOnce() throws Exception {
+        JobQueue patient = new JobQueue(Duration.ofDays(1), clock::get);
+        Job job = new Job(1, "test", "1", "");
+        FutureTask<Reply> reply = new FutureTask<>(() -> patient.exchange(new Exchange(
+                "a", 1, TimeUnit.DAYS.toMillis(1), false, new long[] {1}, new long[0], new long[0], List.of(job))));
+        Thread caller = new Thread(reply);
+        caller.start();
+        JobQueue.Task task = Objects.requireNonNull(patient.take());
+        while (caller.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+        }
+        task.done(Answer.Kind.DONE, "result");
+        assertThat(leases(reply.get())).containsExactly(1L);
     }
 
     @Test
