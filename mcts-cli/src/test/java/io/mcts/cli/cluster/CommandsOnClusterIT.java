@@ -230,7 +230,7 @@ class CommandsOnClusterIT {
     /** A worker is killed while it plays. */
     @Test
     void selfPlayWritesTheFileOfOneMachineWhoeverIsKilled() throws Exception {
-        String games = "selfplay connectfour --spec decisive,iterations=1000 --games 100 --seed 3 --output ";
+        String games = "selfplay connectfour --spec decisive,iterations=500 --games 100 --seed 3 --output ";
         String log = "worker" + lastWorker();
         await(log, "\"event\":\"started\"");
         int callers = Files.readString(folder.resolve(log)).split("caller joined", -1).length;

@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Method;
-import java.lang.reflect.RecordComponent;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,8 +27,6 @@ class OptionalJarsTest {
             .map(OptionalJarsTest::url)
             .toArray(URL[]::new);
 
-    private record Run(int status, String output) {}
-
     private static URL url(String place) {
         try {
             return Path.of(place).toUri().toURL();
@@ -40,21 +35,15 @@ class OptionalJarsTest {
         }
     }
 
-    private static Run run(String command) throws ReflectiveOperationException, IOException {
+    /** The status and the output of a command, as the text of a {@link CommandRun}. */
+    private static String run(String command) throws ReflectiveOperationException, IOException {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         try (URLClassLoader classes = new URLClassLoader(CLASS_PATH, ClassLoader.getPlatformClassLoader())) {
             thread.setContextClassLoader(classes);
-            Class<?> type = classes.loadClass(CommandRun.class.getName());
-            Method of = type.getDeclaredMethod("of", String[].class);
+            Method of = classes.loadClass(CommandRun.class.getName()).getDeclaredMethod("of", String[].class);
             of.setAccessible(true);
-            Object run = of.invoke(null, (Object) command.split(" "));
-            List<Object> parts = new ArrayList<>();
-            for (RecordComponent part : type.getRecordComponents()) {
-                part.getAccessor().setAccessible(true);
-                parts.add(part.getAccessor().invoke(run));
-            }
-            return new Run((Integer) parts.get(0), parts.get(1) + "" + parts.get(2));
+            return of.invoke(null, (Object) command.split(" ")).toString();
         } finally {
             thread.setContextClassLoader(before);
         }
@@ -71,9 +60,7 @@ class OptionalJarsTest {
                 "tune tictactoe --spec uct,iterations={n} --parameter n=5|9 --against random --evaluations 4 --holdout 4"
             })
     void theyAreNotMissed(String command) throws ReflectiveOperationException, IOException {
-        Run run = run(command);
-        assertThat(run.output()).doesNotContain("Error", "missing");
-        assertThat(run.status()).isZero();
+        assertThat(run(command)).contains("[status=0, ").doesNotContain("Error", "missing");
     }
 
     @ParameterizedTest
@@ -85,9 +72,8 @@ class OptionalJarsTest {
                     analyze tictactoe --cluster 127.0.0.1:1                        -> mcts-cluster
                     """)
     void whoNeedsOneIsTold(String command, String jar) throws ReflectiveOperationException, IOException {
-        Run run = run(command.strip());
-        assertThat(run.output())
+        assertThat(run(command.strip()))
+                .contains("[status=2, ")
                 .contains("mcts: this needs the jar of " + jar + " and its libraries on the class path");
-        assertThat(run.status()).isEqualTo(2);
     }
 }
