@@ -40,32 +40,6 @@ class ClusterTest extends ClusterFixture {
         assertThat(cluster.run(TestRunner.RUNNER, "echo 1")).isEqualTo("1");
     }
 
-    @Test
-    void aWorkerWithAnotherVersionIsRefusedByBothNames() throws Exception {
-        Cluster cluster = cluster(shared(1).address());
-        JobRunner newer = new JobRunner() {
-            @Override
-            public String name() {
-                return "test";
-            }
-
-            @Override
-            public String version(String job) {
-                return "tictactoe 2";
-            }
-
-            @Override
-            public String run(String job, JobControl control) {
-                throw new AssertionError("not here");
-            }
-        };
-        assertThatThrownBy(() -> cluster.run(newer, "echo 1"))
-                .isInstanceOf(ClusterException.class)
-                .hasMessageContaining("has tictactoe 1, this program has tictactoe 2");
-        assertThat(news).singleElement().asString().contains("it gets no more such jobs");
-        assertThat(cluster.members()).isEmpty();
-    }
-
     private Worker lacking(TestRunner.Lack lack, String... join) {
         WorkerSettings settings = settings(1, join);
         return opened(Worker.start(new WorkerSettings(

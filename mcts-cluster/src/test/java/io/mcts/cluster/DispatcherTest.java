@@ -417,7 +417,7 @@ class DispatcherTest {
      * a network on which a message takes 2 ms.
      */
     @ParameterizedTest
-    @ValueSource(ints = {1, 4, 16, 32})
+    @ValueSource(ints = {1, 4, 24})
     void theThreadsOfManyWorkersAreKeptBusy(int workers) {
         for (double meanMillis : new double[] {5, 20, 100, 1_000}) {
             assertThat(new Simulation(workers, meanMillis, new Random(workers)).efficiency())

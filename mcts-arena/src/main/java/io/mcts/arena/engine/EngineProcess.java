@@ -37,7 +37,8 @@ final class EngineProcess {
     private final Process process;
     private final BufferedWriter toEngine;
     private final BlockingQueue<Line> lines = new ArrayBlockingQueue<>(LINES_KEPT);
-    private final List<Thread> readers;
+    private final Thread answers;
+    private final Thread complaints;
     private volatile String lastComplaint = "";
     private String lastLine = "";
 
@@ -72,13 +73,11 @@ final class EngineProcess {
             throw new AgentFault(Fault.Kind.CRASH, "the engine does not start: " + failure.getMessage());
         }
         toEngine = process.outputWriter(StandardCharsets.UTF_8);
-        readers = List.of(
-                reading(
-                        process.inputReader(StandardCharsets.UTF_8),
-                        line -> lines.put(new Line(line, watch.getAsLong()))),
-                reading(
-                        process.errorReader(StandardCharsets.UTF_8),
-                        line -> lastComplaint = line == null ? lastComplaint : line));
+        answers = reading(
+                process.inputReader(StandardCharsets.UTF_8), line -> lines.put(new Line(line, watch.getAsLong())));
+        complaints = reading(
+                process.errorReader(StandardCharsets.UTF_8),
+                line -> lastComplaint = line == null ? lastComplaint : line);
     }
 
     /** Reads a stream to its end, on a thread that ends with it or with an interrupt. */
@@ -192,6 +191,7 @@ final class EngineProcess {
     private AgentFault ended(String when) {
         try {
             boolean hasEnded = process.waitFor(LAST_CHANCE.toMillis(), TimeUnit.MILLISECONDS);
+            complaints.join(LAST_CHANCE.toMillis());
             Thread.sleep(NEWS_MILLIS);
             String how = hasEnded ? "ended with status " + process.exitValue() : "closed its output";
             return new AgentFault(Fault.Kind.CRASH, "the engine " + how + " " + when + last());
@@ -234,6 +234,7 @@ final class EngineProcess {
     void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        readers.forEach(Thread::interrupt); // it may be waiting for room among the lines kept
+        answers.interrupt(); // it may be waiting for room among the lines kept
+        complaints.interrupt();
     }
 }

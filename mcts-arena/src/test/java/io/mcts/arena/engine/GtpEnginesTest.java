@@ -3,8 +3,6 @@ package io.mcts.arena.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.mcts.arena.Arena;
-import io.mcts.arena.EndedThreads;
 import io.mcts.arena.Match;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.Fault;
@@ -14,20 +12,15 @@ import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Matches against an engine of a small game that has columns with letters, too, and plays well enough, resigns, dies or cheats. */
-class GtpEnginesTest {
+class GtpEnginesTest extends EngineFixture {
 
     /** The notation of the game, but its moves may be written in letters of either case. */
     private static final Notation<TicTacToe, Cell> NOTATION = new Notation<>() {
@@ -48,46 +41,15 @@ class GtpEnginesTest {
     };
 
     private static List<GameRecord> play(GtpEngines<TicTacToe, Cell> engines, int games) {
-        List<GameRecord> played = new ArrayList<>();
         Entrant<TicTacToe, Cell> uniform = Entrant.ofPolicy("uniform", new UniformPolicy<TicTacToe, Cell>());
-        Arena.ofThreads(1)
-                .play(
-                        Match.of(new Entrant<>("engine", engines), uniform, random -> TicTacToe.initial(), games),
-                        (game, soFar) -> played.add(game));
-        assertThat(played).hasSize(games);
-        return played;
+        return play(Match.of(new Entrant<>("engine", engines), uniform, random -> TicTacToe.initial(), games));
     }
-
-    @TempDir
-    private Path folder;
 
     private GtpEngines<TicTacToe, Cell> engines(String manners) throws IOException {
-        Path time = Files.write(folder.resolve("time"), new byte[0]);
-        return GtpEngines.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-XX:+UseSerialGC",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                GtpTestEngine.class.getName(),
-                                time.toString(),
-                                manners),
-                        NOTATION,
-                        start -> List.of("clear_board"))
-                .withTimeout(Duration.ofMillis(GtpTestEngine.TIMEOUT_MILLIS))
-                .withWatch(new FileClock(time));
-    }
-
-    @AfterEach
-    void noProcessIsLeft() throws Exception {
-        for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
-            if (process.info().commandLine().orElse("").contains(GtpTestEngine.class.getName())) {
-                process.onExit().get();
-            }
-        }
-        EndedThreads.require("engine-reader");
+        FileClock clock = clock();
+        return GtpEngines.of(command(GtpTestEngine.class, clock, manners), NOTATION, start -> List.of("clear_board"))
+                .withTimeout(TIMEOUT)
+                .withWatch(clock);
     }
 
     @Test
@@ -107,13 +69,7 @@ class GtpEnginesTest {
             })
     void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) throws IOException {
         for (GameRecord game : play(engines(manners), manners.equals("illegal") ? 2 : 1)) {
-            int engine = game.number() % 2;
-            assertThat(game.rewards().get(engine)).isZero();
-            assertThat(game.rewards().get(1 - engine)).isOne();
-            Fault fault = game.fault().orElseThrow();
-            assertThat(fault.kind()).isEqualTo(kind);
-            assertThat(fault.player()).isEqualTo(engine);
-            assertThat(fault.description()).contains(reason);
+            assertLost(game, kind, reason);
         }
     }
 

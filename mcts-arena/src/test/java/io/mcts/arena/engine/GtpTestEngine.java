@@ -11,8 +11,6 @@ import java.util.Locale;
 /** An engine that plays the first free cell of tic-tac-toe by the Go Text Protocol, with the manners that an argument says. */
 final class GtpTestEngine {
 
-    static final int TIMEOUT_MILLIS = 300;
-
     private final FileClock clock;
     private final String manners;
     private TicTacToe state = TicTacToe.initial();
@@ -67,7 +65,7 @@ final class GtpTestEngine {
                     return "Z9";
                 }
                 case "dies" -> System.exit(3);
-                case "late" -> clock.pass(TIMEOUT_MILLIS + 1);
+                case "late" -> clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
                 default -> {
                     // plays on
                 }

@@ -13,8 +13,6 @@ import java.util.List;
 /** An engine for EinStein würfelt nicht with the manners that an argument says. It shares no code with the one of the examples. */
 final class TestEngine {
 
-    static final int TIMEOUT_MILLIS = 300;
-
     private final FileClock clock;
     private final String manners;
     private EinStein state = EinStein.NOTATION.parse("ABC2/DE3/F3f/3ed/2cba r -");
@@ -44,8 +42,8 @@ final class TestEngine {
             case "isready" -> {
                 if (asked == 2) {
                     switch (manners) {
-                        case "dawdles" -> clock.pass(TIMEOUT_MILLIS * 2 / 3);
-                        case "unready" -> clock.pass(TIMEOUT_MILLIS + 1);
+                        case "dawdles" -> clock.pass(EngineFixture.TIMEOUT_MILLIS * 2 / 3);
+                        case "unready" -> clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
                         case "silent" -> say("info string thinking");
                         default -> {
                             // it is ready
@@ -80,14 +78,14 @@ final class TestEngine {
         boolean misbehaves = asked == 3;
         switch (misbehaves ? manners : "good") {
             case "late" -> {
-                clock.pass(TIMEOUT_MILLIS + 1);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
                 say("bestmove " + best(state));
             }
             case "dawdles" -> {
-                clock.pass(TIMEOUT_MILLIS * 2 / 3);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS * 2 / 3);
                 say("bestmove " + best(state));
             }
-            case "silent" -> clock.pass(TIMEOUT_MILLIS + 1);
+            case "silent" -> clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             case "dies" -> {
                 System.err.println("out of cheese");
                 System.exit(3);
@@ -95,12 +93,12 @@ final class TestEngine {
             case "illegal" -> say("bestmove a1-a9");
             case "garbage" -> {
                 say("\u0007\u0000?!", "bestmov " + best(state), "best move: " + best(state));
-                clock.pass(TIMEOUT_MILLIS + 1);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             }
             case "flood" -> {
                 byte[] flood = "x".repeat(100_000).getBytes(StandardCharsets.UTF_8);
                 System.out.write(flood);
-                clock.pass(TIMEOUT_MILLIS + 1);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
                 while (true) {
                     System.out.write(flood);
                 }
@@ -109,7 +107,7 @@ final class TestEngine {
                 for (int line = 0; line < 100_000; line++) {
                     say("info string " + line);
                 }
-                clock.pass(TIMEOUT_MILLIS + 1);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             }
             case "ponders" -> say("bestmove " + best(state) + " ponder a1-b2");
             case "twice" -> {

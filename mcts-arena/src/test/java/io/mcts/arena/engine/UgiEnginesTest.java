@@ -3,8 +3,6 @@ package io.mcts.arena.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.arena.Arena;
-import io.mcts.arena.EndedThreads;
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Agent;
@@ -12,76 +10,38 @@ import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameRecord;
-import io.mcts.arena.result.MatchResult;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.SetUp;
 import io.mcts.policy.UniformPolicy;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Matches against engines that play well, answer late, die, cheat or talk nonsense. */
-class UgiEnginesTest {
+class UgiEnginesTest extends EngineFixture {
 
     private static final Opening<EinStein, EinSteinMove> OPENING =
             random -> EinStein.of(SetUp.random(random), SetUp.random(random), EinStein.RED);
     private static final Entrant<EinStein, EinSteinMove> UNIFORM =
             Entrant.ofPolicy("uniform", new UniformPolicy<EinStein, EinSteinMove>());
 
-    @TempDir
-    private Path folder;
-
     private UgiEngines<EinStein, EinSteinMove> engines(String manners) throws IOException {
-        Path time = Files.write(folder.resolve("time"), new byte[0]);
-        return UgiEngines.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-XX:+UseSerialGC",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                TestEngine.class.getName(),
-                                time.toString(),
-                                manners),
-                        EinStein.NOTATION)
+        FileClock clock = clock();
+        return UgiEngines.of(command(TestEngine.class, clock, manners), EinStein.NOTATION)
                 .withIterations(200)
-                .withTimeout(Duration.ofMillis(TestEngine.TIMEOUT_MILLIS))
-                .withWatch(new FileClock(time));
+                .withTimeout(TIMEOUT)
+                .withWatch(clock);
     }
 
     private static List<GameRecord> play(UgiEngines<EinStein, EinSteinMove> engines, int games) {
-        List<GameRecord> played = new ArrayList<>();
         try (engines) {
-            MatchResult result = Arena.ofThreads(1)
-                    .play(
-                            Match.of(new Entrant<>("engine", engines), UNIFORM, OPENING, games),
-                            (game, sofar) -> played.add(game));
-            assertThat(result.a().faults()).isEqualTo((int)
-                    played.stream().filter(game -> game.fault().isPresent()).count());
+            return play(Match.of(new Entrant<>("engine", engines), UNIFORM, OPENING, games));
         }
-        assertThat(played).hasSize(games);
-        return played;
-    }
-
-    @AfterEach
-    void noProcessIsLeft() throws Exception {
-        for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
-            if (process.info().commandLine().orElse("").contains(TestEngine.class.getName())) {
-                process.onExit().get();
-            }
-        }
-        EndedThreads.require("engine-reader");
     }
 
     @Test
@@ -136,13 +96,9 @@ class UgiEnginesTest {
             })
     void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) throws IOException {
         for (GameRecord game : play(engines(manners), manners.equals("dies") ? 2 : 1)) {
+            assertLost(game, kind, reason);
             int engine = game.number() % 2;
-            assertThat(game.rewards().get(engine)).isZero();
-            assertThat(game.rewards().get(1 - engine)).isOne();
-            Fault fault = game.fault().orElseThrow();
-            assertThat(fault.kind()).isEqualTo(kind);
-            assertThat(fault.player()).isEqualTo(engine);
-            assertThat(fault.description()).contains(reason).contains(", in ");
+            assertThat(game.fault().orElseThrow().description()).contains(", in ");
             assertThat(game.turns().stream().filter(turn -> turn.player() == engine))
                     .hasSize(2);
         }
