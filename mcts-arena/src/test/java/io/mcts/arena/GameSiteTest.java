@@ -15,9 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class GameSiteTest {
 
     private static final Opening<TicTacToe, Cell> BEGINNING = random -> TicTacToe.initial();

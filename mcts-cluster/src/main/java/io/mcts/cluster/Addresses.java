@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** Addresses of workers, as {@code host:port}, and who is there. */
 final class Addresses {
@@ -43,9 +44,9 @@ final class Addresses {
     }
 
     /** Waits until some program listens at one of the addresses; tells for each why not if none does. */
-    static List<String> awaitOne(List<String> addresses, Duration patience) {
+    static List<String> awaitOne(List<String> addresses, Duration patience, LongSupplier nanoTime) {
         long time = Math.min(patience.toNanos(), LONGEST_START.toNanos());
-        long start = System.nanoTime();
+        long start = nanoTime.getAsLong();
         while (true) {
             List<String> causes = causes(addresses);
             if (causes.size() < addresses.size()) {
@@ -53,7 +54,7 @@ final class Addresses {
             }
             boolean isVain =
                     addresses.stream().allMatch(address -> resolve(address).isUnresolved());
-            if (isVain || System.nanoTime() - start >= time) {
+            if (isVain || nanoTime.getAsLong() - start >= time) {
                 return causes;
             }
             try {

@@ -28,6 +28,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * The workers of a cluster, as seen by a program that has jobs for them.
@@ -59,15 +60,18 @@ public final class Cluster implements AutoCloseable {
 
     private final HazelcastInstance client;
     private final IExecutorService exchanges;
+    private final LongSupplier nanoTime;
     private final Dispatcher dispatcher;
     private final Map<UUID, Member> members = new ConcurrentHashMap<>();
     private final Thread post = new Thread(this::post, "mcts-cluster");
 
-    private Cluster(String name, List<String> addresses, Duration patience, Consumer<String> news) {
+    private Cluster(
+            String name, List<String> addresses, Duration patience, Consumer<String> news, LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
         addresses.forEach(Addresses::require);
         HazelcastConfigs.requirePatience(patience);
         String place = "a cluster called '" + name + "' answers at " + String.join(", ", addresses);
-        List<String> causes = Addresses.awaitOne(addresses, patience);
+        List<String> causes = Addresses.awaitOne(addresses, patience, nanoTime);
         if (!causes.isEmpty()) {
             throw new ClusterException("no worker of " + place + " (" + String.join("; ", causes) + ")");
         }
@@ -84,14 +88,14 @@ public final class Cluster implements AutoCloseable {
                 client.getLocalEndpoint().getUuid().toString(),
                 patience,
                 news,
-                System::nanoTime);
+                nanoTime);
         post.setDaemon(true);
     }
 
     private boolean isConnectedWithin(Duration time) {
-        long start = System.nanoTime();
+        long start = nanoTime.getAsLong();
         try {
-            while (!isConnected() && System.nanoTime() - start < time.toNanos()) {
+            while (!isConnected() && nanoTime.getAsLong() - start < time.toNanos()) {
                 TimeUnit.MILLISECONDS.sleep(CONNECTION_CHECK_MILLIS);
             }
         } catch (InterruptedException interrupt) {
@@ -119,7 +123,13 @@ public final class Cluster implements AutoCloseable {
      * @throws ClusterException if none answers
      */
     public static Cluster connect(String name, List<String> addresses, Duration patience, Consumer<String> news) {
-        Cluster cluster = new Cluster(name, addresses, patience, news);
+        return connect(name, addresses, patience, news, System::nanoTime);
+    }
+
+    /** Connects to a cluster, with a clock by which the patience is measured. */
+    static Cluster connect(
+            String name, List<String> addresses, Duration patience, Consumer<String> news, LongSupplier nanoTime) {
+        Cluster cluster = new Cluster(name, addresses, patience, news, nanoTime);
         cluster.client.getCluster().addMembershipListener(cluster.new Members(news));
         cluster.post.start();
         return cluster;
@@ -189,6 +199,11 @@ public final class Cluster implements AutoCloseable {
     private static ClusterException failed(ExecutionException failure) {
         return new ClusterException(
                 String.valueOf(Objects.requireNonNull(failure.getCause()).getMessage()), failure);
+    }
+
+    /** The time on the clock by which the patience is measured. */
+    long nanoTime() {
+        return nanoTime.getAsLong();
     }
 
     /** A job that no worker has yet. */

@@ -42,6 +42,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     private final JobRunner runner;
     private final Mcts<S, M> mcts;
     private final Duration interval;
+    private final Duration grace;
 
     /**
      * A search.
@@ -50,10 +51,16 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
      * @param interval how often the workers are asked what they know
      */
     public ClusterSearch(Cluster cluster, JobRunner runner, Mcts<S, M> mcts, Duration interval) {
+        this(cluster, runner, mcts, interval, GRACE);
+    }
+
+    /** A search that waits for another time for the answers of streams that it has ended. */
+    ClusterSearch(Cluster cluster, JobRunner runner, Mcts<S, M> mcts, Duration interval, Duration grace) {
         this.cluster = cluster;
         this.runner = runner;
         this.mcts = mcts;
         this.interval = interval;
+        this.grace = grace;
     }
 
     /**
@@ -70,7 +77,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             S state, IntFunction<String> job, Optional<Duration> time, Predicate<SearchAnswer<M>> isOver)
             throws InterruptedException {
         ShareText.requireListed(state);
-        long start = System.nanoTime();
+        long start = cluster.nanoTime();
         int count = mcts.parallel().trees();
         List<Stream<S, M>> streams = IntStream.range(0, count)
                 .mapToObj(stream -> new Stream<>(state.copy(), cluster.call(runner, job.apply(stream))))
@@ -81,8 +88,8 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             }
             long end = time.map(limit -> start + limit.toNanos()).orElse(Long.MAX_VALUE);
             boolean isStopped = false;
-            while (!isStopped && streams.stream().anyMatch(stream -> !stream.isDone()) && System.nanoTime() < end) {
-                await(streams, Math.min(interval.toNanos(), end - System.nanoTime()));
+            while (!isStopped && streams.stream().anyMatch(stream -> !stream.isDone()) && cluster.nanoTime() < end) {
+                await(streams, Math.min(interval.toNanos(), end - cluster.nanoTime()));
                 for (Stream<S, M> stream : streams) {
                     stream.readReport();
                     cluster.ask(stream.call);
@@ -93,7 +100,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             List<Stream<S, M>> unfinished =
                     streams.stream().filter(stream -> !stream.isDone()).toList();
             unfinished.forEach(stream -> cluster.end(stream.call));
-            await(streams, GRACE.toNanos());
+            await(streams, grace.toNanos());
             return answer(state, streams, start, isStopped ? StopReason.CANCELLED : StopReason.TIME)
                     .orElseThrow(() -> new ClusterException("none of " + count + " streams answered in time"));
         } finally {
@@ -132,7 +139,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
         return shares.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new SearchAnswer<>(
-                        mcts.merged(state, shares, Duration.ofNanos(System.nanoTime() - start)), done, late));
+                        mcts.merged(state, shares, Duration.ofNanos(cluster.nanoTime() - start)), done, late));
     }
 
     /** A stream and what is known of it. */

@@ -205,21 +205,24 @@ final class Dispatcher {
         notifyAll();
     }
 
-    /** Sees who has been silent for too long, and which jobs nobody can do. */
+    /**
+     * Sees which jobs nobody can do, and who has been silent for too long. In this order: if this program itself was suspended, those who
+     * seem silent may answer at once.
+     */
     private void look(long now) {
+        for (Iterator<Call> calls = waiting.iterator(); calls.hasNext(); ) {
+            Call call = calls.next();
+            if (isHopeless(call, now)) {
+                calls.remove();
+                fail(call);
+            }
+        }
         for (Place place : places.values()) {
             if (place.becomesSilent(now, patience.toNanos())) {
                 List<Call> lost = place.calls();
                 giveBack(lost);
                 news.accept("worker " + place.address() + " has not answered for " + patience.toSeconds() + " s"
                         + given(lost));
-            }
-        }
-        for (Iterator<Call> calls = waiting.iterator(); calls.hasNext(); ) {
-            Call call = calls.next();
-            if (isHopeless(call, now)) {
-                calls.remove();
-                fail(call);
             }
         }
         assign();

@@ -58,9 +58,7 @@ final class HazelcastConfigs {
             Map.entry("hazelcast.io.thread.count", "2"),
             Map.entry("hazelcast.clientengine.thread.count", "2"),
             Map.entry("hazelcast.clientengine.blocking.thread.count", "2"),
-            Map.entry("hazelcast.wait.seconds.before.join", "0"),
-            Map.entry("hazelcast.merge.first.run.delay.seconds", "5"),
-            Map.entry("hazelcast.merge.next.run.delay.seconds", "5"));
+            Map.entry("hazelcast.wait.seconds.before.join", "0"));
 
     static {
         // some of its messages come from no instance, and only this stops them
@@ -79,6 +77,9 @@ final class HazelcastConfigs {
         config.setProperty("hazelcast.prefer.ipv4.stack", Boolean.toString(!isOfVersion6));
         config.setProperty("hazelcast.heartbeat.interval.seconds", signsOfLife(settings.patience()));
         config.setProperty("hazelcast.max.no.heartbeat.seconds", seconds(settings.patience()));
+        // how often workers look for others that they are to join and have not reached, or have lost
+        config.setProperty("hazelcast.merge.first.run.delay.seconds", signsOfLife(settings.patience()));
+        config.setProperty("hazelcast.merge.next.run.delay.seconds", signsOfLife(settings.patience()));
         configure(config.getSerializationConfig());
         configure(config.getNetworkConfig(), settings);
         config.getJetConfig().setEnabled(false);

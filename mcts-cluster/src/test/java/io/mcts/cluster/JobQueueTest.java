@@ -7,18 +7,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** The leases of jobs, by a clock that the test moves. */
-@Timeout(60)
 class JobQueueTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final long[] NONE = {};
+    private static final long[] ONE_AND_TWO = {1, 2};
 
     private final AtomicLong clock = new AtomicLong(-5);
     private final JobQueue queue = new JobQueue(PATIENCE, clock::get);
@@ -34,14 +35,22 @@ class JobQueueTest {
         queue.expire();
     }
 
+    /** The jobs of leases. */
+    private static List<Job> jobs(long... leases) {
+        return LongStream.of(leases)
+                .mapToObj(lease -> new Job(lease, "test", "1", "job " + lease))
+                .toList();
+    }
+
+    /** A message of caller a, who has sent its jobs before and does not wait. */
+    private Exchange message(long[] leases, long[] asked, long[] ended) {
+        return new Exchange("a", ++messages, 0, false, leases, asked, ended, List.of());
+    }
+
     /** A caller wants some leases, with their jobs if the worker may not have them; it does not wait. */
     private Reply tell(String caller, boolean isAfresh, boolean withJobs, long... leases) throws InterruptedException {
-        List<Job> jobs = withJobs
-                ? LongStream.of(leases)
-                        .mapToObj(lease -> new Job(lease, "test", "1", "job " + lease))
-                        .toList()
-                : List.of();
-        return queue.exchange(new Exchange(caller, ++messages, 0, isAfresh, leases, new long[0], new long[0], jobs));
+        List<Job> jobs = withJobs ? jobs(leases) : List.of();
+        return queue.exchange(new Exchange(caller, ++messages, 0, isAfresh, leases, NONE, NONE, jobs));
     }
 
     private Reply give(String caller, long... leases) throws InterruptedException {
@@ -70,6 +79,22 @@ class JobQueueTest {
         assertThat(queue.waiting()).as("it is not done again").isZero();
     }
 
+    /** Were it not woken, it would have the answer only when it may wait no longer. */
+    @Test
+    void aCallerThatWaitsHasTheAnswerAtOnce() throws Exception {
+        JobQueue patient = new JobQueue(Duration.ofDays(1), clock::get);
+        Exchange message = new Exchange("a", 1, TimeUnit.DAYS.toMillis(1), false, new long[] {1}, NONE, NONE, jobs(1));
+        FutureTask<Reply> reply = new FutureTask<>(() -> patient.exchange(message));
+        Thread caller = new Thread(reply);
+        caller.start();
+        JobQueue.Task task = Objects.requireNonNull(patient.take());
+        while (caller.getState() != Thread.State.TIMED_WAITING) {
+            Thread.onSpinWait();
+        }
+        task.done(Answer.Kind.DONE, "result");
+        assertThat(leases(reply.get())).containsExactly(1L);
+    }
+
     @Test
     void aJobThatIsNoLongerNamedEnds() throws Exception {
         give("a", 1, 2, 3);
@@ -83,15 +108,7 @@ class JobQueueTest {
 
     @Test
     void anOlderMessageChangesNothing() throws Exception {
-        Exchange old = new Exchange(
-                "a",
-                ++messages,
-                0,
-                false,
-                new long[] {1},
-                new long[0],
-                new long[0],
-                List.of(new Job(1, "test", "1", "")));
+        Exchange old = new Exchange("a", ++messages, 0, false, new long[] {1}, NONE, NONE, jobs(1));
         give("a", 2);
         queue.exchange(old);
         assertThat(queue.waiting()).isEqualTo(1);
@@ -176,8 +193,7 @@ class JobQueueTest {
         JobQueue.Task running = take();
         running.report("half");
         assertThat(renew("a", 1, 2).answers()).isEmpty();
-        Reply reply = queue.exchange(
-                new Exchange("a", ++messages, 0, false, new long[] {1, 2}, new long[] {1, 2}, new long[0], List.of()));
+        Reply reply = queue.exchange(message(ONE_AND_TWO, ONE_AND_TWO, NONE));
         assertThat(reply.answers()).containsExactly(new Answer(1, Answer.Kind.REPORT, "half", 0));
     }
 
@@ -185,8 +201,7 @@ class JobQueueTest {
     void ofAJobThatIsEndedThereIsWhatItHasAndNothingIfItHasNotBegun() throws Exception {
         give("a", 1, 2);
         JobQueue.Task running = take();
-        Reply reply = queue.exchange(
-                new Exchange("a", ++messages, 0, false, new long[] {1, 2}, new long[0], new long[] {1, 2}, List.of()));
+        Reply reply = queue.exchange(message(ONE_AND_TWO, NONE, ONE_AND_TWO));
         assertThat(reply.answers()).containsExactly(new Answer(2, Answer.Kind.UNTOUCHED, "", 0));
         assertThat(running.isCancelled()).isTrue();
         running.done(Answer.Kind.DONE, "half");

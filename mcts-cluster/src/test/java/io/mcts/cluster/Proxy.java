@@ -32,6 +32,7 @@ final class Proxy implements AutoCloseable {
     private final ServerSocket server;
     private final int target;
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final List<Socket> callers = new CopyOnWriteArrayList<>();
     private volatile Set<Peer> cut = EnumSet.noneOf(Peer.class);
 
     /** In front of a port of this machine. */
@@ -48,6 +49,12 @@ final class Proxy implements AutoCloseable {
     /** From now on nothing passes between the worker and others. */
     void cut(Peer... peers) {
         cut = Set.of(peers);
+    }
+
+    /** From now on callers do not reach the worker: their connections end, and new ones hear nothing. */
+    void breakCallers() {
+        cut(Peer.CALLER);
+        callers.forEach(Proxy::close);
     }
 
     void heal() {
@@ -79,6 +86,9 @@ final class Proxy implements AutoCloseable {
             awaitPassage(peer);
             Socket other = new Socket(InetAddress.getLoopbackAddress(), target);
             sockets.add(other);
+            if (peer == Peer.CALLER) {
+                callers.add(socket);
+            }
             other.getOutputStream().write(beginning);
             start(() -> forward(socket, other, peer));
             forward(other, socket, peer);

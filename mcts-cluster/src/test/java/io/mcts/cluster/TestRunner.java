@@ -14,14 +14,12 @@ import io.mcts.result.StopReason;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Does what the words of a job say: echo, sleep, be busy, fail, do a part or the whole, play a game of tic-tac-toe, or search it. */
+/** Does what the words of a job say: echo, wait for the gate, sleep, be busy, fail, play a game of tic-tac-toe, or search it. */
 public final class TestRunner implements JobRunner {
-
-    /** What the property says, for tests of versions. */
-    static final String VERSION = "test.version";
 
     private static final int GAME_WORDS = 7;
 
@@ -30,22 +28,44 @@ public final class TestRunner implements JobRunner {
     /** How many jobs have been begun in this process. */
     static final AtomicInteger RUNS = new AtomicInteger();
 
-    /** The class loader of workers that lack something: to tell the version of a job, or to do it. */
+    private static volatile CountDownLatch gate = new CountDownLatch(1);
+
+    /** What a worker may lack. */
+    enum Lack {
+        CLASS_PATH,
+        MODEL,
+        UPDATE
+    }
+
+    /** The class loader of a worker that lacks something. */
     static final class Lacking extends ClassLoader {
 
-        private final boolean isRefusing;
+        private final Lack lack;
 
-        Lacking(boolean isRefusing) {
+        Lacking(Lack lack) {
             super(TestRunner.class.getClassLoader());
-            this.isRefusing = isRefusing;
+            this.lack = lack;
         }
     }
 
-    private static void requireAll(boolean isRefusing) {
-        if (Thread.currentThread().getContextClassLoader() instanceof Lacking lacking
-                && lacking.isRefusing == isRefusing) {
+    private static boolean lacks(Lack lack) {
+        return Thread.currentThread().getContextClassLoader() instanceof Lacking lacking && lacking.lack == lack;
+    }
+
+    private static void require(Lack needed) {
+        if (lacks(needed)) {
             throw new IllegalArgumentException("there is no such game here");
         }
+    }
+
+    /** From now on jobs wait. */
+    static void closeGate() {
+        gate = new CountDownLatch(1);
+    }
+
+    /** Has the jobs of this process that wait go on. */
+    static void openGate() {
+        gate.countDown();
     }
 
     @Override
@@ -55,15 +75,15 @@ public final class TestRunner implements JobRunner {
 
     @Override
     public String version(String job) {
-        requireAll(true);
-        return "tictactoe " + System.getProperty(VERSION, "1");
+        require(Lack.CLASS_PATH);
+        return lacks(Lack.UPDATE) ? "tictactoe 0.9" : "tictactoe 1";
     }
 
     @Override
     public String run(String job, JobControl control) throws Exception {
         String[] words = job.split(" ", -1);
         RUNS.incrementAndGet();
-        requireAll(false);
+        require(Lack.MODEL);
         switch (words[0]) {
             case "sleep" -> TimeUnit.MILLISECONDS.sleep(Long.parseLong(words[1]));
             case "spin" -> spin(Long.parseLong(words[1]));
@@ -73,21 +93,19 @@ public final class TestRunner implements JobRunner {
         return switch (words[0]) {
             case "game" -> game(words);
             case "stream" -> stream(words, control);
-            case "whole" -> whole(Long.parseLong(words[1]), control);
+            case "hold" -> hold(words[1]);
             default -> words[1];
         };
     }
 
-    /** Ends early with a part of the result, as a search does. */
-    private static String whole(long millis, JobControl control) {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
-        while (System.nanoTime() < end) {
-            if (control.isCancelled()) {
-                return "part";
-            }
-            Thread.onSpinWait();
+    /** Ends early with a part of the result if it is cancelled, as a search does. */
+    private static String hold(String result) {
+        try {
+            gate.await();
+            return result;
+        } catch (InterruptedException cancelled) {
+            return "part";
         }
-        return "whole";
     }
 
     private static void spin(long millis) {

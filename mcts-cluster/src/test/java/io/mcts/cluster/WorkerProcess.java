@@ -3,7 +3,6 @@ package io.mcts.cluster;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +21,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class WorkerProcess implements AutoCloseable {
 
-    private static final long LONGEST_WAIT_SECONDS = 30;
+    private static final long LONGEST_WAIT_MINUTES = 5;
 
     private final Process process;
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
@@ -85,15 +84,15 @@ final class WorkerProcess implements AutoCloseable {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 events.add(line);
             }
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
+        } catch (IOException closed) {
+            // the end of the process
         }
     }
 
     /** Waits for an event and returns its line. */
     String await(String event) throws InterruptedException {
         List<String> others = new ArrayList<>();
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(LONGEST_WAIT_SECONDS);
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(LONGEST_WAIT_MINUTES);
         while (System.nanoTime() < end) {
             String line = events.poll(100, TimeUnit.MILLISECONDS);
             if (line != null && line.contains("event=" + event + ",")) {
@@ -122,8 +121,14 @@ final class WorkerProcess implements AutoCloseable {
         return process.pid();
     }
 
-    boolean endsWithin(Duration time) throws InterruptedException {
-        return process.waitFor(time.toMillis(), TimeUnit.MILLISECONDS);
+    void awaitEnd() throws InterruptedException {
+        process.waitFor();
+    }
+
+    /** Opens the gate of the {@link TestRunner} there. */
+    void openGate() throws IOException {
+        process.getOutputStream().write('\n');
+        process.getOutputStream().flush();
     }
 
     @Override
@@ -145,7 +150,7 @@ final class WorkerProcess implements AutoCloseable {
                 event -> System.out.println(event)));
         Runtime.getRuntime().addShutdownHook(new Thread(worker::close));
         while (System.in.read() >= 0) {
-            // until the other end is closed
+            TestRunner.openGate();
         }
         Runtime.getRuntime().halt(0);
     }

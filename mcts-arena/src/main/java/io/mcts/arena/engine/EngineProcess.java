@@ -12,6 +12,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** An engine in a process of its own: lines go in, lines come out. Used by one thread at a time. */
@@ -32,29 +33,25 @@ final class EngineProcess {
     /** The rest of a longer line is dropped. */
     private static final int LINE_LENGTH = 10_000;
 
+    private final LongSupplier watch;
     private final Process process;
     private final BufferedWriter toEngine;
     private final BlockingQueue<Line> lines = new ArrayBlockingQueue<>(LINES_KEPT);
-    private final List<Thread> readers;
+    private final Thread answers;
+    private final Thread complaints;
     private volatile String lastComplaint = "";
     private String lastLine = "";
 
-    /** A line that the engine has printed, null at the end of its output, and when it was read ({@link System#nanoTime}). */
+    /** A line that the engine has printed, null at the end of its output, and when it was read. */
     private record Line(@Nullable String text, long nanos) {}
 
     /**
      * Until when an answer is awaited.
      *
      * @param patience how long that was at first
-     * @param nanos the time of {@link System#nanoTime} at which it ends
+     * @param nanos the time on the watch at which it ends
      */
-    record Deadline(Duration patience, long nanos) {
-
-        /** The deadline of an answer that may take a time from now. */
-        static Deadline in(Duration patience) {
-            return new Deadline(patience, System.nanoTime() + patience.toNanos());
-        }
-    }
+    record Deadline(Duration patience, long nanos) {}
 
     /** What is done with each line of a stream. */
     private interface Sink {
@@ -65,22 +62,22 @@ final class EngineProcess {
     /**
      * Starts an engine.
      *
+     * @param watch the time, in nanoseconds
      * @throws AgentFault if there is no such program
      */
-    EngineProcess(List<String> command) {
+    EngineProcess(List<String> command, LongSupplier watch) {
+        this.watch = watch;
         try {
             process = new ProcessBuilder(command).start();
         } catch (IOException failure) {
             throw new AgentFault(Fault.Kind.CRASH, "the engine does not start: " + failure.getMessage());
         }
         toEngine = process.outputWriter(StandardCharsets.UTF_8);
-        readers = List.of(
-                reading(
-                        process.inputReader(StandardCharsets.UTF_8),
-                        line -> lines.put(new Line(line, System.nanoTime()))),
-                reading(
-                        process.errorReader(StandardCharsets.UTF_8),
-                        line -> lastComplaint = line == null ? lastComplaint : line));
+        answers = reading(
+                process.inputReader(StandardCharsets.UTF_8), line -> lines.put(new Line(line, watch.getAsLong())));
+        complaints = reading(
+                process.errorReader(StandardCharsets.UTF_8),
+                line -> lastComplaint = line == null ? lastComplaint : line);
     }
 
     /** Reads a stream to its end, on a thread that ends with it or with an interrupt. */
@@ -139,6 +136,11 @@ final class EngineProcess {
         toEngine.flush();
     }
 
+    /** The deadline of an answer that may take a time from now. */
+    Deadline deadlineIn(Duration patience) {
+        return new Deadline(patience, watch.getAsLong() + patience.toNanos());
+    }
+
     /** Waits until the engine has done what it was told, and ignores all that it has said before. */
     void awaitReadiness(Deadline deadline) {
         say("isready");
@@ -154,7 +156,7 @@ final class EngineProcess {
      */
     String await(String word, Deadline deadline, Consumer<String> others) {
         while (true) {
-            @Nullable Line line = poll(deadline.nanos() - System.nanoTime());
+            @Nullable Line line = poll(deadline);
             if (line == null || line.nanos() - deadline.nanos() > 0) {
                 throw new AgentFault(
                         Fault.Kind.TIMEOUT,
@@ -172,9 +174,15 @@ final class EngineProcess {
         }
     }
 
-    private @Nullable Line poll(long nanos) {
+    private @Nullable Line poll(Deadline deadline) {
         try {
-            return lines.poll(nanos, TimeUnit.NANOSECONDS);
+            Line line = lines.poll();
+            for (long left = deadline.nanos() - watch.getAsLong();
+                    line == null && left > 0;
+                    left = deadline.nanos() - watch.getAsLong()) {
+                line = lines.poll(left, TimeUnit.NANOSECONDS);
+            }
+            return line;
         } catch (InterruptedException interrupt) {
             throw brokenOff();
         }
@@ -183,6 +191,7 @@ final class EngineProcess {
     private AgentFault ended(String when) {
         try {
             boolean hasEnded = process.waitFor(LAST_CHANCE.toMillis(), TimeUnit.MILLISECONDS);
+            complaints.join(LAST_CHANCE.toMillis());
             Thread.sleep(NEWS_MILLIS);
             String how = hasEnded ? "ended with status " + process.exitValue() : "closed its output";
             return new AgentFault(Fault.Kind.CRASH, "the engine " + how + " " + when + last());
@@ -225,6 +234,7 @@ final class EngineProcess {
     void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
-        readers.forEach(Thread::interrupt); // it may be waiting for room among the lines kept
+        answers.interrupt(); // it may be waiting for room among the lines kept
+        complaints.interrupt();
     }
 }

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 
 /**
  * Agents that are processes of another program, an engine that speaks the Go Text Protocol, version 2. Player 0 is black.
@@ -32,13 +33,19 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
     private final Notation<S, M> notation;
     private final Function<S, List<String>> setUp;
     private final Duration timeout;
+    private final LongSupplier watch;
 
     private GtpEngines(
-            List<String> command, Notation<S, M> notation, Function<S, List<String>> setUp, Duration timeout) {
+            List<String> command,
+            Notation<S, M> notation,
+            Function<S, List<String>> setUp,
+            Duration timeout,
+            LongSupplier watch) {
         this.command = command;
         this.notation = notation;
         this.setUp = setUp;
         this.timeout = timeout;
+        this.watch = watch;
     }
 
     /**
@@ -53,7 +60,7 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         if (command.isEmpty()) {
             throw new IllegalArgumentException("an engine has a command of one word or more");
         }
-        return new GtpEngines<>(List.copyOf(command), notation, setUp, TIMEOUT);
+        return new GtpEngines<>(List.copyOf(command), notation, setUp, TIMEOUT, System::nanoTime);
     }
 
     /** These engines with another time, a millisecond or more, after which an engine that has not answered loses its game. */
@@ -61,12 +68,17 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         if (time.toMillis() < 1) {
             throw new IllegalArgumentException("the timeout of an engine is 1 or more, not " + time.toMillis());
         }
-        return new GtpEngines<>(command, notation, setUp, time);
+        return new GtpEngines<>(command, notation, setUp, time, watch);
+    }
+
+    /** These engines with another source of time, in nanoseconds. */
+    GtpEngines<S, M> withWatch(LongSupplier nanos) {
+        return new GtpEngines<>(command, notation, setUp, timeout, nanos);
     }
 
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
-        GtpAgent agent = new GtpAgent(new EngineProcess(command), seat.start());
+        GtpAgent agent = new GtpAgent(new EngineProcess(command, watch), seat.start());
         try {
             setUp.apply(seat.start()).forEach(agent::ask);
         } catch (RuntimeException | Error failure) {
@@ -93,7 +105,7 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         private String ask(String line) {
             int number = ++asked;
             engine.say(number + " " + line);
-            return engine.await("=" + number, EngineProcess.Deadline.in(timeout), answer -> {
+            return engine.await("=" + number, engine.deadlineIn(timeout), answer -> {
                 if (answer.startsWith("?" + number)) {
                     throw new AgentFault(Fault.Kind.CRASH, "the engine refuses '" + line + "': " + answer);
                 }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -54,16 +55,23 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private final String limit;
     private final Duration timeout;
     private final Optional<String> game;
+    private final LongSupplier watch;
     private final Deque<EngineProcess> idle = new ArrayDeque<>();
     private boolean isClosed;
 
     private UgiEngines(
-            List<String> command, Notation<S, M> notation, String limit, Duration timeout, Optional<String> game) {
+            List<String> command,
+            Notation<S, M> notation,
+            String limit,
+            Duration timeout,
+            Optional<String> game,
+            LongSupplier watch) {
         this.command = command;
         this.notation = notation;
         this.limit = limit;
         this.timeout = timeout;
         this.game = game;
+        this.watch = watch;
     }
 
     /**
@@ -76,19 +84,20 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         if (command.isEmpty()) {
             throw new IllegalArgumentException("an engine has a command of one word or more");
         }
-        return new UgiEngines<S, M>(List.copyOf(command), notation, "", TIMEOUT, Optional.empty()).withMoveTime(GRACE);
+        return new UgiEngines<S, M>(List.copyOf(command), notation, "", TIMEOUT, Optional.empty(), System::nanoTime)
+                .withMoveTime(GRACE);
     }
 
     /** These engines with a time for each move, a millisecond or more: {@code go movetime}. An answer may come a second later. */
     public UgiEngines<S, M> withMoveTime(Duration time) {
         requirePositive("time of a move", time.toMillis());
-        return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), game);
+        return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), game, watch);
     }
 
     /** These engines with a number of iterations for each move, 1 or more: {@code go nodes}. An answer may take a minute. */
     public UgiEngines<S, M> withIterations(long iterations) {
         requirePositive("number of iterations", iterations);
-        return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, game);
+        return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, game, watch);
     }
 
     /**
@@ -97,12 +106,17 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
      */
     public UgiEngines<S, M> withTimeout(Duration time) {
         requirePositive("timeout", time.toMillis());
-        return new UgiEngines<>(command, notation, limit, time, game);
+        return new UgiEngines<>(command, notation, limit, time, game, watch);
     }
 
     /** These engines, told which game to play if they have an option {@code Game}, as engines for several games do. */
     public UgiEngines<S, M> withGame(String name) {
-        return new UgiEngines<>(command, notation, limit, timeout, Optional.of(name));
+        return new UgiEngines<>(command, notation, limit, timeout, Optional.of(name), watch);
+    }
+
+    /** These engines with another source of time, in nanoseconds. */
+    UgiEngines<S, M> withWatch(LongSupplier nanos) {
+        return new UgiEngines<>(command, notation, limit, timeout, game, nanos);
     }
 
     private static void requirePositive(String what, long value) {
@@ -116,7 +130,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         EngineProcess engine = engine();
         try {
             engine.say("uginewgame");
-            engine.awaitReadiness(EngineProcess.Deadline.in(START_PATIENCE));
+            engine.awaitReadiness(engine.deadlineIn(START_PATIENCE));
         } catch (RuntimeException | Error failure) {
             engine.kill();
             throw failure;
@@ -142,7 +156,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
                 }
             }
         }
-        EngineProcess engine = new EngineProcess(command);
+        EngineProcess engine = new EngineProcess(command, watch);
         try {
             introduce(engine);
         } catch (RuntimeException | Error failure) {
@@ -155,7 +169,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private void introduce(EngineProcess engine) {
         List<String> listed = new ArrayList<>();
         engine.say("ugi");
-        engine.await("ugiok", EngineProcess.Deadline.in(START_PATIENCE), line -> {
+        engine.await("ugiok", engine.deadlineIn(START_PATIENCE), line -> {
             Matcher option = OPTION.matcher(line);
             if (option.matches()) {
                 listed.add(option.group("name").strip());
@@ -214,7 +228,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         public ChosenMove<M> choose(S state) {
             isSound = false; // until it has answered
             nodes = 0;
-            EngineProcess.Deadline deadline = EngineProcess.Deadline.in(timeout);
+            EngineProcess.Deadline deadline = engine.deadlineIn(timeout);
             engine.awaitReadiness(deadline); // what it has said before is no answer to what comes
             engine.say(position.toString());
             engine.say(limit);

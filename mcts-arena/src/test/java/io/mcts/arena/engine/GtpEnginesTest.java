@@ -3,8 +3,6 @@ package io.mcts.arena.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import io.mcts.arena.Arena;
-import io.mcts.arena.EndedThreads;
 import io.mcts.arena.Match;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.Fault;
@@ -13,21 +11,16 @@ import io.mcts.game.Notation;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Matches against an engine of a small game that has columns with letters, too, and plays well enough, resigns, dies or cheats. */
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
-class GtpEnginesTest {
+class GtpEnginesTest extends EngineFixture {
 
     /** The notation of the game, but its moves may be written in letters of either case. */
     private static final Notation<TicTacToe, Cell> NOTATION = new Notation<>() {
@@ -48,45 +41,20 @@ class GtpEnginesTest {
     };
 
     private static List<GameRecord> play(GtpEngines<TicTacToe, Cell> engines, int games) {
-        List<GameRecord> played = new ArrayList<>();
         Entrant<TicTacToe, Cell> uniform = Entrant.ofPolicy("uniform", new UniformPolicy<TicTacToe, Cell>());
-        Arena.ofThreads(2)
-                .play(
-                        Match.of(new Entrant<>("engine", engines), uniform, random -> TicTacToe.initial(), games),
-                        (game, soFar) -> played.add(game));
-        return played;
+        return play(Match.of(new Entrant<>("engine", engines), uniform, random -> TicTacToe.initial(), games));
     }
 
-    private static GtpEngines<TicTacToe, Cell> engines(String manners) {
-        return GtpEngines.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                GtpTestEngine.class.getName(),
-                                manners),
-                        NOTATION,
-                        start -> List.of("clear_board"))
-                .withTimeout(Duration.ofSeconds(manners.equals("silent") ? 3 : 30));
-    }
-
-    @AfterEach
-    void noProcessIsLeft() throws Exception {
-        for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
-            if (process.info().commandLine().orElse("").contains(GtpTestEngine.class.getName())) {
-                process.onExit().get(5, TimeUnit.SECONDS);
-            }
-        }
-        EndedThreads.require("engine-reader");
+    private GtpEngines<TicTacToe, Cell> engines(String manners) throws IOException {
+        FileClock clock = clock();
+        return GtpEngines.of(command(GtpTestEngine.class, clock, manners), NOTATION, start -> List.of("clear_board"))
+                .withTimeout(TIMEOUT)
+                .withWatch(clock);
     }
 
     @Test
-    void aGoodEnginePlaysItsGamesToTheEnd() {
-        assertThat(play(engines("good"), 4))
-                .hasSize(4)
-                .allMatch(game -> game.fault().isEmpty());
+    void aGoodEnginePlaysItsGamesToTheEnd() throws IOException {
+        assertThat(play(engines("good"), 2)).allMatch(game -> game.fault().isEmpty());
     }
 
     @ParameterizedTest
@@ -96,18 +64,12 @@ class GtpEnginesTest {
                 "resigns | RESIGNATION  | the engine resigns",
                 "illegal | ILLEGAL_MOVE | 'z9' is no legal move in",
                 "dies    | CRASH        | the engine ended with status 3 before its '=",
-                "silent  | TIMEOUT      | no '=",
+                "late    | TIMEOUT      | no '=",
                 "refuses | CRASH        | the engine refuses 'clear_board': ?1 no such board",
             })
-    void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) {
-        for (GameRecord game : play(engines(manners), 2)) {
-            int engine = game.number() % 2;
-            assertThat(game.rewards().get(engine)).isZero();
-            assertThat(game.rewards().get(1 - engine)).isOne();
-            Fault fault = game.fault().orElseThrow();
-            assertThat(fault.kind()).isEqualTo(kind);
-            assertThat(fault.player()).isEqualTo(engine);
-            assertThat(fault.description()).contains(reason);
+    void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) throws IOException {
+        for (GameRecord game : play(engines(manners), manners.equals("illegal") ? 2 : 1)) {
+            assertLost(game, kind, reason);
         }
     }
 

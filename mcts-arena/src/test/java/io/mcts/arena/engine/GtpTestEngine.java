@@ -5,20 +5,24 @@ import io.mcts.games.tictactoe.TicTacToe;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
 
-/** An engine that plays the first free cell of tic-tac-toe by the Go Text Protocol, with the manners that its argument says. */
+/** An engine that plays the first free cell of tic-tac-toe by the Go Text Protocol, with the manners that an argument says. */
 final class GtpTestEngine {
 
+    private final FileClock clock;
     private final String manners;
     private TicTacToe state = TicTacToe.initial();
     private int asked;
 
-    private GtpTestEngine(String manners) {
+    private GtpTestEngine(FileClock clock, String manners) {
+        this.clock = clock;
         this.manners = manners;
     }
 
     public static void main(String[] args) throws Exception {
-        GtpTestEngine engine = new GtpTestEngine(args[0]);
+        GtpTestEngine engine = new GtpTestEngine(new FileClock(Path.of(args[0])), args[1]);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
             String[] words = line.split(" ");
@@ -61,7 +65,7 @@ final class GtpTestEngine {
                     return "Z9";
                 }
                 case "dies" -> System.exit(3);
-                case "silent" -> Thread.sleep(60_000);
+                case "late" -> clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
                 default -> {
                     // plays on
                 }
@@ -69,7 +73,7 @@ final class GtpTestEngine {
         }
         String move = state.legalMoves().get(0).toString();
         play(move);
-        return move.toUpperCase(java.util.Locale.ROOT);
+        return move.toUpperCase(Locale.ROOT);
     }
 
     private void play(String text) {

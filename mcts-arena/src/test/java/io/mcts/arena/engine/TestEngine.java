@@ -7,22 +7,25 @@ import io.mcts.games.einstein.EinSteinMove;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 
-/** An engine for EinStein würfelt nicht with the manners that its argument says. It shares no code with the one of the examples. */
+/** An engine for EinStein würfelt nicht with the manners that an argument says. It shares no code with the one of the examples. */
 final class TestEngine {
 
+    private final FileClock clock;
     private final String manners;
     private EinStein state = EinStein.NOTATION.parse("ABC2/DE3/F3f/3ed/2cba r -");
     private boolean isPositionKnown;
     private int asked;
 
-    private TestEngine(String manners) {
+    private TestEngine(FileClock clock, String manners) {
+        this.clock = clock;
         this.manners = manners;
     }
 
     public static void main(String[] args) throws Exception {
-        new TestEngine(args[0]).run();
+        new TestEngine(new FileClock(Path.of(args[0])), args[1]).run();
     }
 
     private void run() throws Exception {
@@ -37,15 +40,19 @@ final class TestEngine {
         switch (words.get(0)) {
             case "ugi" -> say("id name test", "option name Mood type string default good", "ugiok");
             case "isready" -> {
-                boolean dawdles = manners.equals("dawdles");
-                if (asked == 2 && (dawdles || manners.equals("unready"))) {
-                    Thread.sleep(dawdles ? 600 : 3000);
+                if (asked == 2) {
+                    switch (manners) {
+                        case "dawdles" -> clock.pass(EngineFixture.TIMEOUT_MILLIS * 2 / 3);
+                        case "unready" -> clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
+                        case "silent" -> say("info string thinking");
+                        default -> {
+                            // it is ready
+                        }
+                    }
                 }
                 if (manners.equals("peeks") && isPositionKnown) {
                     System.exit(4);
                 }
-                best(EinStein.NOTATION.parse(
-                        "ABC2/DE3/F3f/3ed/2cba r 1")); // so that the first move is as quick as others
                 say("readyok");
             }
             case "position" -> setPosition(words);
@@ -71,23 +78,28 @@ final class TestEngine {
         boolean misbehaves = asked == 3;
         switch (misbehaves ? manners : "good") {
             case "late" -> {
-                Thread.sleep(3000);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
                 say("bestmove " + best(state));
             }
             case "dawdles" -> {
-                Thread.sleep(600);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS * 2 / 3);
                 say("bestmove " + best(state));
             }
-            case "silent" -> say("info string thinking");
+            case "silent" -> clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             case "dies" -> {
                 System.err.println("out of cheese");
                 System.exit(3);
             }
             case "illegal" -> say("bestmove a1-a9");
-            case "garbage" -> say("\u0007\u0000?!", "bestmov " + best(state), "best move: " + best(state));
+            case "garbage" -> {
+                say("\u0007\u0000?!", "bestmov " + best(state), "best move: " + best(state));
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
+            }
             case "flood" -> {
                 byte[] flood = "x".repeat(100_000).getBytes(StandardCharsets.UTF_8);
-                for (int part = 0; part < 10_000; part++) {
+                System.out.write(flood);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
+                while (true) {
                     System.out.write(flood);
                 }
             }
@@ -95,7 +107,7 @@ final class TestEngine {
                 for (int line = 0; line < 100_000; line++) {
                     say("info string " + line);
                 }
-                Thread.sleep(60_000);
+                clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             }
             case "ponders" -> say("bestmove " + best(state) + " ponder a1-b2");
             case "twice" -> {

@@ -3,8 +3,6 @@ package io.mcts.arena.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.arena.Arena;
-import io.mcts.arena.EndedThreads;
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Agent;
@@ -12,87 +10,54 @@ import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameRecord;
-import io.mcts.arena.result.MatchResult;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.SetUp;
 import io.mcts.policy.UniformPolicy;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Matches against engines that play well, answer late, die, cheat or talk nonsense. */
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
-class UgiEnginesTest {
+class UgiEnginesTest extends EngineFixture {
 
     private static final Opening<EinStein, EinSteinMove> OPENING =
             random -> EinStein.of(SetUp.random(random), SetUp.random(random), EinStein.RED);
     private static final Entrant<EinStein, EinSteinMove> UNIFORM =
             Entrant.ofPolicy("uniform", new UniformPolicy<EinStein, EinSteinMove>());
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(1);
-
-    private static UgiEngines<EinStein, EinSteinMove> engines(String manners) {
-        return UgiEngines.of(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                TestEngine.class.getName(),
-                                manners),
-                        EinStein.NOTATION)
+    private UgiEngines<EinStein, EinSteinMove> engines(String manners) throws IOException {
+        FileClock clock = clock();
+        return UgiEngines.of(command(TestEngine.class, clock, manners), EinStein.NOTATION)
                 .withIterations(200)
-                .withTimeout(TIMEOUT);
+                .withTimeout(TIMEOUT)
+                .withWatch(clock);
     }
 
     private static List<GameRecord> play(UgiEngines<EinStein, EinSteinMove> engines, int games) {
-        List<GameRecord> played = new ArrayList<>();
         try (engines) {
-            MatchResult result = Arena.ofThreads(2)
-                    .play(
-                            Match.of(new Entrant<>("engine", engines), UNIFORM, OPENING, games),
-                            (game, sofar) -> played.add(game));
-            assertThat(result.a().faults()).isEqualTo((int)
-                    played.stream().filter(game -> game.fault().isPresent()).count());
+            return play(Match.of(new Entrant<>("engine", engines), UNIFORM, OPENING, games));
         }
-        return played;
-    }
-
-    @AfterEach
-    void noProcessIsLeft() throws Exception {
-        for (ProcessHandle process : ProcessHandle.current().descendants().toList()) {
-            if (process.info().commandLine().orElse("").contains(TestEngine.class.getName())) {
-                process.onExit().get(5, TimeUnit.SECONDS);
-            }
-        }
-        EndedThreads.require("engine-reader");
     }
 
     @Test
-    void anEngineThatPlaysWhileAllAreClosedEndsWithItsGame() {
+    void anEngineThatPlaysWhileAllAreClosedEndsWithItsGame() throws IOException {
         UgiEngines<EinStein, EinSteinMove> engines = engines("good");
         EinStein start = EinStein.NOTATION.parse("ABC2/DE3/F3f/3ed/2cba r 1");
         try (Agent<EinStein, EinSteinMove> agent = engines.agent(new AgentFactory.Seat<>(start, 0, 1))) {
             engines.close();
-            assertThat(agent).isNotNull();
+            assertThat(agent.choose(start).iterations()).isEqualTo(200);
         }
     }
 
     @Test
-    void aGoodEnginePlaysManyGamesAndWins() {
-        UgiEngines<EinStein, EinSteinMove> engines = engines("good");
-        List<GameRecord> games = play(engines, 12);
-        assertThat(games).hasSize(12).allMatch(game -> game.fault().isEmpty());
+    void aGoodEnginePlaysManyGamesAndWins() throws IOException {
+        List<GameRecord> games = play(engines("good"), 12);
+        assertThat(games).allMatch(game -> game.fault().isEmpty());
         double points = games.stream()
                 .mapToDouble(game -> game.rewards().get(game.number() % 2))
                 .sum();
@@ -103,42 +68,37 @@ class UgiEnginesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ponders", "twice"})
-    void moreThanAMoveIsNoFault(String manners) {
+    void moreThanAMoveIsNoFault(String manners) throws IOException {
         assertThat(play(engines(manners), 2)).allMatch(game -> game.fault().isEmpty());
     }
 
     /** It could otherwise search while its time is not counted; this one ends if it knows the position too early. */
     @Test
-    void anEngineLearnsThePositionWhenItIsReady() {
+    void anEngineLearnsThePositionWhenItIsReady() throws IOException {
         assertThat(play(engines("peeks"), 2)).allMatch(game -> game.fault().isEmpty());
     }
 
-    /** Each misbehaves at its third move, in its first game; the process is replaced and the next game is played out. */
+    /** Each misbehaves at its third move. The process of one that dies is replaced for the next game. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "late    | TIMEOUT      | no 'bestmove' within 1000 ms",
-                "unready | TIMEOUT      | no 'readyok' within 1000 ms",
-                "dawdles | TIMEOUT      | no 'bestmove' within 1000 ms",
-                "silent  | TIMEOUT      | no 'bestmove' within 1000 ms; its last line was 'info string thinking'",
+                "late    | TIMEOUT      | no 'bestmove' within 300 ms",
+                "unready | TIMEOUT      | no 'readyok' within 300 ms",
+                "dawdles | TIMEOUT      | no 'bestmove' within 300 ms",
+                "silent  | TIMEOUT      | no 'bestmove' within 300 ms; its last line was 'info string thinking'",
                 "dies    | CRASH        | the engine ended with status 3 before its 'bestmove'; its last line was 'info depth 3 nodes 200 score cp 12'; its last error was 'out of cheese'",
                 "illegal | ILLEGAL_MOVE | 'a1-a9' is no legal move in",
-                "chatter | TIMEOUT      | no 'bestmove' within 1000 ms; its last line was 'info string ",
+                "chatter | TIMEOUT      | no 'bestmove' within 300 ms; its last line was 'info string ",
                 "empty   | ILLEGAL_MOVE | '' is no legal move in",
-                "garbage | TIMEOUT      | its last line was 'best move: ",
-                "flood   | TIMEOUT      | no 'bestmove' within 1000 ms",
+                "garbage | TIMEOUT      | no 'bestmove' within 300 ms",
+                "flood   | TIMEOUT      | no 'bestmove' within 300 ms",
             })
-    void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) {
-        List<GameRecord> games = play(engines(manners), 2);
-        for (GameRecord game : games) {
+    void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) throws IOException {
+        for (GameRecord game : play(engines(manners), manners.equals("dies") ? 2 : 1)) {
+            assertLost(game, kind, reason);
             int engine = game.number() % 2;
-            assertThat(game.rewards().get(engine)).isZero();
-            assertThat(game.rewards().get(1 - engine)).isOne();
-            Fault fault = game.fault().orElseThrow();
-            assertThat(fault.kind()).isEqualTo(kind);
-            assertThat(fault.player()).isEqualTo(engine);
-            assertThat(fault.description()).contains(reason).contains(", in ");
+            assertThat(game.fault().orElseThrow().description()).contains(", in ");
             assertThat(game.turns().stream().filter(turn -> turn.player() == engine))
                     .hasSize(2);
         }

@@ -4,38 +4,49 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.lang.reflect.Method;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The command line in a JVM without the jars of the cluster and of networks. */
+/** The command line without the jars of the cluster and of networks. */
 class OptionalJarsTest {
 
     private static final Pattern OPTIONAL = Pattern.compile("mcts-cluster|mcts-onnx|hazelcast|onnxruntime");
 
-    private record Run(int status, String output) {}
+    /** All that this JVM has, but for those jars. */
+    private static final URL[] CLASS_PATH = Arrays.stream(
+                    System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .filter(place -> !OPTIONAL.matcher(place).find())
+            .map(OptionalJarsTest::url)
+            .toArray(URL[]::new);
 
-    private static Run run(String command) throws IOException, InterruptedException {
-        String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-                .filter(place -> !OPTIONAL.matcher(place).find())
-                .collect(Collectors.joining(File.pathSeparator));
-        List<String> words = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                classPath,
-                "io.mcts.cli.Main"));
-        words.addAll(List.of(command.split(" ")));
-        Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(process.waitFor(), output);
+    private static URL url(String place) {
+        try {
+            return Path.of(place).toUri().toURL();
+        } catch (MalformedURLException failure) {
+            throw new IllegalArgumentException(failure);
+        }
+    }
+
+    /** The status and the output of a command, as the text of a {@link CommandRun}. */
+    private static String run(String command) throws ReflectiveOperationException, IOException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        try (URLClassLoader classes = new URLClassLoader(CLASS_PATH, ClassLoader.getPlatformClassLoader())) {
+            thread.setContextClassLoader(classes);
+            Method of = classes.loadClass(CommandRun.class.getName()).getDeclaredMethod("of", String[].class);
+            of.setAccessible(true);
+            return of.invoke(null, (Object) command.split(" ")).toString();
+        } finally {
+            thread.setContextClassLoader(before);
+        }
     }
 
     @ParameterizedTest
@@ -48,10 +59,8 @@ class OptionalJarsTest {
                 "match connectfour --a decisive,iterations=10 --b uct,iterations=10 --games 2 --seed 1",
                 "tune tictactoe --spec uct,iterations={n} --parameter n=5|9 --against random --evaluations 4 --holdout 4"
             })
-    void theyAreNotMissed(String command) throws IOException, InterruptedException {
-        Run run = run(command);
-        assertThat(run.output()).doesNotContain("Error", "missing");
-        assertThat(run.status()).isZero();
+    void theyAreNotMissed(String command) throws ReflectiveOperationException, IOException {
+        assertThat(run(command)).contains("[status=0, ").doesNotContain("Error", "missing");
     }
 
     @ParameterizedTest
@@ -62,10 +71,9 @@ class OptionalJarsTest {
                     match tictactoe --a uct --b random --games 2 --cluster 127.0.0.1:1 -> mcts-cluster
                     analyze tictactoe --cluster 127.0.0.1:1                        -> mcts-cluster
                     """)
-    void whoNeedsOneIsTold(String command, String jar) throws IOException, InterruptedException {
-        Run run = run(command.strip());
-        assertThat(run.output())
+    void whoNeedsOneIsTold(String command, String jar) throws ReflectiveOperationException, IOException {
+        assertThat(run(command.strip()))
+                .contains("[status=2, ")
                 .contains("mcts: this needs the jar of " + jar + " and its libraries on the class path");
-        assertThat(run.status()).isEqualTo(2);
     }
 }

@@ -23,14 +23,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A real opponent at the other end of the protocol: GNU Go 3.8, Debian's package {@code gnugo}. Skipped where it is missing. */
-@Timeout(value = 2, unit = TimeUnit.MINUTES)
 class GnuGoTest {
 
     private static String gnuGo() {
@@ -63,7 +60,9 @@ class GnuGoTest {
                                                         "gtp",
                                                         "--chinese-rules",
                                                         "--positional-superko",
-                                                        "--never-resign"),
+                                                        "--never-resign",
+                                                        "--level",
+                                                        "1"),
                                                 Go.notation(rules),
                                                 GtpEngine::setUp)),
                                 random -> Go.notation(rules).parse("C3 B3"),

@@ -17,12 +17,9 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /** The command {@code ugi}, run in this JVM, and spoken with line by line. */
 final class Conversation implements AutoCloseable {
-
-    private static final int PATIENCE_SECONDS = 20;
 
     private final PipedWriter toEngine = new PipedWriter();
     private final Lines fromEngine = new Lines();
@@ -70,9 +67,7 @@ final class Conversation implements AutoCloseable {
 
     /** The next line of the engine. */
     String hear() throws InterruptedException {
-        String line = fromEngine.queue.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        assertThat(line).as("an answer").isNotNull();
-        return line;
+        return fromEngine.queue.take();
     }
 
     /** What the engine answers to lines, up to the sign of life that it gives after them. */
@@ -97,7 +92,7 @@ final class Conversation implements AutoCloseable {
 
     /** Waits for the end of the engine, whose input has ended or which has been told to quit. */
     void awaitEnd() {
-        assertThat(status.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join()).isZero();
+        assertThat(status.join()).isZero();
         assertThat(err.toString()).isEmpty();
     }
 

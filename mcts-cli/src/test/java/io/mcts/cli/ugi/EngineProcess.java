@@ -10,24 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /** An engine in a process of its own, as a referee sees it. */
 final class EngineProcess implements AutoCloseable {
 
-    private static final int PATIENCE_SECONDS = 10;
-
     private final Process process;
     private final PrintWriter toEngine;
-    private final BlockingQueue<Answer> answers = new LinkedBlockingQueue<>();
-
-    /**
-     * A line that the engine has printed.
-     *
-     * @param line the line
-     * @param nanos when it was read, in the time of {@link System#nanoTime}
-     */
-    record Answer(String line, long nanos) {}
+    private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
 
     EngineProcess(List<String> command) throws IOException {
         process = new ProcessBuilder(command)
@@ -42,11 +31,12 @@ final class EngineProcess implements AutoCloseable {
     private void read() {
         try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                answers.add(new Answer(line, System.nanoTime()));
+                answers.add(line);
             }
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+        answers.add("the end");
     }
 
     void say(String line) {
@@ -55,22 +45,19 @@ final class EngineProcess implements AutoCloseable {
     }
 
     /** The next line that begins with a word; no error may come before it. */
-    Answer await(String word) throws InterruptedException {
-        while (true) {
-            Answer answer = answers.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            assertThat(answer).as("a line that begins with %s", word).isNotNull();
-            assertThat(answer.line()).doesNotStartWith("info string error");
-            if (answer.line().startsWith(word)) {
-                return answer;
-            }
+    String await(String word) throws InterruptedException {
+        String answer = answers.take();
+        while (!answer.startsWith(word)) {
+            assertThat(answer).doesNotStartWith("info string error").isNotEqualTo("the end");
+            answer = answers.take();
         }
+        return answer;
     }
 
     /** Tells the engine to quit, and waits until it has. */
     int quit() throws InterruptedException {
         say("quit");
-        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-        return process.exitValue();
+        return process.waitFor();
     }
 
     @Override
