@@ -1,12 +1,9 @@
 package io.mcts.web;
 
-import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -68,18 +65,10 @@ final class Chromium {
     }
 
     private static Optional<Path> program() {
-        return onPath("chromium", "chromium-browser", "google-chrome");
+        return Programs.onPath("chromium", "chromium-browser", "google-chrome");
     }
 
     private static Optional<Path> driver() {
-        return onPath("chromedriver");
-    }
-
-    private static Optional<Path> onPath(String... names) {
-        String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-        return Stream.of(names)
-                .flatMap(name -> Stream.of(path.split(File.pathSeparator)).map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst();
+        return Programs.onPath("chromedriver");
     }
 }

@@ -12,7 +12,7 @@ class ConnectionIT {
     @Test
     void aLostConnectionIsToldAndTheGameGoesOnWhenItIsBack(Page page) {
         page.open("#game=connectfour");
-        page.write("side-1-spec", "uct,time=20s");
+        page.write("side-1-spec", "uct,time=60m,memory-ceiling=1m");
         page.click("cell-5-3");
         page.await("the search", () -> page.server().running() == 1);
         page.closeServer();

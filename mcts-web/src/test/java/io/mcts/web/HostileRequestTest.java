@@ -2,10 +2,10 @@ package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.search.SearchLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,17 +25,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What strangers may send, while a search runs for somebody else. */
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class HostileRequestTest {
 
     private static final long ENOUGH_BYTES = 1L << 28;
+    private static final int GUARD = Math.toIntExact(TestPage.PATIENCE.toMillis());
 
     private static WebServer server;
     private static TestPage other;
 
     @BeforeAll
     static void start() {
-        SearchLimits ofSearch = new SearchLimits(Duration.ofHours(1), ENOUGH_BYTES, 1);
-        server = TestServer.start(new Limits(ofSearch, ENOUGH_BYTES, Duration.ofHours(1), Duration.ofSeconds(3)));
+        server = TestServer.start(TestServer.limits(ENOUGH_BYTES, ENOUGH_BYTES));
         other = TestPage.open(server);
         other.send("{'type':'search','id':'other','game':'tictactoe','spec':'uct,time=60m'}");
         other.next("progress");
@@ -121,14 +123,14 @@ class HostileRequestTest {
         assertThat(announced.statusCode()).isEqualTo(413);
         assertThat(TestPage.json(announced).get("error").getAsString())
                 .isEqualTo("the body is too long; allowed: up to 1048576 bytes");
-        assertThat(streamed(100 << 20)).startsWith("HTTP/1.1 413");
+        assertThat(streamed(16 << 20)).startsWith("HTTP/1.1 413");
     }
 
     /** Sends a body in chunks, its length not told; what the server answers. What is too much it throws away. */
     private static String streamed(int length) throws IOException {
         byte[] chunk = new byte[1 << 16];
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-            socket.setSoTimeout(60_000);
+            socket.setSoTimeout(GUARD);
             OutputStream out = socket.getOutputStream();
             out.write("POST /api/record/read HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
                     .getBytes(StandardCharsets.US_ASCII));
@@ -144,22 +146,21 @@ class HostileRequestTest {
 
     /** As when a connection was silent for so long that the server closes it while the next request is coming. */
     @Test
-    @Timeout(60)
     void bodyThatDoesNotComeCanBeSentAgain() throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-            socket.setSoTimeout(30_000);
-            socket.getOutputStream()
-                    .write("POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n"
-                            .getBytes(StandardCharsets.US_ASCII));
-            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
-                    .startsWith("HTTP/1.1 408")
-                    .contains("allowed: to send it again");
+        Limits ample = TestServer.limits(ENOUGH_BYTES, ENOUGH_BYTES);
+        try (WebServer impatient =
+                TestServer.start(new Limits(ample.search(), ENOUGH_BYTES, ample.matchTime(), Duration.ofMillis(500)))) {
+            String request = "POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n";
+            String answer = "";
+            while (answer.isEmpty()) { // not even the head came in time
+                answer = raw(impatient, request, Integer.MAX_VALUE);
+            }
+            assertThat(answer).startsWith("HTTP/1.1 408").contains("allowed: to send it again");
         }
     }
 
     /** More of them than the server has threads. The page still comes, and what is sent as it should be is answered when they are gone. */
     @Test
-    @Timeout(120)
     void bodiesThatNeverEndHoldNobodyElseUp() throws IOException {
         String start = "POST /api/record/read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n{";
         List<Socket> slow = new ArrayList<>();
@@ -169,25 +170,29 @@ class HostileRequestTest {
                 slow.add(socket);
                 socket.getOutputStream().write(start.getBytes(StandardCharsets.US_ASCII));
             }
-            Socket last = slow.get(79);
-            last.setSoTimeout(60_000);
-            assertThat(new String(last.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
-                    .isEqualTo("HTTP/1.1 429");
+            TestPage.await(
+                    () -> slow.stream().filter(HostileRequestTest::isAnswered).count() == slow.size() - Limits.BODIES);
+            for (Socket socket :
+                    slow.stream().filter(HostileRequestTest::isAnswered).toList()) {
+                assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                        .isEqualTo("HTTP/1.1 429");
+            }
             assertThat(TestPage.get(server, "/").statusCode()).isEqualTo(200);
-            Socket first = slow.get(0);
-            first.setSoTimeout(60_000);
-            assertThat(new String(first.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
-                    .isIn("HTTP/1.1 408", "HTTP/1.1 429");
         } finally {
             for (Socket socket : slow) {
                 socket.close();
             }
         }
-        HttpResponse<String> response;
-        do {
-            response = TestPage.post(server, "/api/position", "{'game':'tictactoe'}");
-        } while (response.statusCode() == 429);
-        assertThat(response.statusCode()).isEqualTo(200);
+        TestPage.await(() ->
+                TestPage.post(server, "/api/position", "{'game':'tictactoe'}").statusCode() == 200);
+    }
+
+    private static boolean isAnswered(Socket socket) {
+        try {
+            return socket.getInputStream().available() > 0;
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     @ParameterizedTest
@@ -226,16 +231,16 @@ class HostileRequestTest {
     }
 
     private static String raw(String request) throws IOException {
-        return raw(request, Integer.MAX_VALUE);
+        return raw(server, request, Integer.MAX_VALUE);
     }
 
     private static String statusLine(String request) throws IOException {
-        return raw(request, "HTTP/1.1 200".length());
+        return raw(server, request, "HTTP/1.1 200".length());
     }
 
-    private static String raw(String request, int length) throws IOException {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-            socket.setSoTimeout(60_000);
+    private static String raw(WebServer asked, String request, int length) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), asked.port())) {
+            socket.setSoTimeout(GUARD);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             try (InputStream in = socket.getInputStream()) {
                 return new String(in.readNBytes(length), StandardCharsets.ISO_8859_1);

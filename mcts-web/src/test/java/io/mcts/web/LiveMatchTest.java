@@ -108,9 +108,11 @@ class LiveMatchTest {
     @Test
     void matchEndsWhenItsTimeIsOver() {
         server.close();
-        server = TestServer.start(TestServer.tight(Duration.ofSeconds(60), Duration.ofMillis(200)));
+        Limits ample = TestServer.limits(1 << 24, 1 << 24);
+        server = TestServer.start(new Limits(ample.search(), 1 << 24, Duration.ofMillis(1), ample.silence()));
         page = TestPage.open(server);
-        page.send("{'type':'match','id':'m','game':'connectfour','a':'uct,time=60s','b':'random','games':2,'seed':1}");
+        page.send(
+                "{'type':'match','id':'m','game':'connectfour','a':'uct,time=60m,memory-ceiling=1m','b':'random','games':2,'seed':1}");
         JsonObject matched = page.next("matched");
         assertThat(matched.get("isCancelled").getAsBoolean()).isTrue();
         assertThat(matched.getAsJsonObject("result").get("games").getAsInt()).isZero();
@@ -132,7 +134,7 @@ class LiveMatchTest {
             'a':'random','b':'random','games':2,'seed':1,'opening':{'plies':9} -> in 1000 attempts every game was over
             'a':'random','b':'random','games':2,'seed':1,'opening':3 -> 'opening' is 3; allowed: an object
             'a':'random','b':'random','games':2,'seed':1,'start':'zzz' -> 'zzz' is no position
-            'a':'uct,time=2m','b':'random','games':2,'seed':1 -> time: '2m' is more than
+            'a':'uct,time=61m','b':'random','games':2,'seed':1 -> time: '61m' is more than
             'a':'uct,seed=3','b':'random','games':2,'seed':1 -> 'uct,seed=3' has a seed
             'a':'random','games':2,'seed':1         -> 'b' is missing
             """)
@@ -145,7 +147,7 @@ class LiveMatchTest {
 
     @Test
     void socketHasOneMatchAtATime() {
-        String match = "'game':'tictactoe','a':'uct,time=60s','b':'random','games':2,'seed':1}";
+        String match = "'game':'tictactoe','a':'uct,time=60m,memory-ceiling=1m','b':'random','games':2,'seed':1}";
         page.send("{'type':'match','id':'m'," + match);
         page.send("{'type':'match','id':'n'," + match);
         assertThat(page.nextAnswer().get("error").getAsString())

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LiveSearchTest {
 
-    private static final String FOREVER = "'game':'connectfour','spec':'uct,time=60s'}";
+    private static final String FOREVER = "'game':'connectfour','spec':'uct,time=60m,memory-ceiling=1m'}";
 
     private WebServer server;
     private TestPage page;
@@ -38,6 +38,14 @@ class LiveSearchTest {
     void stop() {
         page.close();
         server.close();
+    }
+
+    /** Has a server with other limits: the time and the memory of a search, and the memory of the trees that are kept. */
+    private void restart(Duration time, long bytes, long keptBytes) {
+        stop();
+        SearchLimits limits = new SearchLimits(time, bytes, 1);
+        server = TestServer.start(new Limits(limits, keptBytes, Duration.ofHours(1), Duration.ofHours(1)));
+        page = TestPage.open(server);
     }
 
     /** The most visited nodes: each as often visited as the tree says, none below one that is left out. */
@@ -225,7 +233,7 @@ class LiveSearchTest {
             {'id':'s','type':'search','spec':'uct'} -> 'game' is missing
             {'id':'s','type':'search','game':'tictactoe','spec':'deep'} -> 'deep' is no preset
             {'id':'s','type':'search','game':'tictactoe','spec':'engine,time=1s,command=/bin/sh'} -> 'engine' is no preset
-            {'id':'s','type':'search','game':'tictactoe','spec':'uct,time=61s'} -> time: '61s' is more than this program gives to a search; allowed: up to 60000ms
+            {'id':'s','type':'search','game':'tictactoe','spec':'uct,time=61m'} -> time: '61m' is more than this program gives to a search; allowed: up to 3600000ms
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,memory=100g'} -> memory: '100g' is more than
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,memory-ceiling=100g'} -> memory-ceiling: '100g' is more than
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,threads=1000'} -> threads: '1000' is more than
@@ -237,7 +245,7 @@ class LiveSearchTest {
             {'id':'s','type':'search','game':'tictactoe','start':'xxxoo....','spec':'uct'} -> the game is over in 'xxxoo....'
             """)
     void badMessageIsAnsweredInPlainWordsAndNothingElseSuffers(String message, String error) {
-        page.send("{'type':'search','id':'other','game':'tictactoe','spec':'uct,iterations=2000000,time=60s'}");
+        page.send("{'type':'search','id':'other'," + FOREVER);
         page.send(message.strip());
         JsonObject answer = page.nextAnswer();
         assertThat(answer.get("type").getAsString()).isEqualTo("error");
@@ -248,26 +256,21 @@ class LiveSearchTest {
 
     @Test
     void searchIsBoundedWhateverItAsksFor() {
-        SearchLimits limits = new SearchLimits(Duration.ofMillis(300), 1 << 20, 1);
-        server.close();
-        server = TestServer.start(new Limits(limits, 1 << 22, Duration.ofSeconds(1), Duration.ofSeconds(10)));
-        page = TestPage.open(server);
-        page.send("{'type':'search','id':'t','game':'tictactoe','spec':'uct,iterations=999999999999'}");
-        JsonObject timed = page.next("result");
-        page.send("{'type':'search','id':'t','game':'connectfour','spec':'uct,time=300ms'}");
+        String endless = "{'type':'search','id':'t','game':'connectfour','spec':'uct,iterations=999999999999'}";
+        restart(Duration.ofMillis(1), 1 << 28, 1 << 28);
+        page.send(endless);
+        assertThat(page.next("result").get("stopReason").getAsString()).isEqualTo("time");
+        restart(Duration.ofHours(1), 1 << 20, 1 << 22);
+        page.send(endless);
         JsonObject small = page.next("result");
-        assertThat(timed.get("stopReason").getAsString()).isIn("time", "memory");
-        assertThat(small.get("stopReason").getAsString()).isIn("time", "memory");
+        assertThat(small.get("stopReason").getAsString()).isEqualTo("memory");
         assertThat(small.get("bytes").getAsLong()).isLessThan(2 << 20);
     }
 
     /** The tree stays below the memory that a search may have, the search goes on, and a place is found for others. */
     @Test
     void anEndlessSearchGoesOnUntilItIsStoppedOrItsPlaceIsNeeded() {
-        SearchLimits limits = new SearchLimits(Duration.ofMillis(1), 1 << 20, 1);
-        server.close();
-        server = TestServer.start(new Limits(limits, 1 << 22, Duration.ofSeconds(1), Duration.ofSeconds(10)));
-        page = TestPage.open(server);
+        restart(Duration.ofMillis(1), 1 << 20, 1 << 22);
         page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct','endless':true}");
         JsonObject grown = page.next("progress");
         while (grown.get("iterations").getAsLong() < 50_000) { // at some 40 bytes each, twice what it may have
@@ -295,13 +298,7 @@ class LiveSearchTest {
 
     @Test
     void oldTreesAreForgottenWhereThereIsNoRoom() {
-        server.close();
-        server = TestServer.start(new Limits(
-                new SearchLimits(Duration.ofSeconds(60), 16 << 20, 1),
-                1_000,
-                Duration.ofSeconds(1),
-                Duration.ofSeconds(10)));
-        page = TestPage.open(server);
+        restart(Duration.ofHours(1), 16 << 20, 1_000);
         page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct,iterations=5000'}");
         page.next("result");
         page.send("{'type':'tree','id':'s','path':[]}");

@@ -6,14 +6,13 @@ import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class LiveSocketsTest {
 
-    private static final String FOREVER = "'game':'connectfour','spec':'uct,time=60s'}";
+    private static final String FOREVER = "'game':'connectfour','spec':'uct,time=60m,memory-ceiling=1m'}";
 
     private WebServer server;
     private final List<TestPage> pages = new ArrayList<>();
@@ -50,7 +49,7 @@ class LiveSocketsTest {
         }
         assertThat(pages.size() + refused).isEqualTo(100);
         // A socket is refused as it is asked for, or, while the one before is being opened, closed at once.
-        await(() -> pages.stream().filter(opened -> !opened.isClosed()).count() == Limits.SOCKETS_OF_ADDRESS);
+        TestPage.await(() -> pages.stream().filter(opened -> !opened.isClosed()).count() == Limits.SOCKETS_OF_ADDRESS);
         assertThat(server.sockets()).isEqualTo(Limits.SOCKETS_OF_ADDRESS);
         for (TestPage closed : pages.stream().filter(TestPage::isClosed).toList()) {
             assertThat(closed.closing()).as("try again later").isEqualTo(1013);
@@ -60,7 +59,7 @@ class LiveSocketsTest {
         page.send("{'type':'stop','id':'s'}");
         assertThat(page.next("result").get("iterations").getAsLong()).isPositive();
         pages.get(1).abort();
-        await(() -> server.sockets() < Limits.SOCKETS_OF_ADDRESS);
+        TestPage.await(() -> server.sockets() < Limits.SOCKETS_OF_ADDRESS);
         open().send("{'type':'stop','id':'none'}");
         assertThat(pages.get(pages.size() - 1).nextAnswer().get("type").getAsString())
                 .isEqualTo("error");
@@ -93,12 +92,12 @@ class LiveSocketsTest {
         page.send("{'type':'search','id':'a'," + FOREVER);
         page.send("{'type':'search','id':'b','game':'connectfour','spec':'uct,iterations=1000'}");
         page.send(
-                "{'type':'match','id':'m','game':'connectfour','a':'uct,time=60s','b':'uct,time=60s','games':9,'seed':1}");
+                "{'type':'match','id':'m','game':'connectfour','a':'uct,time=60m,memory-ceiling=1m','b':'uct,time=60m,memory-ceiling=1m','games':9,'seed':1}");
         page.next("result");
-        await(() -> server.running() == 2);
+        TestPage.await(() -> server.running() == 2);
         assertThat(server.keptBytes()).isPositive();
         page.abort();
-        await(() -> server.running() == 0);
+        TestPage.await(() -> server.running() == 0);
         assertThat(server.keptBytes()).isZero();
         assertThat(server.sockets()).isZero();
     }
@@ -119,20 +118,8 @@ class LiveSocketsTest {
         page.send("{'type':'search','id':'s'," + FOREVER);
         page.next("progress");
         server.close();
-        await(() -> server.running() == 0);
-        await(() -> Thread.getAllStackTraces().keySet().stream()
+        TestPage.await(() -> server.running() == 0);
+        TestPage.await(() -> Thread.getAllStackTraces().keySet().stream()
                 .noneMatch(thread -> thread.getName().equals("live")));
-    }
-
-    private static void await(BooleanSupplier condition) {
-        long end = System.nanoTime() + TestPage.PATIENCE.toNanos();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("it has not come true").isLessThan(end);
-            try {
-                Thread.sleep(5);
-            } catch (InterruptedException failure) {
-                throw new IllegalStateException(failure);
-            }
-        }
     }
 }

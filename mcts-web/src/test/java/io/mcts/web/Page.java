@@ -30,7 +30,7 @@ import org.openqa.selenium.logging.LogType;
  */
 final class Page {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = TestPage.PATIENCE;
     private static final Duration LOOK_AGAIN = Duration.ofMillis(20);
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 1010;

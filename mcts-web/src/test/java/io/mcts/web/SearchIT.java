@@ -3,7 +3,6 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -13,8 +12,8 @@ import org.openqa.selenium.Keys;
 @ExtendWith(Browser.class)
 class SearchIT {
 
-    /** Goes on for its whole time: without the ceiling it would end when it has taken the memory that the server gives a search. */
-    private static final String LONG = "uct,time=30s,memory-ceiling=32m";
+    /** Goes on until it is stopped: without the ceiling it would end when it has taken the memory that the server gives a search. */
+    private static final String LONG = "uct,time=60m,memory-ceiling=32m";
 
     private static long count(Page page, String name) {
         String text = page.text(name).replace(",", "");
@@ -335,80 +334,29 @@ class SearchIT {
     void everySettingHasItsControl(Page page) {
         page.open("#game=connectfour");
         page.click("tab-search");
-        page.write("analysis-spec", "uct,time=1s");
+        page.write("analysis-spec", "uct,time=20ms");
         page.click("analysis-settings");
         page.choose("setting-rollout", "decisive");
         page.write("setting-selection-c", "0.5");
         page.awaitText("settings-command", "rollout=decisive");
         page.awaitText("settings-command", "selection=ucb1:c=0.5");
         page.click("dialog-done");
-        assertThat(page.value("analysis-spec")).contains("rollout=decisive", "selection=ucb1:c=0.5", "time=1s");
+        assertThat(page.value("analysis-spec")).contains("rollout=decisive", "selection=ucb1:c=0.5", "time=20ms");
         page.click("analyse");
         page.awaitAttribute("main-panel", "data-status", "done");
     }
 
     @Test
-    void thePageStaysResponsiveWhileTwoSearchesRun(Page page) {
+    void thePageAnswersWhileTwoSearchesRun(Page page) {
         page.open("#game=connectfour");
         page.click("tab-compare");
         page.write("compare-a-spec", LONG);
         page.write("compare-b-spec", LONG);
         page.click("compare");
         page.await("both", () -> page.server().running() == 2 && page.has("compare-figures"));
-        assertResponsive(page, "beside two searches");
-        // And it answers.
         page.click("tab-game");
         page.click("cell-5-3");
         page.await("the move", () -> !page.moves().isEmpty());
-    }
-
-    @Test
-    void thePageStaysResponsiveWhileATreeGrows(Page page) {
-        page.open("#game=connectfour");
-        analyse(page, LONG);
-        page.await("a tree", () -> Integer.parseInt(page.attribute("picture", "data-nodes")) > 150);
-        assertResponsive(page, "beside a growing tree");
-    }
-
-    /**
-     * The page goes on being drawn, and what it has to do leaves its thread free. The time between two pictures depends on what else
-     * the machine does, so that its bound only tells a page that hangs: two seconds. The share of the processor that the page's own
-     * thread takes does not: half would be where a slow machine begins to be felt.
-     */
-    private static void assertResponsive(Page page, String when) {
-        page.command("Performance.enable", Map.of("timeDomain", "threadTicks"));
-        double before = taskSeconds(page);
-        List<?> frames = (List<?>) page.runAsync("""
-                const done = arguments[arguments.length - 1];
-                const begin = performance.now();
-                let last = begin;
-                let longest = 0;
-                let count = 0;
-                const frame = (now) => {
-                  longest = Math.max(longest, now - last);
-                  last = now;
-                  count += 1;
-                  now - begin < 2000 ? requestAnimationFrame(frame) : done([longest, count / 2]);
-                };
-                requestAnimationFrame(frame);""");
-        double busy = (taskSeconds(page) - before) / 2;
-        System.out.printf(
-                "[INFO] web page %s: %s pictures a second, at most %s ms between them, thread %.0f %% busy%n",
-                when, frames.get(1), frames.get(0), 100 * busy);
-        assertThat(((Number) frames.get(0)).doubleValue()).isLessThan(2_000);
-        assertThat(busy).isLessThan(0.5);
-    }
-
-    /** The seconds of processor time that the page's thread has worked. */
-    private static double taskSeconds(Page page) {
-        Object metrics = page.command("Performance.getMetrics", Map.of()).get("metrics");
-        for (Object metric : (List<?>) metrics) {
-            Map<?, ?> entry = (Map<?, ?>) metric;
-            if ("TaskDuration".equals(entry.get("name"))) {
-                return ((Number) entry.get("value")).doubleValue();
-            }
-        }
-        throw new AssertionError("no TaskDuration in " + metrics);
     }
 
     /** Where its SPEC does not say how long, an analysis goes on, also at the next position, until it is stopped. */

@@ -48,7 +48,7 @@ class ServeCommandTest {
                 .as("a game for tables")
                 .contains("\"leduc\"");
         command.interrupt();
-        command.join();
+        command.join(TestPage.PATIENCE.toMillis());
         assertThat(command.isAlive()).isFalse();
     }
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The tables at which games with hidden information are played: how they go, and what strangers may do to them. */
-@Timeout(60)
+@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class TablesTest {
 
     private static final String QUICK = "'spec':'ismcts,iterations=10'";
@@ -195,7 +195,8 @@ class TablesTest {
         draws.drainPermits();
         String bid = table.getAsJsonArray("moves").get(0).getAsString();
         CompletableFuture<HttpResponse<String>> answer = CompletableFuture.supplyAsync(() -> move(table, bid));
-        assertThat(waiting.tryAcquire(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(waiting.tryAcquire(TestPage.PATIENCE.toMinutes(), TimeUnit.MINUTES))
+                .isTrue();
         return answer;
     }
 
@@ -228,7 +229,8 @@ class TablesTest {
         for (int i = 0; i < Limits.TABLES_THINKING; i++) {
             answers.add(CompletableFuture.supplyAsync(() -> post("/api/table", "{'game':'leduc'," + QUICK + "}")));
         }
-        assertThat(waiting.tryAcquire(answers.size(), 30, TimeUnit.SECONDS)).isTrue();
+        assertThat(waiting.tryAcquire(answers.size(), TestPage.PATIENCE.toMinutes(), TimeUnit.MINUTES))
+                .isTrue();
         assertThat(error(post("/api/table", "{'game':'leduc'}"), 429))
                 .isEqualTo("the searches of too many tables are thinking; allowed: 4 at a time, and to ask again");
         draws.release(1 << 20);

@@ -1,5 +1,7 @@
 package io.mcts.web;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.URI;
@@ -15,12 +17,16 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /** What asks a server, in tests: requests, and a web socket with the messages that came over it. */
 final class TestPage implements AutoCloseable {
 
-    static final Duration PATIENCE = Duration.ofSeconds(60);
+    /** A guard against hanging, far beyond what a slow machine needs. */
+    static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(5);
 
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -100,6 +106,19 @@ final class TestPage implements AutoCloseable {
             }
         } catch (InterruptedException failure) {
             throw new IllegalStateException(failure);
+        }
+    }
+
+    /** Waits until something is so. */
+    static void await(BooleanSupplier condition) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime() - end).as("it has not come true").isNegative();
+            try {
+                Thread.sleep(LOOK_AGAIN.toMillis());
+            } catch (InterruptedException failure) {
+                throw new IllegalStateException(failure);
+            }
         }
     }
 

@@ -6,15 +6,15 @@ import io.mcts.cli.game.Games;
 import io.mcts.cli.search.SearchLimits;
 import java.time.Duration;
 
-/** A server on a free port of this machine, in tests. */
+/** A server on a free port of this machine, in tests. No search, match or request of theirs comes to the end of its time. */
 final class TestServer {
 
-    private static final long MEGABYTE = 1L << 20;
+    private static final Duration LONG = Duration.ofHours(1);
 
     private TestServer() {}
 
     static WebServer start() {
-        return start(Limits.ofThisMachine());
+        return start(ample());
     }
 
     static WebServer start(Limits limits) {
@@ -22,24 +22,29 @@ final class TestServer {
     }
 
     static WebServer start(Catalog<Game<?, ?>> games) {
-        return WebServer.start("127.0.0.1", 0, games, Limits.ofThisMachine(), "test");
+        return WebServer.start("127.0.0.1", 0, games, ample(), "test");
     }
 
     static WebServer start(Tables tables) {
-        return WebServer.start("127.0.0.1", 0, Games.catalog(), tables, Limits.ofThisMachine(), "test");
+        return WebServer.start("127.0.0.1", 0, Games.catalog(), tables, ample(), "test");
     }
 
     static WebServer startAt(int port) {
-        return start(port, Limits.ofThisMachine());
+        return start(port, ample());
     }
 
     private static WebServer start(int port, Limits limits) {
         return WebServer.start("127.0.0.1", port, Games.catalog(), limits, "test");
     }
 
-    /** Limits that are soon reached: 16 MB for a search, 24 MB for the trees that are kept. */
-    static Limits tight(Duration searchTime, Duration matchTime) {
-        return new Limits(
-                new SearchLimits(searchTime, 16 * MEGABYTE, 2), 24 * MEGABYTE, matchTime, Duration.ofSeconds(10));
+    /** The limits of this machine, but for time. */
+    private static Limits ample() {
+        Limits limits = Limits.ofThisMachine();
+        return limits(limits.search().bytes(), limits.keptBytes());
+    }
+
+    /** Limits of the memory of a search and of the trees that are kept. */
+    static Limits limits(long bytes, long keptBytes) {
+        return new Limits(new SearchLimits(LONG, bytes, 2), keptBytes, LONG, LONG);
     }
 }

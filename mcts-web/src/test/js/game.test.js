@@ -1,29 +1,32 @@
-const {cutOff, ended, endingOf, estimated, goneTo, newGame, onLine, played, without} = await import('/state/game.js');
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {cutOff, ended, endingOf, estimated, goneTo, newGame, onLine, played, without} from '#page/state/game.js';
+import {numbers} from '#test/numbers.js';
 
 const lines = (game) => game.lines.map(({moves}) => moves.join(''));
 
 test('the same move follows the line', () => {
   const game = played(goneTo(newGame('g', null, ['a', 'b', 'c']), 1), 'b');
-  equal([game.moves.join(''), game.at, game.lines], ['abc', 2, []]);
+  assert.deepEqual([game.moves.join(''), game.at, game.lines], ['abc', 2, []]);
 });
 
 test('another move begins a variation, and the old line stays', () => {
   const game = played(goneTo(newGame('g', null, ['a', 'b', 'c']), 1), 'x');
-  equal([game.moves.join(''), game.at, lines(game)], ['ax', 2, ['abc']]);
+  assert.deepEqual([game.moves.join(''), game.at, lines(game)], ['ax', 2, ['abc']]);
 });
 
 test('a line and its variation change places', () => {
   const game = played(goneTo(newGame('g', null, ['a', 'b', 'c']), 1), 'x');
   const other = onLine(game, 0);
-  equal([other.moves.join(''), other.at, lines(other)], ['abc', 2, ['ax']]);
-  equal(lines(without(other, 0)), []);
+  assert.deepEqual([other.moves.join(''), other.at, lines(other)], ['abc', 2, ['ax']]);
+  assert.deepEqual(lines(without(other, 0)), []);
 });
 
 test('what goes on in the line looked at is no variation', () => {
   const cut = cutOff(goneTo(newGame('g', null, ['a', 'b', 'c']), 1));
-  equal([cut.moves.join(''), lines(cut)], ['a', ['abc']]);
+  assert.deepEqual([cut.moves.join(''), lines(cut)], ['a', ['abc']]);
   const again = played(played(cut, 'b'), 'c');
-  equal([again.moves.join(''), lines(again)], ['abc', []]);
+  assert.deepEqual([again.moves.join(''), lines(again)], ['abc', []]);
 });
 
 test('estimates after the point that changes go with the old line', () => {
@@ -32,17 +35,17 @@ test('estimates after the point that changes go with the old line', () => {
     game = estimated(game, ply, {value: ply / 4});
   }
   const changed = played(goneTo(game, 1), 'x');
-  equal(Object.keys(changed.estimates), ['0', '1']);
-  equal(Object.keys(changed.lines[0].estimates), ['0', '1', '2', '3']);
+  assert.deepEqual(Object.keys(changed.estimates), ['0', '1']);
+  assert.deepEqual(Object.keys(changed.lines[0].estimates), ['0', '1', '2', '3']);
 });
 
 test('an ending holds at the end of its line alone', () => {
   const game = ended(newGame('g', null, ['a', 'b']), {winner: 0, how: 'resignation'});
-  equal(endingOf(game).winner, 0);
-  equal(endingOf(goneTo(game, 1)), null);
+  assert.equal(endingOf(game).winner, 0);
+  assert.equal(endingOf(goneTo(game, 1)), null);
   const other = played(goneTo(game, 1), 'x');
-  equal(endingOf(other), null);
-  equal(endingOf(goneTo(onLine(other, 0), 2)).winner, 0);
+  assert.equal(endingOf(other), null);
+  assert.equal(endingOf(goneTo(onLine(other, 0), 2)).winner, 0);
 });
 
 test('whatever is played, no line is lost, and none is the beginning of another', () => {
@@ -62,11 +65,11 @@ test('whatever is played, no line is lost, and none is the beginning of another'
     const all = [game.moves.join(''), ...lines(game)];
     if (game.lines.length < 50) {
       for (const line of seen) {
-        equal(all.some((other) => other.startsWith(line)), true, `${line} of ${all}`);
+        assert.ok(all.some((other) => other.startsWith(line)), `${line} of ${all}`);
       }
     }
     all.forEach((line, index) => all.forEach((other, number) =>
-      equal(index !== number && other !== '' && line.startsWith(other) && number > 0, false, `${other} in ${line}`)));
+      assert.equal(index !== number && other !== '' && line.startsWith(other) && number > 0, false, `${other} in ${line}`)));
     if (step % 40 === 39) {
       game = newGame('g');
       seen.clear();

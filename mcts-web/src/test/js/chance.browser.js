@@ -1,7 +1,9 @@
-const {render} = await import('/lit.js');
-const {throwView} = await import('/boards/die.js');
-const {state, update} = await import('/state/store.js');
-const {keyOf, newGame} = await import('/state/game.js');
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {render} from '#page/lit.js';
+import {throwView} from '#page/boards/die.js';
+import {state, update} from '#page/state/store.js';
+import {keyOf, newGame} from '#page/state/game.js';
 
 function chanceOf(...outcomes) {
   const game = newGame('tictactoe');
@@ -21,14 +23,14 @@ const words = (view) => [...view.querySelectorAll('button')].map((button) => but
 
 test('a die shows its faces', () => {
   const view = chanceOf('1', '2', '3', '4', '5', '6');
-  equal(view.querySelectorAll('svg.die').length, 6);
-  equal(view.querySelector('.hint').textContent, 'The die shows');
+  assert.equal(view.querySelectorAll('svg.die').length, 6);
+  assert.equal(view.querySelector('.hint').textContent, 'The die shows');
 });
 
 test('other outcomes are written, and are played as they are', () => {
   const view = chanceOf('heads', 'tails');
-  equal(words(view), ['heads', 'tails']);
-  equal(view.querySelector('.throw').getAttribute('aria-label'), 'Outcome of chance');
+  assert.deepEqual(words(view), ['heads', 'tails']);
+  assert.equal(view.querySelector('.throw').getAttribute('aria-label'), 'Outcome of chance');
   view.querySelector('[data-test=throw-tails]').click();
-  equal(state.game.moves, ['tails']);
+  assert.deepEqual(state.game.moves, ['tails']);
 });

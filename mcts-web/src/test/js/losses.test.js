@@ -1,4 +1,6 @@
-const {accuracy, judgement, losses, worst} = await import('/state/losses.js');
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {accuracy, judgement, losses, worst} from '#page/state/losses.js';
 
 const [CHANCE, OVER] = [-1, null];
 const estimate = (value, best = 'a', means = {}) => ({value, best, means});
@@ -7,40 +9,40 @@ test('a move loses what was expected less what is expected after it, to whoever 
   const game = {moves: ['a', 'b', 'c'], estimates: {0: estimate(0.6), 1: estimate(0.5), 2: estimate(0.8), 3: estimate(1)}};
   const lost = losses(game, [0, 1, 0, OVER]).map(({loss}) => Number(loss.toFixed(6)));
   // x: 0.6 to 0.5; o: 0.5 to 1 - 0.8; x: 0.8 to 1 is no loss.
-  equal(lost, [0.1, 0.3, 0]);
+  assert.deepEqual(lost, [0.1, 0.3, 0]);
 });
 
 test('only searches of one walk through the game are compared, and its end', () => {
   const by = (review, value, visits = 100) => ({...estimate(value), review, visits});
   const game = {moves: ['a', 'b', 'c'], review: 'uct', estimates: {0: by('uct', 0.6), 1: by(null, 0.1), 2: by('uct', 0.8), 3: {value: 1, visits: null, means: {}}}};
-  equal(losses(game, [0, 1, 0, OVER]).map(({ply}) => ply), [2]);
+  assert.deepEqual(losses(game, [0, 1, 0, OVER]).map(({ply}) => ply), [2]);
 });
 
 test('a loss has the name that lichess gives it', () => {
-  equal([0.04, 0.05, 0.1, 0.15].map(judgement), [undefined, 'inaccuracy', 'mistake', 'blunder']);
+  assert.deepEqual([0.04, 0.05, 0.1, 0.15].map(judgement), [undefined, 'inaccuracy', 'mistake', 'blunder']);
 });
 
 test('the luck of the dice is no loss', () => {
   const game = {moves: ['a', '3', 'b'], estimates: {0: estimate(0.6, 'z', {a: 0.55, z: 0.6}), 2: estimate(0.1)}};
   const [first] = losses(game, [0, CHANCE, 1, CHANCE]);
-  equal([first.ply, first.move, first.better, Number(first.loss.toFixed(6))], [0, 'a', 'z', 0.05]);
+  assert.deepEqual([first.ply, first.move, first.better, Number(first.loss.toFixed(6))], [0, 'a', 'z', 0.05]);
 });
 
 test('what has not been searched is left out', () => {
-  equal(losses({moves: ['a', 'b'], estimates: {1: estimate(0.5)}}, [0, 1, 0]), []);
+  assert.deepEqual(losses({moves: ['a', 'b'], estimates: {1: estimate(0.5)}}, [0, 1, 0]), []);
 });
 
 test('the accuracy is that of lichess', () => {
-  equal(Math.round(accuracy([{loss: 0}])), 100);
+  assert.equal(Math.round(accuracy([{loss: 0}])), 100);
   // 103.1668 exp(-0.4354) - 3.1669 = 63.58 for a loss of ten percent.
-  equal(accuracy([{loss: 0.1}]).toFixed(2), '63.58');
-  equal(accuracy([{loss: 0.1}, {loss: 0}]).toFixed(1), '81.8');
-  equal(accuracy([{loss: 1}]), 0);
-  equal(accuracy([]), null);
+  assert.equal(accuracy([{loss: 0.1}]).toFixed(2), '63.58');
+  assert.equal(accuracy([{loss: 0.1}, {loss: 0}]).toFixed(1), '81.8');
+  assert.equal(accuracy([{loss: 1}]), 0);
+  assert.equal(accuracy([]), null);
 });
 
 test('the worst come first', () => {
   const lost = [0.01, 0.3, 0.05, 0.2].map((loss, ply) => ({ply, loss}));
-  equal(worst(lost, 2).map(({ply}) => ply), [1, 3]);
-  equal(worst(lost, 9).map(({ply}) => ply), [1, 3, 2]);
+  assert.deepEqual(worst(lost, 2).map(({ply}) => ply), [1, 3]);
+  assert.deepEqual(worst(lost, 9).map(({ply}) => ply), [1, 3, 2]);
 });

@@ -1,7 +1,9 @@
-const {state, update} = await import('/state/store.js');
-const {count} = await import('/state/clock.js');
-const {make} = await import('/state/course.js');
-const {keyOf, newGame} = await import('/state/game.js');
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {state, update} from '#page/state/store.js';
+import {count} from '#page/state/clock.js';
+import {make} from '#page/state/course.js';
+import {keyOf, newGame} from '#page/state/game.js';
 
 let now = 0;
 performance.now = () => now;
@@ -24,8 +26,8 @@ test('a move takes the time up to it, not up to the last tick', () => {
   count();
   now = 1199;
   make('a1');
-  equal(state.game.turns[0].millis, 199);
-  equal(state.thought, 0);
+  assert.equal(state.game.turns[0].millis, 199);
+  assert.equal(state.thought, 0);
 });
 
 test('a clock that does not run counts nothing', () => {
@@ -35,5 +37,5 @@ test('a clock that does not run counts nothing', () => {
   count();
   now = 9000;
   count();
-  equal(state.thought, 0);
+  assert.equal(state.thought, 0);
 });
