@@ -26,12 +26,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The tables at which games with hidden information are played: how they go, and what strangers may do to them. */
-@Timeout(value = 10, unit = TimeUnit.MINUTES)
 class TablesTest {
 
     private static final String QUICK = "'spec':'ismcts,iterations=10'";

@@ -14,10 +14,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -25,7 +23,6 @@ import org.junit.jupiter.api.io.TempDir;
  * where Node.js is missing.
  */
 @Tag("nightly")
-@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class SabakiIT {
 
     private static final int LINES = 5;
