@@ -155,7 +155,7 @@ class ClusterTest extends ClusterFixture {
     @Test
     void aMatchOfAGameOfOnesOwnHasTheResultOfOneMachine() throws Exception {
         Cluster cluster = cluster(shared(MANY).address());
-        MatchResult result = Arena.ofThreads(8)
+        MatchResult result = Arena.ofThreads(cluster.jobsAtATime())
                 .playingAt(cluster.site(new OwnGames(), (contest, game) -> Integer.toString(game)))
                 .play(OwnGames.MATCH);
         assertThat(result.score())

@@ -81,6 +81,18 @@ class DocumentationTest {
         }
     }
 
+    /** So the two tests above do not run over nothing. */
+    @Test
+    void thereAreSamplesAndLinks() throws IOException {
+        StringBuilder all = new StringBuilder();
+        for (Path page : pages().toList()) {
+            all.append(Files.readString(page));
+        }
+        assertThat(SAMPLE.matcher(all).results().filter(sample -> sample.group(1) != null))
+                .hasSizeGreaterThan(30);
+        assertThat(LINK.matcher(all).results()).hasSizeGreaterThan(200);
+    }
+
     /** Arrows may leave out what others imply. */
     @Test
     void theModulesOfTheReadmeDependOnEachOtherAsTheirPomsSay() throws IOException {

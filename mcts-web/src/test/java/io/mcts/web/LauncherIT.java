@@ -39,7 +39,8 @@ class LauncherIT {
 
     @BeforeAll
     static void buildIfNeeded() throws Exception {
-        end(start(Path.of("."), Map.of(), "--version"));
+        Ended ended = end(start(Path.of("."), Map.of(), "--version"));
+        assertThat(ended.status()).as(ended.err()).isZero();
     }
 
     private static Process start(Path directory, Map<String, String> environment, String... args) throws IOException {

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.openqa.selenium.WebElement;
 
 /** What people come for, from the first screen to the answer. */
 @ExtendWith(Browser.class)
 class PeopleIT {
-
-    private static final String CARDS = ".hand-card:not(:disabled)";
 
     private static void come(Page page) {
         page.open("");
@@ -64,21 +61,5 @@ class PeopleIT {
             return page.text("main-explanation").contains("4");
         });
         assertThat(page.text("main-explanation")).contains("win");
-    }
-
-    @Test
-    void playHeartsAgainstIt(Page page) {
-        come(page);
-        page.click("game-cards");
-        page.click("tile-hearts");
-        page.write("cards-option-ranks", "3");
-        page.choose("cards-level", "0");
-        page.click("deal");
-        page.await("the end", () -> {
-            page.all(CARDS).stream().limit(1).forEach(WebElement::click);
-            return page.has("open");
-        });
-        assertThat(page.text("cards-status")).startsWith("The game is over.");
-        assertThat(page.all("[data-test^=score-]")).hasSize(4);
     }
 }

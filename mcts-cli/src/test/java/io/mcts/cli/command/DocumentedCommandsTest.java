@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs every {@code ./mcts} command that stands in a block of the README and the guide, with small figures in place of great ones. */
+/** Runs every {@code ./mcts} command that stands in a block of the README, the guide and the reference, with small figures in place of great ones. */
 class DocumentedCommandsTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -36,7 +36,10 @@ class DocumentedCommandsTest {
     private Path folder;
 
     static Stream<Path> pages() throws IOException {
-        return Stream.concat(Stream.of(ROOT.resolve("README.md")), GuideFiguresTest.pages());
+        Stream<Path> documents = GuideFiguresTest.pages()
+                .filter(page -> Stream.of("docs/guide", "docs/reference")
+                        .anyMatch(part -> page.startsWith(ROOT.resolve(part))));
+        return Stream.concat(Stream.of(ROOT.resolve("README.md")), documents);
     }
 
     @ParameterizedTest

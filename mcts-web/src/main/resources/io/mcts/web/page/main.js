@@ -39,7 +39,6 @@ function draw() {
     isDrawn = true;
   }
   render(app(), page);
-  markBoard();
   measureBoard();
   followLog();
   page.querySelector('dialog:not([open])')?.showModal();
@@ -58,16 +57,6 @@ function measureBoard() {
   if (drawn !== shape) {
     drawn = shape;
     measure();
-  }
-}
-
-let isMarked = false;
-
-/** Notes for the browser's own measurements when the first board was drawn. */
-function markBoard() {
-  if (!isMarked && state.place !== null) {
-    isMarked = true;
-    performance.mark('board');
   }
 }
 
