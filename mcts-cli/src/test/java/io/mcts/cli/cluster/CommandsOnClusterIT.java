@@ -148,7 +148,6 @@ class CommandsOnClusterIT {
                 "analyze connectfour --moves 4,4 --iterations 40000 --seed 3 --threads 8 --parallel root",
                 "tune tictactoe --spec uct,iterations=50,selection=ucb1:c={c} --parameter c=0.1|0.7"
                         + " --against random --evaluations 4 --holdout 10",
-                "match dicerace --a uct,iterations=50 --b random --games 6",
                 "match hearts:ranks=3 --a pimc,states=5,iterations=50 --b random --games 8",
                 "tune leduc --spec ismcts,iterations=30,c={c} --parameter c=0.1|0.7"
                         + " --against oos,iterations=30 --evaluations 4 --holdout 10"
@@ -156,6 +155,21 @@ class CommandsOnClusterIT {
     void theResultIsThatOfOneMachine(String command) {
         String json = command + " --json" + ownGames();
         assertThat(withoutTimes(run(json + cluster))).isEqualTo(withoutTimes(run(json)));
+    }
+
+    /** In processes like the workers', since a game has the version of the archive that its package was first loaded from. */
+    @Test
+    void aMatchOfAGameOfTheUsersIsThatOfOneMachine() throws Exception {
+        String command = "match dicerace --a uct,iterations=50 --b random --games 6 --json" + ownGames();
+        Process onCluster = start("on-cluster", command + cluster, List.of());
+        Process alone = start("alone", command, List.of());
+        assertThat(onCluster.waitFor()).isZero();
+        assertThat(alone.waitFor()).isZero();
+        assertThat(withoutTimes(printed("on-cluster"))).isEqualTo(withoutTimes(printed("alone")));
+    }
+
+    private static Output printed(String name) throws IOException {
+        return new Output(Files.readString(folder.resolve(name)), Files.readString(folder.resolve(name + ".err")));
     }
 
     @ParameterizedTest
