@@ -93,7 +93,9 @@ class NetworkIT extends ClusterFixture {
         end.get();
     }
 
+    /** At night alone: once in five runs the worker that was cut off still counted after a minute on the caller's clock, for a reason not yet found. */
     @Test
+    @Tag("nightly")
     void oneWorkerPlaysWhileTheOtherOneIsCutOff() throws Exception {
         Cluster cluster = cluster(workers.addresses());
         Future<?> end = play(cluster);
