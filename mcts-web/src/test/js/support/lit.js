@@ -1,4 +1,4 @@
-// Stands in for lit-html where nothing is drawn.
+// Replaces lit-html where nothing is drawn.
 const none = () => null;
 
 export const [nothing, noChange] = [null, null];

@@ -431,7 +431,7 @@ class GameInHandIT {
                 + " questions += 1; return new Response('{\"error\": \"no stones left\"}', {status: 400}); };"
                 + "location.hash = '#game=tictactoe';");
         page.awaitText("message", "no stones left");
-        // Whoever asked again without end would have asked many times before the page has been drawn so often.
+        // A page that kept asking would have asked many times by the time it was drawn this often.
         page.runAsync(
                 "const frame = (left) => left === 0 ? arguments[0]() : requestAnimationFrame(() => frame(left - 1));"
                         + "frame(20)");

@@ -87,7 +87,7 @@ class TacticsTest {
         assertThat(selfAtaris).isGreaterThan(1_000);
     }
 
-    /** Whoever captures a chain of several stones is not in atari for long, so this counts as safe; a single stone is counted out. */
+    /** The board takes a capture of several stones as safe without counting; all else is counted. */
     private static int checkSelfAtari(Board board, int point, Go state) {
         byte colour = Go.colour(state.currentPlayer());
         Board after = new Board(board.lines());

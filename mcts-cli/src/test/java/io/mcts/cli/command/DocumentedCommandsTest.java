@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs every {@code ./mcts} command that stands in a block of the README, the guide and the reference, with small figures in place of great ones. */
+/** Runs every {@code ./mcts} command in a block of the README, the guide and the reference, with small numbers in place of large ones. */
 class DocumentedCommandsTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
