@@ -163,13 +163,16 @@ class CommandsOnClusterIT {
         String command = "match dicerace --a uct,iterations=50 --b random --games 6 --json" + ownGames();
         Process onCluster = start("on-cluster", command + cluster, List.of());
         Process alone = start("alone", command, List.of());
-        assertThat(onCluster.waitFor()).isZero();
-        assertThat(alone.waitFor()).isZero();
-        assertThat(withoutTimes(printed("on-cluster"))).isEqualTo(withoutTimes(printed("alone")));
+        assertThat(withoutTimes(finished("on-cluster", onCluster))).isEqualTo(withoutTimes(finished("alone", alone)));
     }
 
-    private static Output printed(String name) throws IOException {
-        return new Output(Files.readString(folder.resolve(name)), Files.readString(folder.resolve(name + ".err")));
+    /** The output of a process that ends well. */
+    private static Output finished(String name, Process process) throws Exception {
+        int status = process.waitFor();
+        Output output =
+                new Output(Files.readString(folder.resolve(name)), Files.readString(folder.resolve(name + ".err")));
+        assertThat(status).as(output.err()).isZero();
+        return output;
     }
 
     @ParameterizedTest
