@@ -31,7 +31,7 @@ final class WebServer implements PageServer.ServedPage {
     private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(60);
 
-    /** Bytes a second: whoever sends a body or reads an answer more slowly keeps a thread waiting. */
+    /** Bytes a second: whoever reads an answer more slowly keeps a thread waiting. The time of a body is limited as it is read. */
     private static final int LEAST_RATE = 1_000;
 
     private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none';"
@@ -151,11 +151,10 @@ final class WebServer implements PageServer.ServedPage {
         });
     }
 
-    @SuppressWarnings("removal") // Jetty's MinimumDataRateHandler is to take the place of the rates
+    @SuppressWarnings("removal") // Jetty's MinimumDataRateHandler is to take the place of the rate
     private static void configure(HttpConfiguration http, Duration silence) {
         http.setSendServerVersion(false);
         http.setIdleTimeout(silence.toMillis());
-        http.setMinRequestDataRate(LEAST_RATE);
         http.setMinResponseDataRate(LEAST_RATE);
     }
 

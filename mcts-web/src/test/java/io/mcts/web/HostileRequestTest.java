@@ -156,6 +156,23 @@ class HostileRequestTest {
         }
     }
 
+    /** Two milliseconds after the first byte would be too late if each byte had to come at some rate. */
+    @Test
+    void bodyThatPausesIsRead() throws IOException, InterruptedException {
+        String body = "{\"game\":\"tictactoe\"}";
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+            socket.setSoTimeout(GUARD);
+            OutputStream out = socket.getOutputStream();
+            out.write(("POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + body.length() + "\r\n\r\n"
+                            + body.charAt(0))
+                    .getBytes(StandardCharsets.US_ASCII));
+            Thread.sleep(50);
+            out.write(body.substring(1).getBytes(StandardCharsets.US_ASCII));
+            assertThat(new String(socket.getInputStream().readNBytes(12), StandardCharsets.US_ASCII))
+                    .isEqualTo("HTTP/1.1 200");
+        }
+    }
+
     /** More of them than the server has threads. The page still comes, and what is sent as it should be is answered when they are gone. */
     @Test
     void bodiesThatNeverEndHoldNobodyElseUp() throws IOException {
