@@ -28,11 +28,19 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     private final Cancellation cancellation = new Cancellation();
     private final FutureTask<SearchResult<M>> task;
     private final Consumer<Pondering<M>> release;
+    private volatile @Nullable Thread searcher;
     private @Nullable ExecutionException failure;
 
     Pondering(Function<Cancellation, SearchResult<M>> search, Consumer<Pondering<M>> release) {
         this.release = release;
-        this.task = new FutureTask<>(() -> search.apply(cancellation));
+        this.task = new FutureTask<>(() -> {
+            searcher = Thread.currentThread();
+            try {
+                return search.apply(cancellation);
+            } finally {
+                searcher = null;
+            }
+        });
     }
 
     /** Passes the search to an executor. If that runs tasks on this thread, {@link #stop} runs the search instead. */
@@ -51,9 +59,15 @@ public final class Pondering<M extends Move> implements AutoCloseable {
      *
      * @return the result, the same on each call
      * @throws IllegalStateException if the game breaks its contract or fails, as in {@link SearchTree#search}; on later calls with
-     *     that failure as the cause
+     *     that failure as the cause. Also if the search itself calls this, in its budget or its evaluator on any of its threads: it would
+     *     wait for itself
      */
-    public synchronized SearchResult<M> stop() {
+    public SearchResult<M> stop() {
+        refuseItself();
+        return stopAndAwait();
+    }
+
+    private synchronized SearchResult<M> stopAndAwait() {
         if (failure != null) {
             throw new IllegalStateException("the pondering has failed, as its first stop has said", failure.getCause());
         }
@@ -79,11 +93,23 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         }
     }
 
-    /** Stops the search; throws its failure unless {@link #stop} already has. */
+    private void refuseItself() {
+        Thread thread = searcher;
+        if (thread != null && SharedWork.isWorkOf(thread)) {
+            throw new IllegalStateException(
+                    "a search that is pondered cannot stop its own pondering, as that waits for the end of the search"
+                            + "\nMaybe a budget serves: it ends the search by returning a reason.");
+        }
+    }
+
+    /** Stops the search; throws its failure unless {@link #stop} already has, and refuses the search itself as {@link #stop} does. */
     @Override
-    public synchronized void close() {
-        if (failure == null) {
-            stop();
+    public void close() {
+        refuseItself();
+        synchronized (this) {
+            if (failure == null) {
+                stopAndAwait();
+            }
         }
     }
 }

@@ -58,6 +58,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         requireFitting(budget);
         begin(Thread.currentThread());
         try {
+            requireMoves();
             return run(budget, listener, start);
         } finally {
             searcher.set(null);
@@ -85,13 +86,15 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         Objects.requireNonNull(executor, "executor");
         requireFitting(Objects.requireNonNull(budget, "budget"));
         Pondering<M> pondering = new Pondering<>(
-                end -> run(
-                        budget.or(end),
-                        SearchListener.none(),
-                        trees.first().settings().clock.getAsLong()),
+                end -> {
+                    trees.tidy(end::isCancelled);
+                    long start = trees.first().settings().clock.getAsLong();
+                    return run(budget.or(end), SearchListener.none(), start);
+                },
                 ended -> searcher.compareAndSet(ended, null));
         begin(pondering);
         try {
+            requireMoves();
             pondering.start(executor);
         } catch (RuntimeException | Error refused) {
             searcher.set(null);
@@ -101,20 +104,27 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a legal move or outcome at the root, and keeps only the subtree after it. The subtree is copied, which takes time in
-     * proportion to its size, and memory for both trees meanwhile.
+     * Plays a legal move or outcome at the root, and keeps the subtree after it.
+     *
+     * <p>The rest of the tree is let go at once if the tree is small, or has a memory ceiling or transpositions: the subtree is then copied, which
+     * takes time in proportion to its size, and memory for both trees meanwhile. In other trees the rest stays, and counts in the effort of
+     * results, until {@linkplain #ponder pondering} begins or the heap is full.
      *
      * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if the tree is being searched
      */
     public void advance(M move) {
         Objects.requireNonNull(move, "move");
-        refuseUnless(searcher.get() == null);
-        if (!trees.first().isLegal(move)) {
-            throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are "
-                    + trees.first().rootState().legalMoves());
+        begin(Thread.currentThread());
+        try {
+            if (!trees.first().isLegal(move)) {
+                throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are "
+                        + trees.first().rootState().legalMoves());
+            }
+            trees = trees.after(move);
+        } finally {
+            searcher.set(null);
         }
-        trees = trees.after(move);
     }
 
     /** Test hook. */
@@ -127,8 +137,13 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return trees.all();
     }
 
-    /** A copy of the state at the root. */
+    /**
+     * A copy of the state at the root.
+     *
+     * @throws IllegalStateException if another thread searches the tree; the listener of a search may ask for it
+     */
     public S state() {
+        refuseOthers();
         return GameState.copyOf(trees.first().rootState());
     }
 
@@ -151,8 +166,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
             throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
         }
         Objects.requireNonNull(path, "path");
-        Object now = searcher.get();
-        refuseUnless(now == null || now == Thread.currentThread());
+        refuseOthers();
         if (trees.first().rootState().isTerminal()) {
             if (!path.isEmpty()) {
                 throw new IllegalArgumentException(
@@ -165,12 +179,21 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return path.isEmpty() ? snapshot.ofRoot(depthOfCopy) : snapshot.ofNode(path, depthOfCopy);
     }
 
+    /** Takes the tree, which nobody may ask about anything before. */
     private void begin(Object who) {
+        refuseUnless(searcher.compareAndSet(null, who));
+    }
+
+    private void refuseOthers() {
+        Object now = searcher.get();
+        refuseUnless(now == null || now == Thread.currentThread());
+    }
+
+    private void requireMoves() {
         if (trees.first().rootState().isTerminal()) {
             throw new IllegalStateException("the game is over, there is nothing to search in "
                     + trees.first().rootState());
         }
-        refuseUnless(searcher.compareAndSet(null, who));
     }
 
     private void refuseUnless(boolean isAllowed) {

@@ -45,16 +45,37 @@ class BrokenGameTest {
     }
 
     @Test
+    void aCopyThatIsTheStateItselfIsRefused() {
+        TreeGame same = new TreeGame(1, choice(0, end(1))) {
+            @Override
+            public TreeGame copy() {
+                return this;
+            }
+        };
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(same, Budget.iterations(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("returns the state itself");
+    }
+
+    @Test
+    void aGameWithoutPlayersIsRefused() {
+        TreeGame empty = new TreeGame(1, choice(0, end(1))) {
+            @Override
+            public int playerCount() {
+                return 0;
+            }
+        };
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(empty, Budget.iterations(1)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a game has 1 player or more, not 0");
+    }
+
+    @Test
     void aRangeWithoutEndIsRefused() {
         TreeGame endless = new TreeGame(1, choice(0, end(1))) {
             @Override
             public double maxPayoff() {
                 return Double.POSITIVE_INFINITY;
-            }
-
-            @Override
-            public TreeGame copy() {
-                return this;
             }
         };
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(endless, Budget.iterations(1)))

@@ -3,16 +3,22 @@ package io.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.Rave;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Searches until the heap is full, in a process of its own, under each of the usual collectors. */
 class HeapLimitIT {
@@ -23,7 +29,7 @@ class HeapLimitIT {
     record Digit(int index) implements Move {}
 
     /** One player writes fourteen digits from 0 to 6; what that pays is as good as random. */
-    static final class Digits implements GameState<Digits, Digit> {
+    static final class Digits implements GameState<Digits, Digit>, PositionKey {
 
         private static final int PLACES = 14;
         private static final List<Digit> ALL =
@@ -67,40 +73,81 @@ class HeapLimitIT {
         }
 
         @Override
+        public long key() {
+            return number * (PLACES + 1) + written;
+        }
+
+        @Override
         public double payoff(int player) {
             return Long.bitCount(number * 0x9E37_79B9_7F4A_7C15L) > Integer.SIZE ? 1 : -1;
         }
     }
 
-    /** The program that is run. */
+    /** The program that is run: in one of several modes. */
     static final class Program {
 
         private Program() {}
 
         public static void main(String[] args) {
-            SearchResult<Digit> result =
-                    Mcts.of(new Digits()).seed(1).build().search(new Digits(), Budget.iterations(10_000_000));
+            ExecutorService pool = Executors.newCachedThreadPool();
+            SearchResult<Digit> result = Mode.valueOf(args[0])
+                    .of(Mcts.of(new Digits()).seed(1), pool)
+                    .build()
+                    .search(new Digits(), Budget.iterations(4_000_000));
+            pool.shutdown();
             System.out.print(
                     result.effort().stopReason() + " " + result.effort().bytes() + " " + result.bestMove());
         }
     }
 
+    enum Mode {
+        ALONE,
+        ONE_TREE,
+        GRAPH,
+        OWN_TREES,
+        CEILING;
+
+        private Mcts.Builder<Digits, Digit> of(Mcts.Builder<Digits, Digit> plain, Executor pool) {
+            return switch (this) {
+                case ALONE -> plain;
+                case ONE_TREE -> plain.parallel(Parallel.tree(pool, 4));
+                case GRAPH -> plain.transpositions().parallel(Parallel.tree(pool, 4));
+                case CEILING -> plain.memoryCeiling(1L << 32);
+                case OWN_TREES -> plain.selection(Rave.of(0.7, 100)).parallel(Parallel.root(pool, 8));
+            };
+        }
+    }
+
+    /** Nothing else is printed either: no thread of the pool has met the full heap. */
     @ParameterizedTest
-    @ValueSource(strings = {"-XX:+UseG1GC", "-XX:+UseSerialGC", "-XX:+UseParallelGC"})
-    void aFullHeapEndsASearchWithItsResult(String collector) throws IOException, InterruptedException {
+    @CsvSource({
+        "-XX:+UseG1GC, ALONE",
+        "-XX:+UseG1GC, ONE_TREE",
+        "-XX:+UseG1GC, GRAPH",
+        "-XX:+UseG1GC, OWN_TREES",
+        "-XX:+UseG1GC, CEILING",
+        "-XX:+UseSerialGC, OWN_TREES",
+        "-XX:+UseParallelGC, ONE_TREE"
+    })
+    void aFullHeapEndsASearchWithItsResult(String collector, Mode mode) throws IOException, InterruptedException {
+        String output = output(collector, mode);
+        assertThat(output).matches("MEMORY \\d+ Digit\\S+");
+        assertThat(Long.parseLong(output.split(" ", -1)[1])).as(output).isGreaterThan(44 * MEGABYTE);
+    }
+
+    private static String output(String collector, Mode mode) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xmx64m",
                         collector,
                         "-cp",
                         System.getProperty("java.class.path"),
-                        Program.class.getName())
+                        Program.class.getName(),
+                        mode.name())
                 .redirectErrorStream(true)
                 .start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(output).isZero();
-        String[] words = output.split(" ", -1);
-        assertThat(words[0]).as(output).isEqualTo("MEMORY");
-        assertThat(Long.parseLong(words[1])).as(output).isGreaterThan(48 * MEGABYTE);
+        return output;
     }
 }

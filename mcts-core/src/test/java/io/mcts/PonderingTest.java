@@ -14,6 +14,7 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -22,6 +23,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -99,6 +101,7 @@ class PonderingTest {
                 () -> tree.search(Budget.iterations(1)),
                 () -> tree.advance(SECOND),
                 () -> tree.snapshot(1, 1),
+                () -> tree.state(),
                 () -> tree.ponder(pool)
             };
             for (Runnable action : refused) {
@@ -107,18 +110,48 @@ class PonderingTest {
                         .hasMessage(
                                 "the tree is being pondered on; it can be used again once the pondering is stopped");
             }
-            assertThat(tree.state().legalMoves()).hasSize(3);
         }
+        assertThat(tree.state().legalMoves()).hasSize(3);
         assertThat(tree.snapshot(1, 3).children()).hasSize(3);
         long pondered = tree.snapshot(0, 0).visits();
         tree.search(Budget.iterations(3), progress -> {
             assertThat(tree.snapshot(1, 3).visits())
                     .as("a listener may look")
                     .isEqualTo(pondered + progress.iterations());
+            assertThat(tree.state().legalMoves()).hasSize(3);
             assertThatThrownBy(() -> tree.ponder(pool))
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("is being searched");
         });
+    }
+
+    /** It would wait for itself, on whichever of its threads. The pondering ends with the refusal, and the tree is free again. */
+    @Test
+    void aSearchDoesNotStopItsOwnPondering() {
+        for (Parallel parallel : List.of(Parallel.none(), Parallel.tree(pool, 2), Parallel.root(pool, 2))) {
+            SearchTree<TreeGame, Branch> tree =
+                    builder().parallel(parallel).build().tree(Games.deep());
+            AtomicReference<Pondering<Branch>> own = new AtomicReference<>();
+            CountDownLatch refused = new CountDownLatch(1);
+            own.set(tree.ponder(pool, Budget.until(progress -> {
+                Pondering<Branch> pondering = own.get();
+                if (pondering == null || progress.iterations() < 100) {
+                    return false;
+                }
+                try {
+                    return pondering.stop().iterations() < 0;
+                } catch (IllegalStateException refusal) {
+                    refused.countDown();
+                    throw refusal;
+                }
+            })));
+            awaitQuietly(refused);
+            assertThatThrownBy(() -> own.get().stop())
+                    .as("%s", parallel)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageStartingWith("a search that is pondered cannot stop its own pondering");
+            assertThat(tree.search(Budget.iterations(10)).iterations()).isEqualTo(10);
+        }
     }
 
     @Test

@@ -15,11 +15,18 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
+import io.mcts.selection.Rave;
 import io.mcts.tree.Node;
 import io.mcts.tree.TestTrees;
 import io.mcts.tree.Tree;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -114,7 +121,82 @@ class SearchTreeTest {
         tree.advance(before.bestMove());
         assertThat(tree.snapshot(40, 10).children()).isEqualTo(child.children());
         SearchResult<Branch> after = tree.search(Budget.iterations(1_000));
-        assertThat(after.effort().nodes()).isEqualTo(count(tree.snapshot(40, 10)));
+        assertThat(after.effort().nodes()).as("with those left behind").isGreaterThan(100_000);
+        assertThat(ponder(tree)).isEqualTo(count(tree.snapshot(40, 10)));
+        TreeInvariants.check(tree);
+    }
+
+    /** A ceiling makes a kept tree a copy at once; without one, what the moves leave behind stays beside the subtree. */
+    @ParameterizedTest
+    @MethodSource("keptTrees")
+    void whatIsLeftBehindChangesNothing(Mcts<TreeGame, Branch> search) {
+        SearchTree<TreeGame, Branch> lazy = search.tree(deepAndUneven());
+        SearchTree<TreeGame, Branch> copied =
+                search.toBuilder().memoryCeiling(1L << 32).build().tree(deepAndUneven());
+        Budget enough = Budget.iterations(60_000L * search.parallel().trees());
+        for (int move = 0; move < 3; move++) {
+            SearchResult<Branch> found = lazy.search(enough);
+            SearchResult<Branch> same = copied.search(enough);
+            assertThat(found.moves()).isEqualTo(same.moves());
+            assertThat(found.lines()).isEqualTo(same.lines());
+            assertThat(found.value()).isEqualTo(same.value());
+            assertThat(lazy.snapshot(6, 3)).isEqualTo(copied.snapshot(6, 3));
+            if (move == 1) {
+                assertThat(found.effort().nodes()).isGreaterThan(same.effort().nodes());
+                long nodes = ponder(copied);
+                assertThat(ponder(lazy)).as("nodes once pondering has begun").isEqualTo(nodes);
+            }
+            lazy.advance(found.bestMove());
+            copied.advance(found.bestMove());
+        }
+    }
+
+    /** Ponders without an iteration; returns the number of nodes. */
+    private static long ponder(SearchTree<TreeGame, Branch> tree) {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        try (Pondering<Branch> pondering = tree.ponder(pool, Budget.iterations(0))) {
+            pool.shutdown();
+            assertThat(pool.awaitTermination(10, TimeUnit.MINUTES)).isTrue();
+            return pondering.stop().effort().nodes();
+        } catch (InterruptedException failure) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    /** Thirty choices, each among three of five positions, of which none is as good as another. */
+    private static TreeGame deepAndUneven() {
+        List<TreeGame.Position> level =
+                Stream.of(0, 3, 5, 8, 10).map(TreeGame::end).toList();
+        for (int i = 0; i < 30; i++) {
+            List<TreeGame.Position> below = level;
+            level = IntStream.range(0, 5)
+                    .mapToObj(j -> TreeGame.choice(0, below.get(j), below.get((j + 1) % 5), below.get((j + 3) % 5)))
+                    .toList();
+        }
+        return new TreeGame(1, level.get(0));
+    }
+
+    static Stream<Mcts<TreeGame, Branch>> keptTrees() {
+        return Stream.<UnaryOperator<Mcts.Builder<TreeGame, Branch>>>of(
+                        plain -> plain,
+                        Mcts.Builder::solver,
+                        plain -> plain.selection(Rave.of(0.7, 100)),
+                        plain -> plain.parallel(Parallel.root(Runnable::run, 2)),
+                        plain -> plain.parallel(Parallel.tree(Runnable::run, 2)),
+                        plain -> plain.breakTiesAtRandom())
+                .map(settings -> settings.apply(Mcts.of(TreeGame.class).seed(7)).build());
+    }
+
+    /** What is left behind is let go before the search gives up for its memory. */
+    @Test
+    void aBudgetOfMemoryDoesNotCountWhatIsLeftBehind() {
+        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.deep());
+        SearchResult<Branch> before = tree.search(Budget.memory(4 << 20));
+        assertThat(before.effort().stopReason()).isEqualTo(StopReason.MEMORY);
+        tree.advance(before.bestMove());
+        SearchResult<Branch> after = tree.search(Budget.memory(4 << 20));
+        assertThat(after.iterations()).isGreaterThan(1_000);
+        assertThat(after.effort().stopReason()).isEqualTo(StopReason.MEMORY);
         TreeInvariants.check(tree);
     }
 

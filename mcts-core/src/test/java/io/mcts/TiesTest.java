@@ -8,6 +8,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.TreeGame;
+import io.mcts.policy.MoveScores;
 import io.mcts.result.SearchResult;
 import io.mcts.selection.LeastVisited;
 import java.util.Arrays;
@@ -44,9 +45,25 @@ class TiesTest {
 
     @Test
     void unlessAskedForTheFirstLegalMoveIsPlayed() {
-        assertThat(played(builder().build(), 0)).containsExactly(SEARCHES, 0, 0, 0, 0);
         // with equal visits the mean decides, and then the order of the moves
         assertThat(played(builder().build(), 5)).containsExactly(0, SEARCHES, 0, 0, 0);
+    }
+
+    @Test
+    void withoutAnIterationAnyMoveIsPlayed() {
+        assertUniform(played(builder().build(), 0), 0, 1, 2, 3, 4);
+    }
+
+    @Test
+    void withoutAnIterationTheGreatestPriorDecides() {
+        MoveScores<TreeGame, Branch> prior = (state, moves, scores) ->
+                Arrays.setAll(scores, i -> moves.get(i).index() == 2 ? 0.7 : 0.2);
+        for (Parallel parallel :
+                List.of(Parallel.none(), Parallel.root(Runnable::run, 3), Parallel.tree(Runnable::run, 3))) {
+            Mcts<TreeGame, Branch> mcts =
+                    builder().prior(prior).parallel(parallel).build();
+            assertThat(played(mcts, 0)).as(parallel.toString()).containsExactly(0, 0, SEARCHES, 0, 0);
+        }
     }
 
     @Test

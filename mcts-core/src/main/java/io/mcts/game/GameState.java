@@ -26,12 +26,17 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
     /** Who chooses the next move: a player from 0 to {@code playerCount() - 1}, or {@link #CHANCE}; undefined in a terminal state. */
     int currentPlayer();
 
-    /** Whether the game is over: no move is left and {@link #payoff} is defined. */
+    /**
+     * Whether the game is over: no move is left and {@link #payoff} is defined. Every game has an end, also when all moves are
+     * random: a rollout goes on up to it, and neither a budget nor an interrupt ends a rollout. A game that may go on for ever needs a
+     * rule, such as a greatest number of moves, or a search by {@link io.mcts.evaluation.TruncatedRolloutEvaluator}.
+     */
     boolean isTerminal();
 
     /**
      * The moves of the current player, or the possible outcomes where chance is to move: distinct, in an order that depends on the
-     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on.
+     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on. A
+     * search takes up to 32,767, and refuses more.
      */
     List<M> legalMoves();
 

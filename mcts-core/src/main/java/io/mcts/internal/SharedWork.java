@@ -3,7 +3,10 @@ package io.mcts.internal;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Work in numbered pieces, shared between the calling thread and helpers on an executor. Each thread takes the next piece when it
@@ -16,6 +19,9 @@ import java.util.function.IntConsumer;
  * <p>An object serves several runs, one after the other, until it is stopped.
  */
 public final class SharedWork {
+
+    /** For whom the current thread works, if it helps. */
+    private static final ThreadLocal<@Nullable Caller> HELPED = new ThreadLocal<>();
 
     private final Executor executor;
     private final int threads;
@@ -36,6 +42,19 @@ public final class SharedWork {
         return count == 0 || (!isStopped && new Run(count, piece).run());
     }
 
+    /** Whether the current thread is this one, or helps it with shared work, or helps a helper: this thread may be waiting for it. */
+    public static boolean isWorkOf(@Nullable Thread thread) {
+        if (Thread.currentThread() == thread) {
+            return true;
+        }
+        for (Caller caller = HELPED.get(); caller != null; caller = caller.helped()) {
+            if (caller.thread() == thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** A failure on another thread as an unchecked exception to be thrown here; an Error is thrown at once. */
     public static RuntimeException unchecked(Throwable failure) {
         if (failure instanceof Error error) {
@@ -53,6 +72,13 @@ public final class SharedWork {
         return isStopped;
     }
 
+    /** A thread that shares its work, and the one that it helps itself. */
+    private record Caller(Thread thread, @Nullable Caller helped) {}
+
+    /**
+     * One run. It has a lock of its own rather than a monitor: with thousands of short runs a second, JDK 17.0.15 was seen to let a thread wait
+     * in a monitor that another had left without a notification.
+     */
     private final class Run {
 
         private static final int NONE = -1;
@@ -60,7 +86,10 @@ public final class SharedWork {
         private final int count;
         private final IntConsumer piece;
         private final Thread caller = Thread.currentThread();
+        private final Caller asCaller = new Caller(caller, HELPED.get());
         private final TreeMap<Integer, Throwable> failures = new TreeMap<>();
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Condition isLeft = lock.newCondition();
         private int next = 1;
         private int helpers;
         private boolean isOver;
@@ -95,11 +124,22 @@ public final class SharedWork {
         /** Run by a helper; does nothing if it begins late, or on the calling thread. */
         private void help() {
             if (Thread.currentThread() != caller && join()) {
+                Caller before = HELPED.get();
                 try {
+                    HELPED.set(asCaller);
                     performFrom(next());
                 } finally {
+                    helps(before);
                     leave();
                 }
+            }
+        }
+
+        private static void helps(@Nullable Caller before) {
+            if (before == null) {
+                HELPED.remove();
+            } else {
+                HELPED.set(before);
             }
         }
 
@@ -113,37 +153,62 @@ public final class SharedWork {
             }
         }
 
-        private synchronized int next() {
-            isOver |= isStopped || (Thread.currentThread() == caller && caller.isInterrupted());
-            return isOver || next == count ? NONE : next++;
+        private int next() {
+            lock.lock();
+            try {
+                isOver |= isStopped || (Thread.currentThread() == caller && caller.isInterrupted());
+                return isOver || next == count ? NONE : next++;
+            } finally {
+                lock.unlock();
+            }
         }
 
-        private synchronized boolean join() {
-            boolean joins = !isOver && next < count;
-            helpers += joins ? 1 : 0;
-            return joins;
+        private boolean join() {
+            lock.lock();
+            try {
+                boolean joins = !isOver && next < count;
+                helpers += joins ? 1 : 0;
+                return joins;
+            } finally {
+                lock.unlock();
+            }
         }
 
-        private synchronized void leave() {
-            helpers--;
-            notifyAll();
+        private void leave() {
+            lock.lock();
+            try {
+                helpers--;
+                isLeft.signalAll();
+            } finally {
+                lock.unlock();
+            }
         }
 
-        private synchronized void fail(int number, Throwable failure) {
-            failures.put(number, failure);
-            stop();
+        private void fail(int number, Throwable failure) {
+            lock.lock();
+            try {
+                failures.put(number, failure);
+                stop();
+            } finally {
+                lock.unlock();
+            }
         }
 
-        private synchronized void awaitHelpers() {
-            isOver = true;
+        private void awaitHelpers() {
             boolean isInterrupted = false;
-            while (helpers > 0) {
-                try {
-                    wait();
-                } catch (InterruptedException interrupt) {
-                    isInterrupted = true;
-                    stop();
+            lock.lock();
+            try {
+                isOver = true;
+                while (helpers > 0) {
+                    try {
+                        isLeft.await();
+                    } catch (InterruptedException interrupt) {
+                        isInterrupted = true;
+                        stop();
+                    }
                 }
+            } finally {
+                lock.unlock();
             }
             if (isInterrupted) {
                 caller.interrupt();

@@ -146,6 +146,11 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     /** Refuses a game that the parts cannot search. */
     void check(GameState<?, ?> state) {
         refuseGame(state.isTerminal(), "the game is over, there is nothing to search in %s", state);
+        refuseGame(state.playerCount() < 1, "a game has 1 player or more, not %s as %s", state.playerCount(), state);
+        refuseGame(
+                state.copy() == state,
+                "copy() of %s returns the state itself; a search plays in copies and would change it",
+                state);
         refuseGame(
                 state instanceof HiddenInformation && !isCheating,
                 "this search sees everything, also what is hidden from the player to move in %s"

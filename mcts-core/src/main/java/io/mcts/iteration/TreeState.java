@@ -10,6 +10,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.Column;
+import io.mcts.tree.HeapReserve;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
@@ -20,6 +21,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +36,15 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
+
+    /** The heap in bytes that a search without a ceiling leaves to its result and the program, and more for each worker and each root move. */
+    private static final int RESERVE = 1 << 22;
+
+    private static final int RESERVE_OF_WORKER = 1 << 18;
+    private static final int RESERVE_OF_MOVE = 1 << 10;
+
+    /** A tree of so many bytes is copied in less than a millisecond. */
+    private static final int SMALL_TREE = 1 << 20;
 
     private final Settings<S, M> settings;
     public final long seed;
@@ -52,10 +63,14 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private List<M> rootMoves = List.of();
     private List<M> orderOfTies = List.of();
     private @Nullable EvaluatedMoves<S, M> rootEvaluation;
+    private final HeapReserve reserve;
     private MoveTable<M> moves = new MoveTable<>();
     private Tree nodes;
     private RootSum rootSum = new RootSum(0, 1);
     private long nodeCount = 1;
+
+    /** Whether all nodes are below the root. */
+    private boolean isTidy = true;
 
     /**
      * A tree without iterations.
@@ -65,6 +80,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      */
     public TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
         settings.check(state);
+        reserve = first == null ? new HeapReserve() : first.reserve;
         this.settings = settings;
         this.seed = seed;
         int treeCount = settings.parallel.trees();
@@ -169,6 +185,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 drawNoise(root, first);
             }
         }
+        nodes.reserve(reserve);
+        reserve.bytes(RESERVE
+                + (long) RESERVE_OF_WORKER * settings.parallel.workers()
+                + (long) RESERVE_OF_MOVE * root.count());
         isRootSampled = SampledChildren.areOf(rootState);
         rootMoves = isRootSampled
                 ? List.of()
@@ -240,12 +260,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         int lastPlayer = root().player(); // as in a kept node
         rootState.play(move);
         rootEvaluation = null;
-        if (kept != Tree.NONE && keep(kept, room())) {
+        if (kept != Tree.NONE && (takesOver(kept) || keep(kept, room()))) {
             prepareRoot(first);
             return;
         }
         moves = moves.withoutOthers();
         nodes = blankTree();
+        isTidy = true;
         if (rootState.isTerminal()) {
             nodeCount = 1;
             rootMoves = List.of();
@@ -254,14 +275,24 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
+    /** The reserve of all trees of the search. */
+    public HeapReserve reserve() {
+        return reserve;
+    }
+
     /** The child of the root with a move; negative if there is none. */
-    private int rootChild(M move) {
+    public int rootChild(M move) {
         return moves.movesOf(root()).indexOf(move);
     }
 
-    /** Forgets the least visited nodes, at least half of the tree; false if there is no ceiling, or no heap for the copy. */
+    /**
+     * Makes room in a full tree: forgets the least visited nodes under a ceiling, at least half of the tree, or else those that moves
+     * played have left behind; false if there are none, or no heap for the copy.
+     */
     public boolean recycle() {
-        return hasCeiling() && keep(nodes.root(), Math.min(room(), nodes.bytes() / 2));
+        return hasCeiling()
+                ? keep(nodes.root(), Math.min(room(), nodes.bytes() / 2))
+                : !isTidy && keep(nodes.root(), Long.MAX_VALUE);
     }
 
     /** Whether the moves, which recycling does not free, take so much memory that the search would recycle again and again. */
@@ -269,24 +300,60 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return moves.bytes() > limit() / 2;
     }
 
+    /** Makes a node the root where it is, if the rest of the tree may stay beside it; see {@link #tidy}. */
+    private boolean takesOver(int node) {
+        if (hasCeiling() || nodes.isGraph() || nodes.bytes() <= SMALL_TREE) {
+            return false;
+        }
+        nodes = nodes.from(node);
+        isTidy = false;
+        return true;
+    }
+
+    public boolean isTidy() {
+        return isTidy;
+    }
+
+    /**
+     * Lets nodes go that the moves played have left behind, if there are any. That copies the others, which takes time in proportion to
+     * their number.
+     *
+     * @param isCancelled asked now and then; once it is true the tree stays as it is
+     */
+    public void tidy(BooleanSupplier isCancelled) {
+        if (!isTidy) {
+            keep(nodes.root(), Long.MAX_VALUE, isCancelled);
+        }
+    }
+
     /** Keeps the subtree of a node, or its most visited nodes that have room; false if not even the node has. */
     private boolean keep(int node, long bytes) {
+        return keep(node, bytes, () -> false);
+    }
+
+    private boolean keep(int node, long bytes, BooleanSupplier isCancelled) {
         SubtreeCopy<M> copy;
         try {
             copy = hasCeiling()
                     ? SubtreeCopy.mostVisited(nodes, moves, node, bytes)
-                    : SubtreeCopy.of(nodes, moves, node);
+                    : SubtreeCopy.unlessCancelled(nodes, moves, node, isCancelled);
         } catch (OutOfMemoryError noRoom) {
             return false;
         }
+        if (copy == null) {
+            return false;
+        }
+        isTidy = true;
+        reserve.begin();
         nodes = copy.tree();
+        nodes.reserve(reserve);
         moves = copy.moves();
         nodes.limit(limit());
         nodeCount = copy.nodes();
         return true;
     }
 
-    private boolean hasCeiling() {
+    public boolean hasCeiling() {
         return settings.memoryCeiling != Settings.NO_CEILING;
     }
 

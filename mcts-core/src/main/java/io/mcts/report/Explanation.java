@@ -83,7 +83,7 @@ public final class Explanation {
         if (count == 1) {
             write("%s is the only move, and was not searched.\n", best.move());
         } else {
-            write("%s is the first of %d moves; none was visited, so nothing is known of them.\n", best.move(), count);
+            write("%s is one of %d moves; none was visited, so nothing is known of them.\n", best.move(), count);
         }
     }
 

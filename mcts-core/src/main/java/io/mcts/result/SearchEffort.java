@@ -5,7 +5,8 @@ import java.time.Duration;
 /**
  * What a search spent.
  *
- * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included
+ * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included, and what a
+ *     {@linkplain io.mcts.SearchTree#advance kept tree} has left behind and not let go
  * @param savedNodes how many nodes were not made because of transpositions
  * @param bytes the memory of its tree
  * @param depth the greatest number of moves that an iteration played before its leaf

@@ -1,5 +1,7 @@
 package io.mcts.result;
 
+import java.util.List;
+
 /** Why a search stopped. */
 public enum StopReason {
     RUNNING("not yet, the search goes on"),
@@ -22,6 +24,20 @@ public enum StopReason {
 
     StopReason(String words) {
         this.words = words;
+    }
+
+    /**
+     * Why a search of several workers stopped: the root is proven if any of them has proven it; else the first reason in their order other
+     * than that a worker had done its share of the iterations.
+     */
+    public static StopReason ofAll(List<StopReason> workers) {
+        if (workers.contains(PROVEN)) {
+            return PROVEN;
+        }
+        return workers.stream()
+                .filter(reason -> reason != ITERATIONS)
+                .findFirst()
+                .orElse(ITERATIONS);
     }
 
     public String inWords() {

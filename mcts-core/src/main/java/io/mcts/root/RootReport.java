@@ -2,10 +2,12 @@ package io.mcts.root;
 
 import io.mcts.game.Move;
 import io.mcts.iteration.TreeState;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
+import io.mcts.selection.Children;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.solver.NodeBounds;
@@ -90,10 +92,27 @@ public final class RootReport<M extends Move> {
     /** The child to play: if every move is proven to lose, the one that delays the loss longest. */
     private int decided() {
         int[] order = tree.orderOfTies(moves).stream().mapToInt(view::child).toArray();
+        if (!root.isChance() && root.visits() == 0) {
+            return unvisited(order);
+        }
         if (!root.isChance() && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
             return longest(order);
         }
         return new ProvenDecision(tree.settings().decision, root, order).child();
+    }
+
+    /** The move to play without an iteration: one with the greatest prior, drawn by the seed among equals. */
+    private int unvisited(int[] order) {
+        double greatest = IntStream.of(order).mapToDouble(this::prior).max().orElseThrow();
+        int[] best =
+                IntStream.of(order).filter(child -> prior(child) == greatest).toArray();
+        return best[Xoroshiro128PlusPlus.of(~tree.seed).nextInt(best.length)];
+    }
+
+    /** The prior of a child of the view, which a sum over trees does not keep. */
+    private double prior(int child) {
+        int there = tree.rootChild(view.move(child));
+        return there < 0 ? Children.NO_PRIOR : tree.root().prior(there);
     }
 
     private int longest(int[] order) {

@@ -31,14 +31,25 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     final SearchEffort iterate() {
         try {
+            return effort(untilStopped());
+        } finally {
+            tree.addNodes(newNodes());
+        }
+    }
+
+    private StopReason untilStopped() {
+        try {
             StopReason reason = reasonToStop();
             while (reason == null) {
                 advance();
                 reason = reasonToStop();
             }
-            return effort(reason);
+            return reason;
+        } catch (OutOfMemoryError full) { // an iteration that fails changes nothing
+            tree.reserve().fill();
+            return StopReason.MEMORY;
         } finally {
-            tree.addNodes(newNodes());
+            tree.reserve().release();
         }
     }
 
@@ -68,6 +79,9 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     final @Nullable StopReason reasonToStop() {
         StopReason reason = reasonToStop(iterationLimit, iteration.proofs());
+        if (reason == StopReason.MEMORY && !tree.isTidy() && recycle()) {
+            reason = reasonToStop(iterationLimit, iteration.proofs());
+        }
         return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;
     }
 
@@ -79,7 +93,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         depthBefore = depth();
         replaceIterations();
         nodesBefore = tree.nodeCount();
-        recyclings++;
+        recyclings += tree.hasCeiling() ? 1 : 0;
         return !tree.isCrowded();
     }
 

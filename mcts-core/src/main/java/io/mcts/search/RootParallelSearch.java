@@ -64,20 +64,27 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
     }
 
     SearchResult<M> run() {
-        boolean isComplete = work.run(trees.size(), worker -> {
+        boolean isComplete = work.run(trees.size(), this::work);
+        List<RootView<M>> views = trees.stream().map(RootView::of).toList();
+        StopReason reason = StopReason.ofAll(IntStream.range(0, trees.size())
+                .mapToObj(efforts::get)
+                .filter(Objects::nonNull)
+                .map(SearchEffort::stopReason)
+                .toList());
+        return new RootReport<>(tree, views, RootView.sum(tree, views))
+                .result(effort(isComplete && !work.isStopped() ? reason : StopReason.INTERRUPTED));
+    }
+
+    private void work(int worker) {
+        try {
             SearchEffort effort = (worker == 0 ? own : searchOf(worker)).iterate();
             efforts.set(worker, effort);
             if (effort.stopReason() == StopReason.INTERRUPTED) {
                 work.stop();
             }
-        });
-        List<RootView<M>> views = trees.stream().map(RootView::of).toList();
-        StopReason reason = RootShares.reason(IntStream.range(0, trees.size())
-                .mapToObj(efforts::get)
-                .filter(Objects::nonNull)
-                .toList());
-        return new RootReport<>(tree, views, RootView.sum(tree, views))
-                .result(effort(isComplete && !work.isStopped() ? reason : StopReason.INTERRUPTED));
+        } catch (OutOfMemoryError full) { // before its first iteration
+            tree.reserve().fill();
+        }
     }
 
     /** The sum of a figure of the calling thread's search and those that the others published. */

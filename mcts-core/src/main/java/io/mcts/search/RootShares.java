@@ -61,23 +61,12 @@ public final class RootShares {
                 sum(efforts, SearchEffort::savedNodes),
                 sum(efforts, SearchEffort::bytes),
                 efforts.stream().mapToInt(SearchEffort::depth).max().orElseThrow(),
-                reason(efforts),
+                StopReason.ofAll(efforts.stream().map(SearchEffort::stopReason).toList()),
                 efforts.get(0).seed(),
                 (int) sum(efforts, SearchEffort::recyclings));
     }
 
     private static long sum(List<SearchEffort> efforts, ToLongFunction<SearchEffort> figure) {
         return efforts.stream().mapToLong(figure).sum();
-    }
-
-    /** Why the search stopped: a proof, or the first reason other than that a worker had done its iterations. */
-    static StopReason reason(List<SearchEffort> efforts) {
-        StopReason reason = StopReason.ITERATIONS;
-        for (SearchEffort effort : efforts) {
-            if (reason == StopReason.ITERATIONS || effort.stopReason() == StopReason.PROVEN) {
-                reason = effort.stopReason();
-            }
-        }
-        return reason;
     }
 }

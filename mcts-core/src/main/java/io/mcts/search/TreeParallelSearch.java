@@ -56,7 +56,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private final int inProgress;
 
     private final AtomicLong numbers = new AtomicLong();
-    private final AtomicReference<@Nullable StopReason> firstReason = new AtomicReference<>();
+    private final AtomicReference<@Nullable StopReason> whyStopped = new AtomicReference<>();
     private final AtomicReferenceArray<Part> parts;
     private volatile boolean isRootAsked;
     private long streams;
@@ -93,23 +93,24 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     SearchResult<M> run() {
         boolean isComplete;
         do {
-            firstReason.set(null);
+            whyStopped.set(null);
             numbers.set(sum(Part::iterations));
             streams = tree.random.nextLong();
             try {
-                isComplete = work.run(parallel.workers(), number -> new Worker(number).work());
+                isComplete = work.run(parallel.workers(), this::work);
             } finally {
+                tree.reserve().release();
                 tree.addNodes(sum(Part::newNodes));
             }
-        } while (firstReason.get() == StopReason.MEMORY && recycles());
-        StopReason reason = isComplete && !work.isStopped() ? firstReason.get() : StopReason.INTERRUPTED;
+        } while (whyStopped.get() == StopReason.MEMORY && recycles());
+        StopReason reason = isComplete && !work.isStopped() ? whyStopped.get() : StopReason.INTERRUPTED;
         return new RootReport<>(tree, RootView.of(tree))
                 .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
     /** Makes room in a full tree while no worker runs; false if that yields none, or too little. */
     private boolean recycles() {
-        if (work.isStopped() || !tree.nodes().isFull() || !tree.recycle()) {
+        if (work.isStopped() || (tree.isTidy() && !tree.nodes().isFull()) || !tree.recycle()) {
             return false;
         }
         for (int worker = 0; worker < parts.length(); worker++) {
@@ -117,8 +118,29 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
         }
         nodesBefore = tree.nodeCount();
-        recyclings++;
+        recyclings += tree.hasCeiling() ? 1 : 0;
         return !tree.isCrowded();
+    }
+
+    private void work(int worker) {
+        try {
+            new Worker(worker).work();
+        } catch (OutOfMemoryError full) { // before its first iteration
+            stopFull();
+        }
+    }
+
+    private void stopFull() {
+        tree.reserve().fill();
+        stop(StopReason.MEMORY);
+    }
+
+    private void stop(StopReason reason) {
+        whyStopped.accumulateAndGet(reason, TreeParallelSearch::first);
+    }
+
+    private static StopReason first(@Nullable StopReason before, StopReason now) {
+        return before == null ? now : StopReason.ofAll(List.of(before, now));
     }
 
     private long sum(ToLongFunction<Part> figure) {
@@ -239,14 +261,16 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             try {
                 @Nullable StopReason reason = null;
                 while (reason == null) {
-                    StopReason others = firstReason.get();
+                    StopReason others = whyStopped.get();
                     reason = others == null ? block(numbers.getAndAdd(block)) : others;
                     publish(isRootAsked ? rootSum.copy() : null);
                 }
-                firstReason.compareAndSet(null, reason);
+                stop(reason);
                 if (reason == StopReason.INTERRUPTED) {
                     work.stop();
                 }
+            } catch (OutOfMemoryError full) { // an iteration that fails changes nothing
+                stopFull();
             } finally {
                 path.publish();
                 publish(null); // now in the tree

@@ -7,6 +7,7 @@ import io.mcts.iteration.TreeState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 
 /** The trees of a search, with the same root: one, or with root parallelization one for each worker in their order. */
 public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S, M>> all) {
@@ -37,6 +38,11 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
     /** The tree of the calling thread. */
     public TreeState<S, M> first() {
         return all.get(0);
+    }
+
+    /** Lets nodes go that the moves played have left behind; see {@link TreeState#tidy}. */
+    public void tidy(BooleanSupplier isCancelled) {
+        all.forEach(tree -> tree.tidy(isCancelled));
     }
 
     /** The trees after a move at the root; see {@link TreeState#after}. */

@@ -30,6 +30,7 @@ final class Solver extends Proofs {
 
     private static final double TOLERANCE = 1e-9;
 
+    private final Tree nodes;
     private final Node node;
     private final OpenChildren open;
     private final NodeBounds bounds = new NodeBounds();
@@ -38,6 +39,7 @@ final class Solver extends Proofs {
     private boolean isNarrowed;
 
     Solver(Tree nodes) {
+        this.nodes = nodes;
         node = new Node(nodes);
         open = new OpenChildren(node);
         isGraph = nodes.isGraph();
@@ -45,7 +47,7 @@ final class Solver extends Proofs {
 
     @Override
     public boolean isRootProven() {
-        return bounds.of(node.moveTo(Tree.ROOT)).isExact();
+        return bounds.of(node.moveTo(nodes.root())).isExact();
     }
 
     @Override

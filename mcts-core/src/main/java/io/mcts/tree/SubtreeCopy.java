@@ -4,6 +4,9 @@ import io.mcts.game.Move;
 import io.mcts.internal.LongTable;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the part of a tree below one node, or the most visited nodes of it that have room, so that the rest can be dropped. A child
@@ -38,8 +41,15 @@ public final class SubtreeCopy<M extends Move> {
 
     /** As {@link #mostVisited}, of all nodes for which the heap has room. */
     public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
+        return Objects.requireNonNull(unlessCancelled(source, moves, root, () -> false));
+    }
+
+    /** As {@link #of}; null if it is cancelled meanwhile. */
+    public static <M extends Move> @Nullable SubtreeCopy<M> unlessCancelled(
+            Tree source, MoveTable<M> moves, int root, BooleanSupplier isCancelled) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
-        return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root);
+        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, 0);
+        return copy.copyBelow(root, isCancelled) ? copy : null;
     }
 
     /**
@@ -70,7 +80,9 @@ public final class SubtreeCopy<M extends Move> {
                 source.isGraph(),
                 bytes - Long.BYTES * tableWords,
                 counts.words(leastVisits) - tableWords);
-        return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root);
+        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, leastVisits);
+        copy.copyBelow(root, () -> false);
+        return copy;
     }
 
     public Tree tree() {
@@ -86,7 +98,7 @@ public final class SubtreeCopy<M extends Move> {
         return nodes;
     }
 
-    private SubtreeCopy<M> copyBelow(int root) {
+    private boolean copyBelow(int root, BooleanSupplier isCancelled) {
         int copyOfRoot = copyOf(root);
         if (copyOfRoot == Tree.NONE) {
             throw new OutOfMemoryError("no room for the root of a search tree");
@@ -94,6 +106,9 @@ public final class SubtreeCopy<M extends Move> {
         unfinished.push(copyOfRoot);
         Node node = new Node(target);
         while (!unfinished.isEmpty()) {
+            if (isCancelled.getAsBoolean()) {
+                return false;
+            }
             node.moveTo(unfinished.pop());
             mostVisits = Math.max(mostVisits, node.visits());
             for (int child = 0; child < node.count(); child++) {
@@ -105,7 +120,7 @@ public final class SubtreeCopy<M extends Move> {
         }
         target.takeOver(source, copies, savedNodes, mostVisits);
         target.account(moves.bytes());
-        return this;
+        return true;
     }
 
     private static int rank(NodeView parent, int child, NodeView node) {

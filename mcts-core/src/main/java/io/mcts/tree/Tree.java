@@ -35,17 +35,12 @@ public final class Tree {
     /** 1 MiB less the header of an array, in words. */
     static final int CHUNK_LENGTH = (1 << CHUNK_BITS) - 2;
 
-    private static final long CHUNK_BYTES = (long) Long.BYTES << CHUNK_BITS;
+    static final long CHUNK_BYTES = (long) Long.BYTES << CHUNK_BITS;
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
     /** A node that finds no room makes the tree full only if it takes at most this part of the limit: 1/4. */
     private static final int GREATEST_PART = 4;
-
-    /** The heap that must stay free for the rest of the program. */
-    private static final int FREE_CHUNKS = 4;
-
-    private static final int LOOK_AT_HEAP_BELOW = 2 * FREE_CHUNKS;
 
     private final NodeLayout layout;
     private final boolean isShared;
@@ -54,6 +49,7 @@ public final class Tree {
     private int chunkCount = 1;
     private int used = ROOT;
     private int root = ROOT;
+    private HeapReserve reserve = new HeapReserve();
     private volatile long accounted;
     private volatile boolean isFull;
 
@@ -86,6 +82,28 @@ public final class Tree {
         chunks[0] = new long[(int) Math.min(words, limit / Long.BYTES)];
     }
 
+    private Tree(Tree other, int root) {
+        layout = other.layout;
+        isShared = other.isShared;
+        limit = other.limit;
+        positions = null;
+        chunks = other.chunks;
+        chunkCount = other.chunkCount;
+        used = other.used;
+        reserve = other.reserve;
+        mostVisits = Math.max(
+                other.mostVisits, new NodeView(other).moveTo(other.root).visits());
+        this.root = root;
+    }
+
+    /**
+     * This tree, which is not a graph, with another root. It takes over all nodes, those above and beside the new root as well; this tree must
+     * not be used any more.
+     */
+    public Tree from(int node) {
+        return new Tree(this, node);
+    }
+
     public int root() {
         return root;
     }
@@ -114,6 +132,11 @@ public final class Tree {
     public void limit(long bytes) {
         limit = bytes;
         isFull = false;
+    }
+
+    /** Shares a reserve with the other trees of a search. */
+    public void reserve(HeapReserve shared) {
+        reserve = shared;
     }
 
     /** Whether another node could be {@linkplain #remember remembered}; if not, this graph is full. */
@@ -184,7 +207,7 @@ public final class Tree {
             try {
                 positions.put(key, address);
             } catch (OutOfMemoryError full) { // thrown before anything has changed
-                isFull = true;
+                reserve.fill();
             }
             return address;
         }
@@ -195,7 +218,7 @@ public final class Tree {
         return savedNodes;
     }
 
-    /** The most visits of a node when this copy was made; 0 in a tree that is not a copy. */
+    /** No node had more visits when this tree was copied, or taken over; 0 in a new tree. */
     public int mostVisits() {
         return mostVisits;
     }
@@ -230,7 +253,7 @@ public final class Tree {
      * 32 GiB. A node larger than a quarter of the limit does not count: it may never find room.
      */
     public boolean isFull() {
-        return isFull;
+        return isFull || reserve.isHeapFull();
     }
 
     /** The memory of the tree in bytes, including what is {@linkplain #account accounted} for. */
@@ -271,40 +294,24 @@ public final class Tree {
     }
 
     private boolean grow(int words) {
-        try {
-            return used + words > CHUNK_LENGTH ? addChunk() : growFirstChunk(used + words);
-        } catch (OutOfMemoryError full) { // thrown before anything has changed
-            return false;
-        }
+        return used + words > CHUNK_LENGTH ? addChunk() : growFirstChunk(used + words);
     }
 
     private boolean addChunk() {
         if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + outside() > limit) {
             return false;
         }
-        requireFreeHeap();
+        long[] chunk = reserve.allocate(CHUNK_LENGTH);
+        if (chunk == null) {
+            return false;
+        }
         if (chunkCount == chunks.length) {
             chunks = Arrays.copyOf(chunks, 2 * chunkCount);
         }
-        chunks[chunkCount] = new long[CHUNK_LENGTH];
+        chunks[chunkCount] = chunk;
         chunkCount++;
         used = 0;
         return true;
-    }
-
-    /**
-     * Throws an OutOfMemoryError unless the heap has room for several chunks: a search that used it up could not report its result. If
-     * the heap looks nearly full, this tries to allocate them.
-     */
-    private static void requireFreeHeap() {
-        Runtime runtime = Runtime.getRuntime();
-        long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
-        if (free < LOOK_AT_HEAP_BELOW * CHUNK_BYTES) {
-            long[][] probe = new long[FREE_CHUNKS][CHUNK_LENGTH];
-            if (probe.length < FREE_CHUNKS) { // never; keeps the probe from being optimized away
-                throw new AssertionError();
-            }
-        }
     }
 
     private boolean growFirstChunk(int needed) {
@@ -313,7 +320,12 @@ public final class Tree {
         if (isShared || (long) Long.BYTES * length + outside() > limit) {
             return false; // the chunk of a shared tree is never moved
         }
-        chunks[0] = Arrays.copyOf(chunks[0], length);
+        long[] longer = reserve.allocate(length);
+        if (longer == null) {
+            return false;
+        }
+        System.arraycopy(chunks[0], 0, longer, 0, used);
+        chunks[0] = longer;
         return true;
     }
 }

@@ -7,6 +7,7 @@ import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.reference.ReferenceNode.Bound;
 import io.mcts.reference.ReferenceNode.Edge;
 import io.mcts.result.Bounds;
@@ -213,10 +214,17 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
             return Math.sqrt(Math.max(0, squares - sum * sum / n) / (n - 1) / edge.visits);
         }
 
-        /** The move to play: where all lose, the one that puts the end off for longest. */
+        /** The move to play: where all lose, the one that puts the end off for longest; without an iteration one of the greatest prior. */
         private Edge<M> decided() {
             List<Edge<M>> order =
                     moves(tree -> tree.orderOfTies).stream().map(root::edge).toList();
+            if (!root.isChance && root.visits == 0) {
+                double greatest = order.stream().mapToDouble(this::prior).max().orElseThrow();
+                List<Edge<M>> best =
+                        order.stream().filter(edge -> prior(edge) == greatest).toList();
+                return best.get(
+                        Xoroshiro128PlusPlus.of(~mcts.seed().orElseThrow()).nextInt(best.size()));
+            }
             if (!root.isChance && order.stream().allMatch(edge -> root.isLost(edge, root.player))) {
                 Edge<M> longest = order.get(0);
                 for (Edge<M> edge : order) {
@@ -225,6 +233,11 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
                 return longest;
             }
             return chosen(mcts.decision(), root, order);
+        }
+
+        private double prior(Edge<M> edge) {
+            Edge<M> known = trees.get(0).root.edge(edge.move);
+            return known == null ? edge.prior : known.prior;
         }
 
         private int resistance(Edge<M> edge) {

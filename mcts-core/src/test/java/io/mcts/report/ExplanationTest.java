@@ -144,7 +144,7 @@ class ExplanationTest {
                 .build()
                 .search(Games.gamble(), Budget.iterations(0));
         assertThat(Explanation.of(result)).isEqualTo("""
-                        #0 is the first of 3 moves; none was visited, so nothing is known of them.
+                        #1 is one of 3 moves; none was visited, so nothing is known of them.
                         Stopped: all iterations are done. 0 iterations in 0.000 s, 1 nodes, 0 moves deep.
                         """);
     }
