@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.LastGoodReplyPolicy;
 import io.mcts.policy.Learning;
+import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import java.util.List;
@@ -25,6 +26,34 @@ final class FaultyPolicies {
         @Override
         public String toString() {
             return getClass().getSimpleName();
+        }
+    }
+
+    static final class NothingIsRecorded<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        @Override
+        public void playOut(S state, RandomGenerator random, PlayedMoves played) {
+            playOut(state, random);
+        }
+    }
+
+    static final class TheOtherPlayerIsRecorded<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        @Override
+        public void playOut(S state, RandomGenerator random, PlayedMoves played) {
+            while (!state.isTerminal()) {
+                M move = choose(state, random);
+                state.play(move);
+                played.add(state.currentPlayer(), move.index());
+            }
+        }
+    }
+
+    static final class TheFirstMoveIsRecordedTwice<S extends GameState<S, M>, M extends Move> extends First<S, M> {
+        @Override
+        public void playOut(S state, RandomGenerator random, PlayedMoves played) {
+            if (!state.isTerminal()) {
+                played.add(state.currentPlayer(), state.legalMoves().get(0).index());
+            }
+            super.playOut(state, random, played);
         }
     }
 

@@ -7,6 +7,7 @@ import static io.mcts.testkit.rules.Check.SOME;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Learning;
+import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.facts.Claim;
 import java.util.List;
@@ -42,6 +43,10 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
             SOME,
             "playOut() leads to a terminal state, and leaves a terminal one as it is",
             of(PolicyRules::playOutEndsTheGame));
+    public static final Check<GameSubject<?, ?>> PLAY_OUT_RECORDS_ITS_MOVES = Check.of(
+            SOME,
+            "playOut() with a record notes each choice of a player, in order, as RAVE and MAST learn from it",
+            of(PolicyRules::playOutRecordsItsMoves));
     /** A policy that holds others shows it if they learn, as {@link io.mcts.policy.MastScores} do. */
     public static final Check<GameSubject<?, ?>> LEARNING_IS_PASSED_ON = Check.of(
             SOME,
@@ -182,6 +187,44 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         gamesEnd(); // or playOut() may never return
         Policy<S, M> policy = ofASearch(subject.part());
         RandomRules.requireEnd(subject, state -> policy.playOut(state, subject.ration(subject.random())));
+    }
+
+    private void playOutRecordsItsMoves() {
+        if (subject.isSampled()) {
+            return;
+        }
+        gamesEnd(); // or playOut() may never return
+        PlayedMoves played = new PlayedMoves();
+        S end = subject.state();
+        ofASearch(subject.part()).playOut(end, subject.ration(subject.random()), played);
+        S replayed = subject.state();
+        int position = 0;
+        while (RandomPlay.isTurn(replayed)) {
+            List<M> legal = List.copyOf(replayed.legalMoves());
+            subject.require(position < played.length(), "a choice of " + legal, "nothing");
+            List<M> recorded = recordedAt(position, played, replayed.currentPlayer(), legal);
+            subject.require(
+                    !recorded.isEmpty(),
+                    "a choice of player " + replayed.currentPlayer() + " of " + legal,
+                    "one of player " + played.player(position) + ", or another move, as choice " + position);
+            if (recorded.size() > 1) {
+                return; // moves with one index cannot be told apart
+            }
+            replayed.play(recorded.get(0));
+            position++;
+        }
+        if (replayed.isTerminal()) { // else chance moves, whose outcomes are not recorded
+            subject.requireEqual(position, played.length(), "choices recorded");
+            subject.requireEqual(Snapshot.payoffs(replayed), Snapshot.payoffs(end), "by the choices recorded");
+        }
+    }
+
+    /** The legal moves of a player that a choice recorded may be. */
+    private static <M extends Move> List<M> recordedAt(int position, PlayedMoves played, int player, List<M> legal) {
+        return legal.stream()
+                .filter(move -> played.player(position) == player
+                        && played.number(position) == played.numberOf(player, move.index()))
+                .toList();
     }
 
     private void playOutPaysAsItsMovesDo() {
