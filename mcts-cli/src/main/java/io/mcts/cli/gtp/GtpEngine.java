@@ -87,6 +87,7 @@ public final class GtpEngine implements AutoCloseable {
     private final GtpClock clock = new GtpClock();
     private final GameTree tree;
     private @Nullable Executor ponders;
+    private @Nullable GoMove ponderMove;
     private GoGame game = GoGame.of(GoRules.of(19));
     private @Nullable Runnable analysis;
 
@@ -160,6 +161,7 @@ public final class GtpEngine implements AutoCloseable {
         try {
             String answer = answer(command, words);
             say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
+            ponder();
         } catch (IndexOutOfBoundsException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
         } catch (RuntimeException refusal) {
@@ -321,13 +323,19 @@ public final class GtpEngine implements AutoCloseable {
                     result.value(),
                     result.statistics(move).visits(),
                     result.principalVariation());
-            if (ponders != null) {
-                Budget limit = Budget.memory(Runtime.getRuntime().maxMemory() / PART_OF_HEAP);
-                tree.ponderAfter(move, ponders, limit);
-            }
+            ponderMove = ponders == null ? null : move;
         }
         game = game.with(new Turn(player, move, comment));
         return move.toString();
+    }
+
+    /** Searches on after the move that was just answered, if there is one: the clock of the opponent runs now. */
+    private void ponder() {
+        GoMove move = ponderMove;
+        ponderMove = null;
+        if (move != null && ponders != null) {
+            tree.ponderAfter(move, ponders, Budget.memory(Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
+        }
     }
 
     private boolean isWonAndSettled(int player) {

@@ -18,7 +18,8 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
     private final Mcts<S, M> mcts;
     private @Nullable SearchTree<S, M> tree;
     private @Nullable Line<S, M> line;
-    private volatile @Nullable Pondering<M> pondering;
+    private @Nullable M ponderMove;
+    private @Nullable Pondering<M> pondering;
 
     KeptTree(Mcts<S, M> mcts) {
         this.mcts = mcts;
@@ -38,12 +39,19 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
         return kept;
     }
 
+    /** Plans to ponder after a move at the end of the last line. From now on {@link #stopPondering} has an effect. */
+    synchronized void planPondering(M move) {
+        ponderMove = move;
+    }
+
     /**
-     * Searches on after a move at the end of the last line, until the tree is asked for again. If the move ends the game there
-     * is nothing to search.
+     * Searches on as planned, unless that has been stopped, until the tree is asked for again. If the move ends the game there is nothing to
+     * search.
      */
-    void ponderAfter(M move, Executor executor, Budget limits) {
-        if (tree != null && line != null) {
+    synchronized void ponder(Executor executor, Budget limits) {
+        M move = ponderMove;
+        ponderMove = null;
+        if (move != null && tree != null && line != null) {
             tree.advance(move);
             line = line.plus(move, tree.state());
             if (!tree.state().isTerminal()) {
@@ -52,9 +60,13 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Ends the pondering, if there is one. Any thread may do so. */
+    /** Ends the pondering, if there is one or one is planned. Any thread may do so. */
     void stopPondering() {
-        Pondering<M> running = pondering;
+        Pondering<M> running;
+        synchronized (this) {
+            ponderMove = null;
+            running = pondering;
+        }
         if (running != null) {
             running.close();
         }

@@ -22,6 +22,7 @@ record Limit(Kind kind, Allowance allowance) {
     private static final Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
     private static final Duration LEAST = Duration.ofMillis(1);
+    private static final int ITERATIONS_OF_FORCED_MOVE = 100;
 
     /** What ends a search. */
     enum Kind {
@@ -77,9 +78,14 @@ record Limit(Kind kind, Allowance allowance) {
                         + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
     }
 
-    /** Where no time is left, each move is still tried once, so that the answer is not a guess. */
+    /**
+     * Where no time is left, each move is still tried once, so that the answer is not a guess. A forced move is answered at once, with a rough
+     * value.
+     */
     private static Budget moveTime(Duration left, GameState<?, ?> state) {
-        return left.compareTo(LEAST) < 0 ? Budget.iterations(state.legalMoves().size()) : Budget.time(left);
+        int moves = state.legalMoves().size();
+        Budget budget = left.compareTo(LEAST) < 0 ? Budget.iterations(moves) : Budget.time(left);
+        return moves == 1 ? budget.or(Budget.iterations(ITERATIONS_OF_FORCED_MOVE)) : budget;
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Runs one search at a time, on a thread of its own, and prints its answer. */
@@ -25,12 +26,8 @@ final class Searcher implements AutoCloseable {
     @FunctionalInterface
     interface Search {
 
-        /**
-         * Searches.
-         *
-         * @return the lines to answer
-         */
-        List<String> run(StopSignal stop);
+        /** Searches, answers with lines, and may go on until the next search. */
+        void run(StopSignal stop, Consumer<List<String>> answer);
     }
 
     /** Tells a search to stop: a budget that is spent once the signal is given. Thread-safe. */
@@ -70,20 +67,19 @@ final class Searcher implements AutoCloseable {
         StopSignal stop = new StopSignal();
         running = stop;
         worker.execute(() -> {
-            List<String> answer = answer(search, stop);
-            // First this: whoever has read the answer may send anything.
-            running = null;
-            if (!isClosed) {
-                out.say(answer);
+            try {
+                search.run(stop, this::answer);
+            } catch (RuntimeException failure) {
+                answer(List.of(Output.error(failure)));
             }
         });
     }
 
-    private static List<String> answer(Search search, StopSignal stop) {
-        try {
-            return search.run(stop);
-        } catch (RuntimeException failure) {
-            return List.of(Output.error(failure));
+    private void answer(List<String> lines) {
+        // First this: whoever has read the answer may send anything.
+        running = null;
+        if (!isClosed) {
+            out.say(lines);
         }
     }
 

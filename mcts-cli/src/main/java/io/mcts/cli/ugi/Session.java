@@ -174,7 +174,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         refuseWithoutChoice(root.state());
         limit.budget(root.state(), Duration.ZERO); // refuses it now rather than on the other thread
         SearchListener<M> listener = listener(progress -> out.say(info(progress.snapshot())));
-        return stop -> {
+        return (stop, answer) -> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
             Budget budget = limit.kind() == Limit.Kind.OWN
@@ -186,9 +186,10 @@ final class Session<S extends GameState<S, M>, M extends Move> {
                 stop.await();
             }
             if (ponders) {
-                tree.ponderAfter(result.bestMove(), threads, limits);
+                tree.planPondering(result.bestMove());
             }
-            return answer(result);
+            answer.accept(answer(result));
+            tree.ponder(threads, limits); // once the answer is out: the clock of the opponent runs now
         };
     }
 

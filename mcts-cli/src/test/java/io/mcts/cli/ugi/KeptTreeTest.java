@@ -1,6 +1,7 @@
 package io.mcts.cli.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
@@ -45,6 +46,21 @@ class KeptTreeTest {
         assertThat(visits(line(Line.START, "b2"))).isEqualTo(5_000);
         assertThat(visits(line(Line.START, "b2", "a1", "c3"))).isBetween(1L, 2_000L);
         assertThat(visits(line(Line.START, "b2", "a1", "c3", "a2"))).isPositive();
+    }
+
+    /** As when an option comes right after the answer. */
+    @Test
+    void whatIsStoppedBeforeItBeginsIsNotPondered() {
+        Line<TicTacToe, Cell> line = line(Line.START, "b2");
+        Cell answer = kept.at(line).search(Budget.iterations(100)).bestMove();
+        kept.planPondering(answer);
+        kept.stopPondering();
+        kept.ponder(task -> fail("it ponders"), Budget.iterations(1));
+        kept.planPondering(answer);
+        List<Runnable> tasks = new ArrayList<>();
+        kept.ponder(tasks::add, Budget.iterations(1));
+        assertThat(tasks).hasSize(1);
+        kept.stopPondering();
     }
 
     @Test

@@ -35,4 +35,17 @@ class LimitTest {
         assertThat(Limit.parse(words).budget(state, Duration.ofMillis(millisGone)))
                 .hasToString(budget);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            movetime 2000               -> 2000 ms or 100 iterations
+            p1time 60000 p2time 30000   -> 3000 ms or 100 iterations
+            nodes 5000                  -> 5000 iterations
+            """)
+    void doesNotSpendItsTimeOnAForcedMove(String limit, String budget) {
+        TicTacToe state = TicTacToe.NOTATION.parse("xoxoox.xo");
+        assertThat(state.legalMoves()).hasSize(1);
+        assertThat(Limit.parse(List.of(limit.split(" "))).budget(state, Duration.ZERO))
+                .hasToString(budget);
+    }
 }
