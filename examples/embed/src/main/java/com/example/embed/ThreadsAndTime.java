@@ -52,9 +52,9 @@ public final class ThreadsAndTime {
 
     /** Thinks on until the opponent, here one who takes the column in the middle, has moved. */
     private static void answer(SearchTree<ConnectFour, Drop> tree, ExecutorService executor) {
+        ConnectFour state = tree.state();
         Drop answer;
         try (Pondering<Drop> pondering = tree.ponder(executor)) {
-            ConnectFour state = tree.state();
             answer = state.legalMoves().get(state.legalMoves().size() / 2);
             pondering.stop();
         }
