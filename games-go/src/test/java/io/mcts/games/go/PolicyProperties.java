@@ -2,7 +2,9 @@ package io.mcts.games.go;
 
 import io.mcts.policy.Policy;
 import io.mcts.testkit.PolicyContract;
+import io.mcts.testkit.facts.Claim;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Nested;
 
 /** The contract of policies, on a small board. */
@@ -13,6 +15,12 @@ class PolicyProperties {
         @Override
         default List<Go> initialStates() {
             return List.of(Go.initial(GoRules.of(4).withKomi(1.5)));
+        }
+
+        /** Play-outs keep to simple ko instead of superko, so they may record moves that are not legal. */
+        @Override
+        default Set<Claim> unclaimed() {
+            return Set.of(Claim.OUTCOME_IS_POSSIBLE, Claim.PLAY_OUT_RECORDS_ITS_MOVES);
         }
     }
 

@@ -58,6 +58,9 @@ public enum Claim {
     /** Policies: play-outs have the same payoffs as the policy's moves one by one. Not for a policy too slow for thousands of games. */
     PLAY_OUT_PAYS_AS_ITS_MOVES_DO,
 
+    /** Policies: play-outs record the legal moves that they play. Not for a policy whose play-outs keep to simpler rules than the game. */
+    PLAY_OUT_RECORDS_ITS_MOVES,
+
     /** Policies: they throw an exception in a terminal state. */
     TERMINAL_STATE_IS_REFUSED,
 

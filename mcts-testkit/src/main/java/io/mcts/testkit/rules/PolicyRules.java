@@ -44,6 +44,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
             "playOut() leads to a terminal state, and leaves a terminal one as it is",
             of(PolicyRules::playOutEndsTheGame));
     public static final Check<GameSubject<?, ?>> PLAY_OUT_RECORDS_ITS_MOVES = Check.of(
+            Claim.PLAY_OUT_RECORDS_ITS_MOVES,
             SOME,
             "playOut() with a record notes each choice of a player, in order, as RAVE and MAST learn from it",
             of(PolicyRules::playOutRecordsItsMoves));
