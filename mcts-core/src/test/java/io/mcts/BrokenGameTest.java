@@ -53,7 +53,7 @@ class BrokenGameTest {
             }
         };
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(same, Budget.iterations(1)))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("returns the state itself");
     }
 
@@ -66,7 +66,7 @@ class BrokenGameTest {
             }
         };
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(empty, Budget.iterations(1)))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("a game has 1 player or more, not 0");
     }
 

@@ -43,7 +43,7 @@ final class BrokenGame implements Game<BrokenGame.Stuck, BrokenGame.Push>, Notat
 
         @Override
         public Stuck copy() {
-            return this;
+            return new Stuck();
         }
 
         @Override
