@@ -59,7 +59,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
      *
      * @return the result, the same on each call
      * @throws IllegalStateException if the game breaks its contract or fails, as in {@link SearchTree#search}; on later calls with
-     *     that failure as the cause. Also if the search itself calls this, in its budget or its evaluator on any of its threads: it would
+     *     that failure as the cause. Also if a thread of this search calls it, such as from a budget or an evaluator, since the search would
      *     wait for itself
      */
     public SearchResult<M> stop() {
@@ -94,8 +94,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     }
 
     private void refuseItself() {
-        Thread thread = searcher;
-        if (thread != null && SharedWork.isWorkOf(thread)) {
+        if (SharedWork.isWorkOf(searcher)) {
             throw new IllegalStateException(
                     "a search that is pondered cannot stop its own pondering, as that waits for the end of the search"
                             + "\nMaybe a budget serves: it ends the search by returning a reason.");

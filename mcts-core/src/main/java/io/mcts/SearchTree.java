@@ -106,9 +106,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /**
      * Plays a legal move or outcome at the root, and keeps the subtree after it.
      *
-     * <p>The rest of the tree is let go at once if the tree is small, or has a memory ceiling or transpositions: the subtree is then copied, which
-     * takes time in proportion to its size, and memory for both trees meanwhile. In other trees the rest stays, and counts in the effort of
-     * results, until {@linkplain #ponder pondering} begins or the heap is full.
+     * <p>The rest of the tree is let go at once if the tree is small, or has a memory ceiling or transpositions: the subtree is then
+     * copied, which takes time in proportion to its size, and memory for both trees meanwhile. In other trees the rest stays, and counts in
+     * the effort of results, until {@linkplain #ponder pondering} begins, the heap is full, or a budget of memory is spent.
      *
      * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if the tree is being searched
@@ -179,7 +179,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return path.isEmpty() ? snapshot.ofRoot(depthOfCopy) : snapshot.ofNode(path, depthOfCopy);
     }
 
-    /** Takes the tree, which nobody may ask about anything before. */
+    /** Takes the tree, before anything is asked of it. */
     private void begin(Object who) {
         refuseUnless(searcher.compareAndSet(null, who));
     }

@@ -118,21 +118,25 @@ class HeapLimitIT {
         }
     }
 
-    /** Nothing else is printed either: no thread of the pool has met the full heap. */
+    /**
+     * Nothing else is printed either: no thread of the pool has met the full heap. Several threads reach less than one, since
+     * each adds to the reserve and has states of its own.
+     */
     @ParameterizedTest
     @CsvSource({
-        "-XX:+UseG1GC, ALONE",
-        "-XX:+UseG1GC, ONE_TREE",
-        "-XX:+UseG1GC, GRAPH",
-        "-XX:+UseG1GC, OWN_TREES",
-        "-XX:+UseG1GC, CEILING",
-        "-XX:+UseSerialGC, OWN_TREES",
-        "-XX:+UseParallelGC, ONE_TREE"
+        "-XX:+UseG1GC, ALONE, 48",
+        "-XX:+UseG1GC, ONE_TREE, 44",
+        "-XX:+UseG1GC, GRAPH, 44",
+        "-XX:+UseG1GC, OWN_TREES, 44",
+        "-XX:+UseG1GC, CEILING, 48",
+        "-XX:+UseSerialGC, OWN_TREES, 44",
+        "-XX:+UseParallelGC, ONE_TREE, 44"
     })
-    void aFullHeapEndsASearchWithItsResult(String collector, Mode mode) throws IOException, InterruptedException {
+    void aFullHeapEndsASearchWithItsResult(String collector, Mode mode, int megabytes)
+            throws IOException, InterruptedException {
         String output = output(collector, mode);
         assertThat(output).matches("MEMORY \\d+ Digit\\S+");
-        assertThat(Long.parseLong(output.split(" ", -1)[1])).as(output).isGreaterThan(44 * MEGABYTE);
+        assertThat(Long.parseLong(output.split(" ", -1)[1])).as(output).isGreaterThan(megabytes * MEGABYTE);
     }
 
     private static String output(String collector, Mode mode) throws IOException, InterruptedException {

@@ -55,7 +55,7 @@ class TreeParallelProofsTest {
         return isGraph ? builder.transpositions() : builder;
     }
 
-    /** One thread may have had no number left while another had proven the root: the proof is the reason, as in a search of shares. */
+    /** One thread may find no iteration left while another has proven the root: then the proof is the reason, as among shares. */
     @Test
     void aProofBeforeTheLastIterationIsTheReason() {
         int proven = 0;
@@ -65,7 +65,7 @@ class TreeParallelProofsTest {
                     .solver()
                     .seed(seed)
                     .build()
-                    .search(new TreeGame(1, small(seed)), Budget.iterations(iterations));
+                    .search(RandomGames.of(seed), Budget.iterations(iterations));
             if (result.effort().stopReason() == StopReason.PROVEN) {
                 proven++;
             } else {
@@ -73,21 +73,6 @@ class TreeParallelProofsTest {
             }
         }
         assertThat(proven).isPositive();
-    }
-
-    /** Three times three times three ends. */
-    private static Position small(int seed) {
-        Position[] middle = new Position[3];
-        for (int i = 0; i < 3; i++) {
-            Position[] low = new Position[3];
-            for (int j = 0; j < 3; j++) {
-                int hash = ((seed * 31 + i * 7 + j) * 0x9E37_79B9) >>> 16;
-                low[j] = TreeGame.choice(
-                        0, TreeGame.end(hash & 7), TreeGame.end((hash >> 3) & 7), TreeGame.end((hash >> 6) & 7));
-            }
-            middle[i] = TreeGame.choice(0, low);
-        }
-        return TreeGame.choice(0, middle);
     }
 
     @ParameterizedTest

@@ -42,7 +42,7 @@ public final class SharedWork {
         return count == 0 || (!isStopped && new Run(count, piece).run());
     }
 
-    /** Whether the current thread is this one, or helps it with shared work, or helps a helper: this thread may be waiting for it. */
+    /** Whether the current thread is the given one, or helps it with shared work, directly or through other helpers; false for null. */
     public static boolean isWorkOf(@Nullable Thread thread) {
         if (Thread.currentThread() == thread) {
             return true;
@@ -76,8 +76,8 @@ public final class SharedWork {
     private record Caller(Thread thread, @Nullable Caller helped) {}
 
     /**
-     * One run. It has a lock of its own rather than a monitor: with thousands of short runs a second, JDK 17.0.15 was seen to let a thread wait
-     * in a monitor that another had left without a notification.
+     * One run. It has a lock rather than use its monitor: twice on JDK 17.0.15, in thousands of short runs a second, the caller was found
+     * waiting in the monitor after the last helper had left.
      */
     private final class Run {
 

@@ -143,12 +143,12 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 memoryCeiling);
     }
 
-    /** Refuses a game that the parts cannot search, and one that breaks its contract from the beginning. */
-    void check(GameState<?, ?> state) {
+    /** Refuses a game that the parts cannot search, and one that breaks its contract from the beginning, given a state and a copy of it. */
+    void check(GameState<?, ?> state, GameState<?, ?> copy) {
         refuseGame(state.isTerminal(), "the game is over, there is nothing to search in %s", state);
         refuse(state.playerCount() < 1, "a game has 1 player or more, not %s as %s", state.playerCount(), state);
         refuse(
-                state.copy() == state,
+                copy == state,
                 "copy() of %s returns the state itself; a search plays in copies and would change it",
                 state);
         refuseGame(

@@ -21,6 +21,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -37,13 +38,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
 
-    /** The heap in bytes that a search without a ceiling leaves to its result and the program, and more for each worker and each root move. */
+    /** The heap in bytes that a search leaves to its result and the program; each worker and each root move adds to it. */
     private static final int RESERVE = 1 << 22;
 
     private static final int RESERVE_OF_WORKER = 1 << 18;
     private static final int RESERVE_OF_MOVE = 1 << 10;
 
-    /** A tree of so many bytes is copied in less than a millisecond. */
+    /** In bytes: a tree no larger than this is copied at once when it advances, as that takes little time. */
     private static final int SMALL_TREE = 1 << 20;
 
     private final Settings<S, M> settings;
@@ -69,9 +70,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private RootSum rootSum = new RootSum(0, 1);
     private long nodeCount = 1;
 
-    /** Whether all nodes are below the root. */
-    private boolean isTidy = true;
-
     /**
      * A tree without iterations.
      *
@@ -79,7 +77,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * @param first the first tree of several, from which the others take the priors and noise of the root; null for the first
      */
     public TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
-        settings.check(state);
+        rootState = GameState.copyOf(state);
+        settings.check(state, rootState);
         reserve = first == null ? new HeapReserve() : first.reserve;
         this.settings = settings;
         this.seed = seed;
@@ -95,7 +94,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         leafValues = IntStream.range(0, settings.parallel.isShared() ? settings.parallel.workers() : 1)
                 .mapToObj(other -> LeafValues.of(settings))
                 .toList();
-        rootState = GameState.copyOf(state);
         nodes = blankTree();
         makeRoot(
                 first,
@@ -266,7 +264,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
         moves = moves.withoutOthers();
         nodes = blankTree();
-        isTidy = true;
         if (rootState.isTerminal()) {
             nodeCount = 1;
             rootMoves = List.of();
@@ -281,7 +278,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** The child of the root with a move; negative if there is none. */
-    public int rootChild(M move) {
+    private int rootChild(M move) {
         return moves.movesOf(root()).indexOf(move);
     }
 
@@ -292,7 +289,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     public boolean recycle() {
         return hasCeiling()
                 ? keep(nodes.root(), Math.min(room(), nodes.bytes() / 2))
-                : !isTidy && keep(nodes.root(), Long.MAX_VALUE);
+                : !nodes.isTidy() && keep(nodes.root(), Long.MAX_VALUE);
     }
 
     /** Whether the moves, which recycling does not free, take so much memory that the search would recycle again and again. */
@@ -306,12 +303,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             return false;
         }
         nodes = nodes.from(node);
-        isTidy = false;
         return true;
-    }
-
-    public boolean isTidy() {
-        return isTidy;
     }
 
     /**
@@ -321,7 +313,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * @param isCancelled asked now and then; once it is true the tree stays as it is
      */
     public void tidy(BooleanSupplier isCancelled) {
-        if (!isTidy) {
+        if (!nodes.isTidy()) {
             keep(nodes.root(), Long.MAX_VALUE, isCancelled);
         }
     }
@@ -336,14 +328,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         try {
             copy = hasCeiling()
                     ? SubtreeCopy.mostVisited(nodes, moves, node, bytes)
-                    : SubtreeCopy.unlessCancelled(nodes, moves, node, isCancelled);
-        } catch (OutOfMemoryError noRoom) {
+                    : SubtreeCopy.of(nodes, moves, node, isCancelled);
+        } catch (OutOfMemoryError | CancellationException noCopy) {
             return false;
         }
-        if (copy == null) {
-            return false;
-        }
-        isTidy = true;
         reserve.begin();
         nodes = copy.tree();
         nodes.reserve(reserve);

@@ -17,7 +17,8 @@ import java.util.random.RandomGenerator;
  * @param player the player of the values: the one who chooses at the root. At a chance root it is the one who chooses after the first
  *     of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who chose last before it.
  * @param bestMove the move to play, chosen by the {@linkplain io.mcts.decision.FinalDecision final decision} or, without an
- *     iteration, a move with the greatest prior, drawn by the seed among equals; at a chance root, the outcome that the decision would choose, usually the one drawn most often
+ *     iteration, a move with the greatest prior, drawn by the seed among equals; at a chance root, the outcome that the decision would
+ *     choose, usually the one drawn most often
  * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities; the proven
  *     value if there is one ({@link Bounds#isExact})
  * @param bounds the proven bounds of the value; {@link Bounds#UNKNOWN} without a solver

@@ -7,7 +7,6 @@ import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
-import io.mcts.selection.Children;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.solver.NodeBounds;
@@ -103,16 +102,11 @@ public final class RootReport<M extends Move> {
 
     /** The move to play without an iteration: one with the greatest prior, drawn by the seed among equals. */
     private int unvisited(int[] order) {
-        double greatest = IntStream.of(order).mapToDouble(this::prior).max().orElseThrow();
-        int[] best =
-                IntStream.of(order).filter(child -> prior(child) == greatest).toArray();
+        double greatest = IntStream.of(order).mapToDouble(root::prior).max().orElseThrow();
+        int[] best = IntStream.of(order)
+                .filter(child -> root.prior(child) == greatest)
+                .toArray();
         return best[Xoroshiro128PlusPlus.of(~tree.seed).nextInt(best.length)];
-    }
-
-    /** The prior of a child of the view, which a sum over trees does not keep. */
-    private double prior(int child) {
-        int there = tree.rootChild(view.move(child));
-        return there < 0 ? Children.NO_PRIOR : tree.root().prior(there);
     }
 
     private int longest(int[] order) {

@@ -79,7 +79,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     final @Nullable StopReason reasonToStop() {
         StopReason reason = reasonToStop(iterationLimit, iteration.proofs());
-        if (reason == StopReason.MEMORY && !tree.isTidy() && recycle()) {
+        if (reason == StopReason.MEMORY && !tree.nodes().isTidy() && recycle()) {
             reason = reasonToStop(iterationLimit, iteration.proofs());
         }
         return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;

@@ -110,7 +110,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     /** Makes room in a full tree while no worker runs; false if that yields none, or too little. */
     private boolean recycles() {
-        if (work.isStopped() || (tree.isTidy() && !tree.nodes().isFull()) || !tree.recycle()) {
+        if (work.isStopped() || (tree.nodes().isTidy() && !tree.nodes().isFull()) || !tree.recycle()) {
             return false;
         }
         for (int worker = 0; worker < parts.length(); worker++) {

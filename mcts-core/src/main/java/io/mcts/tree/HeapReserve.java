@@ -43,8 +43,8 @@ public final class HeapReserve {
     }
 
     /**
-     * Allocates words for nodes, after holding the reserve if the heap looks nearly full. Null if there is no room for either, which makes all
-     * trees full: one thread allocates at a time, so no other takes what is given back then.
+     * Allocates words for nodes, after holding the reserve if the heap looks nearly full. Null if there is no room for either, which
+     * makes all trees full: one thread allocates at a time, so no other takes what is given back then.
      */
     synchronized long @Nullable [] allocate(int words) {
         if (isHeapFull) {

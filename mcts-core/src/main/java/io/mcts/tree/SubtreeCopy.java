@@ -4,9 +4,8 @@ import io.mcts.game.Move;
 import io.mcts.internal.LongTable;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the part of a tree below one node, or the most visited nodes of it that have room, so that the rest can be dropped. A child
@@ -39,17 +38,15 @@ public final class SubtreeCopy<M extends Move> {
         moves = sourceMoves.hasOthers() ? sourceMoves.withoutOthers() : sourceMoves;
     }
 
-    /** As {@link #mostVisited}, of all nodes for which the heap has room. */
-    public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
-        return Objects.requireNonNull(unlessCancelled(source, moves, root, () -> false));
-    }
-
-    /** As {@link #of}; null if it is cancelled meanwhile. */
-    public static <M extends Move> @Nullable SubtreeCopy<M> unlessCancelled(
+    /**
+     * As {@link #mostVisited}, of all nodes for which the heap has room.
+     *
+     * @throws CancellationException if it is cancelled before the end
+     */
+    public static <M extends Move> SubtreeCopy<M> of(
             Tree source, MoveTable<M> moves, int root, BooleanSupplier isCancelled) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
-        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, 0);
-        return copy.copyBelow(root, isCancelled) ? copy : null;
+        return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root, isCancelled);
     }
 
     /**
@@ -80,9 +77,7 @@ public final class SubtreeCopy<M extends Move> {
                 source.isGraph(),
                 bytes - Long.BYTES * tableWords,
                 counts.words(leastVisits) - tableWords);
-        SubtreeCopy<M> copy = new SubtreeCopy<>(source, target, moves, leastVisits);
-        copy.copyBelow(root, () -> false);
-        return copy;
+        return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root, () -> false);
     }
 
     public Tree tree() {
@@ -98,7 +93,7 @@ public final class SubtreeCopy<M extends Move> {
         return nodes;
     }
 
-    private boolean copyBelow(int root, BooleanSupplier isCancelled) {
+    private SubtreeCopy<M> copyBelow(int root, BooleanSupplier isCancelled) {
         int copyOfRoot = copyOf(root);
         if (copyOfRoot == Tree.NONE) {
             throw new OutOfMemoryError("no room for the root of a search tree");
@@ -107,7 +102,7 @@ public final class SubtreeCopy<M extends Move> {
         Node node = new Node(target);
         while (!unfinished.isEmpty()) {
             if (isCancelled.getAsBoolean()) {
-                return false;
+                throw new CancellationException("the copy of a subtree is not needed any more");
             }
             node.moveTo(unfinished.pop());
             mostVisits = Math.max(mostVisits, node.visits());
@@ -120,7 +115,7 @@ public final class SubtreeCopy<M extends Move> {
         }
         target.takeOver(source, copies, savedNodes, mostVisits);
         target.account(moves.bytes());
-        return true;
+        return this;
     }
 
     private static int rank(NodeView parent, int child, NodeView node) {

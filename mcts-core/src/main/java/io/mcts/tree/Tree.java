@@ -44,6 +44,7 @@ public final class Tree {
 
     private final NodeLayout layout;
     private final boolean isShared;
+    private final boolean isTidy;
     private long limit;
     private long[][] chunks;
     private int chunkCount = 1;
@@ -75,6 +76,7 @@ public final class Tree {
         this.layout = layout;
         this.isShared = isShared;
         this.limit = limit;
+        isTidy = true;
         positions = isGraph ? new LongTable() : null;
         chunks = new long[isShared ? MAX_CHUNKS : 1][];
         long words =
@@ -94,14 +96,20 @@ public final class Tree {
         mostVisits = Math.max(
                 other.mostVisits, new NodeView(other).moveTo(other.root).visits());
         this.root = root;
+        isTidy = false;
     }
 
     /**
-     * This tree, which is not a graph, with another root. It takes over all nodes, those above and beside the new root as well; this tree must
-     * not be used any more.
+     * This tree, which is not a graph, with another root. It takes over all nodes, those above and beside the new root as well; this
+     * tree must not be used any more.
      */
     public Tree from(int node) {
         return new Tree(this, node);
+    }
+
+    /** Whether all nodes are below the root, rather than left behind by {@link #from}. */
+    public boolean isTidy() {
+        return isTidy;
     }
 
     public int root() {

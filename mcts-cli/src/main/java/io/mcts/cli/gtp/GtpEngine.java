@@ -323,13 +323,13 @@ public final class GtpEngine implements AutoCloseable {
                     result.value(),
                     result.statistics(move).visits(),
                     result.principalVariation());
-            ponderMove = ponders == null ? null : move;
+            ponderMove = move;
         }
         game = game.with(new Turn(player, move, comment));
         return move.toString();
     }
 
-    /** Searches on after the move that was just answered, if there is one: the clock of the opponent runs now. */
+    /** Searches on after the move that was just answered, if there is one and the engine ponders: now the opponent's clock runs. */
     private void ponder() {
         GoMove move = ponderMove;
         ponderMove = null;

@@ -45,8 +45,8 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Searches on as planned, unless that has been stopped, until the tree is asked for again. If the move ends the game there is nothing to
-     * search.
+     * Searches on as planned, unless that has been stopped, until the tree is asked for again. If the move ends the game there is
+     * nothing to search.
      */
     synchronized void ponder(Executor executor, Budget limits) {
         M move = ponderMove;

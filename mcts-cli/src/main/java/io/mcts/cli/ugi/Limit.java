@@ -79,8 +79,8 @@ record Limit(Kind kind, Allowance allowance) {
     }
 
     /**
-     * Where no time is left, each move is still tried once, so that the answer is not a guess. A forced move is answered at once, with a rough
-     * value.
+     * Where no time is left, each move is still tried once, so that the answer is not a guess. A forced move is answered at once, with
+     * a rough value.
      */
     private static Budget moveTime(Duration left, GameState<?, ?> state) {
         int moves = state.legalMoves().size();

@@ -76,7 +76,7 @@ final class Searcher implements AutoCloseable {
     }
 
     private void answer(List<String> lines) {
-        // First this: whoever has read the answer may send anything.
+        // Before the answer is out: its reader may send the next command at once.
         running = null;
         if (!isClosed) {
             out.say(lines);

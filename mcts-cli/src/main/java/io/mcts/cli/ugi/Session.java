@@ -189,7 +189,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
                 tree.planPondering(result.bestMove());
             }
             answer.accept(answer(result));
-            tree.ponder(threads, limits); // once the answer is out: the clock of the opponent runs now
+            tree.ponder(threads, limits); // only now that the answer is out and the opponent's clock runs
         };
     }
 
