@@ -8,14 +8,11 @@ module io.mcts.cli {
     requires com.google.gson;
     requires info.picocli;
     requires transitive io.mcts.core;
+    requires transitive io.mcts.spec;
     requires transitive io.mcts.onnx;
     requires io.mcts.arena;
     requires io.mcts.cluster;
-    requires io.mcts.games.connectfour;
-    requires io.mcts.games.einstein;
     requires io.mcts.games.go;
-    requires io.mcts.games.imperfect;
-    requires io.mcts.games.tictactoe;
     requires io.mcts.imperfect;
     requires io.mcts.testkit;
     requires jdk.management;
@@ -26,9 +23,6 @@ module io.mcts.cli {
 
     exports io.mcts.cli to
             io.mcts.web;
-    exports io.mcts.cli.catalog;
-    exports io.mcts.cli.game;
-    exports io.mcts.cli.part;
     exports io.mcts.cli.command to
             io.mcts.web;
     exports io.mcts.cli.contest to
@@ -37,23 +31,14 @@ module io.mcts.cli {
             io.mcts.web;
     exports io.mcts.cli.json to
             io.mcts.web;
-    exports io.mcts.cli.search to
-            io.mcts.web;
 
     uses io.mcts.cli.command.PageServer;
-    uses io.mcts.cli.game.GameProvider;
-    uses io.mcts.cli.part.PartProvider;
 
-    provides io.mcts.cli.game.GameProvider with
-            io.mcts.cli.game.VisibleGames,
-            io.mcts.cli.hidden.HiddenGames;
     provides io.mcts.cluster.JobRunner with
             io.mcts.cli.cluster.GameJobs,
             io.mcts.cli.cluster.SearchJobs,
             io.mcts.cli.cluster.SelfPlayJobs;
 
-    opens io.mcts.cli.catalog to
-            com.google.gson;
     opens io.mcts.cli.cluster to
             com.google.gson;
     opens io.mcts.cli.command to

@@ -11,6 +11,7 @@ module io.mcts.core {
     exports io.mcts.backup;
     exports io.mcts.control;
     exports io.mcts.decision;
+    exports io.mcts.encoding;
     exports io.mcts.evaluation;
     exports io.mcts.expansion;
     exports io.mcts.game;

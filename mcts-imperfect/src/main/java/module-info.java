@@ -1,7 +1,9 @@
 /** Searches for games with hidden information, simultaneous moves or chance too wide to list. */
 module io.mcts.imperfect {
     requires transitive io.mcts.core;
+    requires transitive io.mcts.spec;
     requires static org.jspecify;
 
     exports io.mcts.imperfect;
+    exports io.mcts.imperfect.spec;
 }

@@ -19,6 +19,7 @@ class ArchitectureTest {
     /** The packages in the order of the floors they stand on: each uses only those before it, so there is no cycle. */
     private static final List<String> FLOORS = List.of(
             "io.mcts.game",
+            "io.mcts.encoding",
             "io.mcts.internal",
             "io.mcts.random",
             "io.mcts.selection",

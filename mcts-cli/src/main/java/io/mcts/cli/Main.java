@@ -2,7 +2,7 @@ package io.mcts.cli;
 
 import io.mcts.cli.command.MctsCommand;
 import io.mcts.cli.command.Terminal;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.game.Games;
 
 /** The {@code mcts} command line. */
 public final class Main {

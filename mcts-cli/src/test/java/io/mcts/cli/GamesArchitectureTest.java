@@ -1,5 +1,7 @@
 package io.mcts.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -8,18 +10,21 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The games of the command line, seen from the only module that knows them all. */
+/** The games of the command line, seen from where all of them are at hand. */
 @AnalyzeClasses(packages = "io.mcts.games", importOptions = ImportOption.DoNotIncludeTests.class)
 class GamesArchitectureTest {
 
     @ArchTest
-    static final ArchRule gamesKnowTheCoreAlone = classes()
+    static final ArchRule rulesKnowTheCoreAlone = classes()
+            .that()
+            .resideOutsideOfPackages("io.mcts.games.*.spec", "io.mcts.games.imperfect")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
                     "io.mcts.games..",
                     "io.mcts",
                     "io.mcts.control",
+                    "io.mcts.encoding",
                     "io.mcts.expansion",
                     "io.mcts.game",
                     "io.mcts.policy",
@@ -30,6 +35,29 @@ class GamesArchitectureTest {
                     "org.jspecify..");
 
     @ArchTest
-    static final ArchRule gamesDoNotKnowEachOther =
-            slices().matching("io.mcts.games.(*)..").should().notDependOnEachOther();
+    static final ArchRule gamesDoNotKnowEachOther = slices().matching("io.mcts.games.(*)..")
+            .should()
+            .notDependOnEachOther()
+            .ignoreDependency(resideInAPackage("io.mcts.games.imperfect"), alwaysTrue()); // which names them
+
+    /** What names a game knows the words, and nothing that searches or prints. */
+    @ArchTest
+    static final ArchRule providersKnowTheCoreAndTheWords = classes()
+            .that()
+            .resideInAnyPackage("io.mcts.games.*.spec", "io.mcts.games.imperfect")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.mcts.games..",
+                    "io.mcts.spec.catalog",
+                    "io.mcts.spec.game",
+                    "io.mcts.spec.part",
+                    "io.mcts.encoding",
+                    "io.mcts.evaluation",
+                    "io.mcts.expansion",
+                    "io.mcts.game",
+                    "io.mcts.policy",
+                    "io.mcts.random",
+                    "java..",
+                    "org.jspecify..");
 }

@@ -1,5 +1,7 @@
 package io.mcts.onnx;
 
+import io.mcts.encoding.StateEncoding;
+import io.mcts.encoding.TensorEncoding;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

@@ -1,5 +1,6 @@
 package io.mcts.onnx;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;

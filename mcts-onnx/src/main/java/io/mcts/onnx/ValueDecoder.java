@@ -1,5 +1,6 @@
 package io.mcts.onnx;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 
 /** What the value that a network gives for a state means. Immutable and used by many threads at once. */

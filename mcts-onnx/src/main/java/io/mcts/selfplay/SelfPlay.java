@@ -2,11 +2,11 @@ package io.mcts.selfplay;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
-import io.mcts.onnx.StateEncoding;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;

@@ -1,5 +1,5 @@
 /**
- * Games from which a network learns, over any game with a {@link io.mcts.onnx.StateEncoding}.
+ * Games from which a network learns, over any game with a {@link io.mcts.encoding.StateEncoding}.
  *
  * <p>{@link io.mcts.selfplay.SelfPlay} lets a search play against itself, and writes positions, policies and results to files that
  * {@code numpy.load} reads. Training is not part of this package: {@code examples/learning} has it in Python and in Java.

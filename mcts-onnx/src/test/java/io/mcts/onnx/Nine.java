@@ -1,5 +1,6 @@
 package io.mcts.onnx;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.nio.FloatBuffer;

@@ -1,15 +1,16 @@
 package io.mcts.web;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.json.Json;
-import io.mcts.cli.part.PartContext;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.Setting;
-import io.mcts.cli.search.SpecSearches;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Parts;
+import io.mcts.spec.search.PartsOfGame;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.SpecSearches;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +30,7 @@ final class CatalogJson {
                                 .toList())
                 .with(
                         "presets",
-                        Presets.CATALOG.entries().stream()
+                        Presets.catalog().entries().stream()
                                 .map(preset -> preset(preset, games))
                                 .toList())
                 .with(
@@ -57,8 +58,8 @@ final class CatalogJson {
     private static Json game(Entry<?> entry, Game<?, ?> game) {
         return table(entry, game)
                 .with("samplePosition", game.samplePosition())
-                .with("heuristics", parts(game.heuristics()))
-                .with("models", parts(game.evaluators(PartContext.empty())))
+                .with("heuristics", parts(Parts.found().ofGameAlone(game, PartsOfGame::heuristics)))
+                .with("models", parts(Parts.found().ofGameAlone(game, PartsOfGame::evaluators)))
                 .with("hasRecords", game.records().isPresent())
                 .with("hasOwnership", game.ownership().isPresent());
     }
@@ -73,7 +74,7 @@ final class CatalogJson {
     }
 
     private static Json preset(Entry<SearchSpec> preset, Catalog<Game<?, ?>> games) {
-        SearchSpec made = Presets.CATALOG.make(preset.name());
+        SearchSpec made = Presets.catalog().make(preset.name());
         Map<String, String> settings = new LinkedHashMap<>();
         made.values().forEach((setting, value) -> settings.put(setting.key(), value));
         return new Json()

@@ -4,8 +4,8 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.json.Json;
+import io.mcts.spec.catalog.UsageException;
 
 /** Answers requests that fail, in JSON and one clear sentence. */
 final class Errors {

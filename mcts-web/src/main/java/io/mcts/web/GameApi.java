@@ -2,9 +2,9 @@ package io.mcts.web;
 
 import io.javalin.http.Context;
 import io.javalin.http.TooManyRequestsResponse;
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.json.Json;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;

@@ -1,6 +1,6 @@
 package io.mcts.web;
 
-import io.mcts.cli.search.SearchLimits;
+import io.mcts.spec.search.SearchLimits;
 import java.time.Duration;
 
 /**

@@ -1,10 +1,10 @@
 package io.mcts.web;
 
 import io.javalin.http.HttpResponseException;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.SearchLimits;
-import io.mcts.cli.search.SearchSpec;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.SearchLimits;
+import io.mcts.spec.search.SearchSpec;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;

@@ -1,15 +1,15 @@
 package io.mcts.web;
 
 import io.mcts.arena.records.GameRecord;
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Chance;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Ownership.Judgement;
 import io.mcts.cli.json.Json;
-import io.mcts.cli.search.SearchSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Chance;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Ownership.Judgement;
+import io.mcts.spec.search.SearchSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

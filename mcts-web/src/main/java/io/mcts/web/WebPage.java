@@ -1,8 +1,8 @@
 package io.mcts.web;
 
-import io.mcts.cli.catalog.Catalog;
 import io.mcts.cli.command.PageServer;
-import io.mcts.cli.game.Game;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
 
 /** Serves the page for {@code mcts serve}, with the limits that suit this machine. */
 public final class WebPage implements PageServer {

@@ -1,9 +1,9 @@
 package io.mcts.web;
 
 import io.javalin.http.TooManyRequestsResponse;
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.search.SearchThreads;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.SearchThreads;
 import java.time.Duration;
 import java.util.Deque;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.game.GameProvider;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.game.GameProvider;
+import io.mcts.spec.game.Games;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

@@ -3,12 +3,12 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.part.PartProvider;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.part.PartProvider;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;

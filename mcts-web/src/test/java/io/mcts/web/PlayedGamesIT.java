@@ -2,10 +2,10 @@ package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.cli.command.MctsCommand;
 import io.mcts.cli.command.Terminal;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.game.Games;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PipedReader;

@@ -1,9 +1,9 @@
 package io.mcts.web;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
-import io.mcts.cli.search.SearchLimits;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.SearchLimits;
 import java.time.Duration;
 
 /** A server on a free port of this machine, in tests. No search, match or request of theirs comes to the end of its time. */

@@ -1,6 +1,6 @@
 package com.example.breakthrough;
 
-import io.mcts.onnx.StateEncoding;
+import io.mcts.encoding.StateEncoding;
 import java.nio.FloatBuffer;
 
 /**

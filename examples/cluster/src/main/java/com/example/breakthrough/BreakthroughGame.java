@@ -1,18 +1,18 @@
 package com.example.breakthrough;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.Parameter;
-import io.mcts.cli.game.EncodedGame;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.GameProvider;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.EncodedGame;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GameProvider;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Breakthrough for every command, the web page and the workers of a cluster. */
 public record BreakthroughGame(int rows, int columns) implements EncodedGame<Breakthrough, Step> {
 
-    /** Found as a service: it is named in {@code META-INF/services/io.mcts.cli.game.GameProvider}. */
+    /** Found as a service: it is named in {@code META-INF/services/io.mcts.spec.game.GameProvider}. */
     public static final class Provider implements GameProvider {
 
         @Override

@@ -3,10 +3,10 @@ package com.example.breakthrough;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
 import io.mcts.game.Notation;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
 import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
 import java.nio.FloatBuffer;

@@ -1,13 +1,13 @@
 package com.example.policies;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.Parameter;
-import io.mcts.cli.part.PartContext;
-import io.mcts.cli.part.PartProvider;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.part.PartContext;
+import io.mcts.spec.part.PartProvider;
 import java.util.List;
 
 /** The words by which a SPEC names these parts. */

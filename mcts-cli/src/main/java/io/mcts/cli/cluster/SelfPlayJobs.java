@@ -1,23 +1,23 @@
 package io.mcts.cli.cluster;
 
 import com.google.gson.Gson;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.EncodedGame;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.network.SampleText;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.SearchThreads;
-import io.mcts.cli.search.SpecBudgets;
-import io.mcts.cli.search.SpecSearches;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
 import io.mcts.control.Budget;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.onnx.StateEncoding;
 import io.mcts.result.StopReason;
 import io.mcts.selfplay.SelfPlay;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.EncodedGame;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.SpecBudgets;
+import io.mcts.spec.search.SpecSearches;
 import java.util.List;
 import java.util.concurrent.Executor;
 

@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
 import java.io.PrintWriter;
 import picocli.CommandLine.ParentCommand;
 

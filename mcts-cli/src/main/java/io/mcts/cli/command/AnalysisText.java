@@ -1,7 +1,5 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.game.Chance;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
@@ -10,6 +8,8 @@ import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.game.Chance;
+import io.mcts.spec.game.Game;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.command.Benchmark.Speed;
 import io.mcts.cli.json.Json;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.UsageException;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

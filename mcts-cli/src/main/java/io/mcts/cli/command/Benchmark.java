@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.search.SearchThreads;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.SearchThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;

@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.io.File;
 import java.net.MalformedURLException;
 import java.net.URL;

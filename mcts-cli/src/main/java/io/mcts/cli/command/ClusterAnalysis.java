@@ -1,19 +1,19 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.cluster.SearchJobs;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.search.Amounts;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.SearchThreads;
-import io.mcts.cli.search.Setting;
-import io.mcts.cli.search.SpecBudgets;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.ClusterSearch;
 import io.mcts.cluster.SearchAnswer;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Amounts;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.SpecBudgets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cluster.Cluster;
+import io.mcts.spec.catalog.UsageException;
 
 /** Connects to the cluster that {@link ClusterOptions} name. */
 final class ClusterConnection {

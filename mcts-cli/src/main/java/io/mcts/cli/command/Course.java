@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.game.Chance;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.game.Chance;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;

@@ -1,12 +1,12 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.RecordedGame;
-import io.mcts.cli.game.Records;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.RecordedGame;
+import io.mcts.spec.game.Records;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

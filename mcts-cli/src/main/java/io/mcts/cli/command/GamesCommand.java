@@ -1,11 +1,12 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.Parameter;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.part.PartContext;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Parts;
+import io.mcts.spec.search.PartsOfGame;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -38,10 +39,11 @@ final class GamesCommand extends AbstractCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void print(Game<S, M> game) {
-        printParts("heuristic", game.heuristics());
-        printParts("evaluator", game.evaluators(PartContext.empty()));
-        printParts("rollout", game.rollouts(PartContext.empty()));
-        printParts("prior", game.priors(PartContext.empty()));
+        Parts parts = Parts.found();
+        printParts("heuristic", parts.ofGameAlone(game, PartsOfGame::heuristics));
+        printParts("evaluator", parts.ofGameAlone(game, PartsOfGame::evaluators));
+        printParts("rollout", parts.ofGameAlone(game, PartsOfGame::rollouts));
+        printParts("prior", parts.ofGameAlone(game, PartsOfGame::priors));
         out().println("  players   " + String.join(", ", game.players()));
         out().println("  position  " + game.samplePosition());
         out().println();

@@ -1,10 +1,10 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.gtp.Gtp;
 import io.mcts.cli.gtp.GtpEngine;
-import io.mcts.cli.search.SearchThreads;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.SearchThreads;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

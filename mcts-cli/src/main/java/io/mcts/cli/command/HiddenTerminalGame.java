@@ -2,11 +2,11 @@ package io.mcts.cli.command;
 
 import io.mcts.arena.agent.Agent;
 import io.mcts.arena.agent.AgentFactory;
-import io.mcts.cli.game.Chance;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.game.Chance;
+import io.mcts.spec.game.Game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.util.Map;
 
 /** The jars without which the command line starts, and does all but what needs them. */

@@ -1,12 +1,12 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.Parameter;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.search.HiddenSpec;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.Setting;
+import io.mcts.imperfect.spec.HiddenSpec;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.Setting;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +70,7 @@ final class OptionsCommand extends AbstractCommand {
     private void printSpec() {
         out().println("--spec SPEC");
         print("  ", "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.", 2);
-        print(Presets.CATALOG);
+        print(Presets.catalog());
         print("  ", "In games whose players do not see everything:", 2);
         print(HiddenSpec.CATALOG);
     }

@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
 
 /** What serves the web page, found as a service: the command line works without it, all but {@code serve}. */
 public interface PageServer {

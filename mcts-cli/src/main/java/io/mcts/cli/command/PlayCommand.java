@@ -1,17 +1,17 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.agent.AgentFactory;
-import io.mcts.cli.catalog.Arguments;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
-import io.mcts.cli.game.RecordedGame;
 import io.mcts.cli.hidden.HiddenSearch;
-import io.mcts.cli.search.HiddenSpec;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.imperfect.spec.HiddenSpec;
+import io.mcts.spec.catalog.Arguments;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.game.RecordedGame;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.SearchThreads;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;

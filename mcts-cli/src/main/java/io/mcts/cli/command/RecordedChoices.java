@@ -1,13 +1,13 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.records.GameLine;
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.RecordedGame;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.RecordedGame;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.game.RecordedGame;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.game.RecordedGame;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

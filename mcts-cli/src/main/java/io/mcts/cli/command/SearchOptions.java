@@ -1,11 +1,11 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.search.HiddenSpec;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.Setting;
+import io.mcts.imperfect.spec.HiddenSpec;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Setting;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +25,7 @@ final class SearchOptions {
             "--spec",
             "SPEC",
             "The search in one word: best, which is the best for the game, or a preset ("
-                    + Presets.CATALOG.names()
+                    + Presets.catalog().names()
                     + "), and changes to it, such as uct,iterations=5000,seed=1. Other options change it further."
                     + " Unless given it is best, or uct where other options name parts.");
 

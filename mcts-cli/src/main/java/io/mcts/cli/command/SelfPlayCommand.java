@@ -1,15 +1,15 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.network.SampleFiles;
-import io.mcts.cli.search.SearchThreads;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;

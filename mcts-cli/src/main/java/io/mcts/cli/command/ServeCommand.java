@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;

@@ -1,10 +1,10 @@
 package io.mcts.cli.command;
 
 import io.mcts.SearchTree;
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.report.DotReport;
 import io.mcts.report.JsonReport;
 import io.mcts.report.TextReport;
+import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.Game;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
 import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
 import io.mcts.testkit.VerificationReport.Finding;

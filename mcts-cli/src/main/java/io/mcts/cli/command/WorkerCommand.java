@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.search.Amounts;
 import io.mcts.cluster.Cluster;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.search.Amounts;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;

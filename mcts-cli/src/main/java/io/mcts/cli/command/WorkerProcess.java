@@ -1,9 +1,9 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.json.Json;
 import io.mcts.cluster.Worker;
 import io.mcts.cluster.WorkerSettings;
+import io.mcts.spec.catalog.UsageException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;

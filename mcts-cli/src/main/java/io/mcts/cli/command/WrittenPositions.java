@@ -1,9 +1,9 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

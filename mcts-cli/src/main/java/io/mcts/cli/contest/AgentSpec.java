@@ -1,9 +1,9 @@
 package io.mcts.cli.contest;
 
 import io.mcts.arena.agent.GameClock;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.search.Amounts;
-import io.mcts.cli.search.SearchSpec;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.search.Amounts;
+import io.mcts.spec.search.SearchSpec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

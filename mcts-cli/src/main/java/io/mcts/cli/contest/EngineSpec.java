@@ -1,11 +1,11 @@
 package io.mcts.cli.contest;
 
 import io.mcts.arena.engine.UgiEngines;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.search.Amounts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.search.Amounts;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.mcts.cli.contest;
 
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

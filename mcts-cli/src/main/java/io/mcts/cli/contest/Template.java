@@ -2,7 +2,7 @@ package io.mcts.cli.contest;
 
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,6 +1,6 @@
 package io.mcts.cli.network;
 
-import io.mcts.onnx.StateEncoding;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.IOException;

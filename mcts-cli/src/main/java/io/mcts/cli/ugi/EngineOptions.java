@@ -1,11 +1,11 @@
 package io.mcts.cli.ugi;
 
-import io.mcts.cli.catalog.Arguments;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.Setting;
+import io.mcts.spec.catalog.Arguments;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Setting;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

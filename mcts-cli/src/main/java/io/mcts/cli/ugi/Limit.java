@@ -1,9 +1,9 @@
 package io.mcts.cli.ugi;
 
 import io.mcts.arena.agent.GameClock;
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
+import io.mcts.spec.catalog.UsageException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

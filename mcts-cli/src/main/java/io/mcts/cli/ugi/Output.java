@@ -1,6 +1,6 @@
 package io.mcts.cli.ugi;
 
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package io.mcts.cli.ugi;
 
-import io.mcts.cli.search.SearchThreads;
 import io.mcts.control.Budget;
 import io.mcts.control.SearchProgress;
 import io.mcts.result.StopReason;
+import io.mcts.spec.search.SearchThreads;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;

@@ -1,12 +1,12 @@
 package io.mcts.cli.ugi;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.SearchThreads;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.SearchThreads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -2,8 +2,6 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.Bounds;
@@ -11,6 +9,8 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.game.Games;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

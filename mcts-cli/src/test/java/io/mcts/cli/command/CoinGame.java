@@ -1,10 +1,10 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.random.RandomGenerator;
 

@@ -1,9 +1,9 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;

@@ -2,10 +2,10 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.EncodedGame;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.EncodedGame;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.Parameter;
-import io.mcts.cli.game.Game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;

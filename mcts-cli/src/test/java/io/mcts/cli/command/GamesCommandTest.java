@@ -2,12 +2,12 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

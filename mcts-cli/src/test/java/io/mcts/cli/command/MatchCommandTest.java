@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.mcts.cli.Main;
-import io.mcts.cli.search.Names;
+import io.mcts.spec.search.Names;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.game.Games;
-import io.mcts.cli.search.Names;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Names;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -11,6 +11,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,9 +64,14 @@ class OptionalJarsTest {
         assertThat(run(command)).contains("[status=0, ").doesNotContain("Error", "missing");
     }
 
+    @Test
+    void noNetworkCanBeChosenWithoutItsJar() throws ReflectiveOperationException, IOException {
+        assertThat(run("analyze connectfour --spec network,iterations=10"))
+                .contains("[status=2, ", "mcts: 'network' is no preset; allowed: uct, ");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
-                    analyze connectfour --spec network,iterations=10               -> mcts-onnx
                     selfplay connectfour --spec uct,iterations=9 --games 1 --output . -> mcts-onnx
                     worker                                                         -> mcts-cluster
                     match tictactoe --a uct --b random --games 2 --cluster 127.0.0.1:1 -> mcts-cluster

@@ -2,11 +2,11 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.Parameter;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.Setting;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.Setting;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -79,7 +79,7 @@ class OptionsCommandTest {
 
     @Test
     void everyPresetIsListed() {
-        assertListed(Presets.CATALOG, printed("spec"));
+        assertListed(Presets.catalog(), printed("spec"));
     }
 
     private static void assertListed(Catalog<?> parts, String option) {

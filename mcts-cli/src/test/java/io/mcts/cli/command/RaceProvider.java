@@ -1,8 +1,8 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.GameProvider;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GameProvider;
 import java.util.List;
 
 /** A game that is not of this program, for tests that name it in a file of services. */

@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.game.Game;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.game.Game;
 
 /** The games of the tests, for those of other packages. */
 public final class TestGames {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

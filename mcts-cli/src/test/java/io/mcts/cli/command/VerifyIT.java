@@ -2,9 +2,9 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.cli.catalog.UsageException;
+import io.mcts.spec.catalog.UsageException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

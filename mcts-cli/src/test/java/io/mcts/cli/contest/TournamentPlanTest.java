@@ -3,8 +3,8 @@ package io.mcts.cli.contest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.cli.catalog.UsageException;
 import io.mcts.cli.contest.TournamentPlan.Participant;
+import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package io.mcts.cli.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.cli.search.Presets;
+import io.mcts.spec.search.Presets;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,15 +2,17 @@ package io.mcts.cli.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
+import io.mcts.games.connectfour.ConnectFourEncoding;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
-import io.mcts.onnx.StateEncoding;
+import io.mcts.games.einstein.evaluation.EinSteinEncoding;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;

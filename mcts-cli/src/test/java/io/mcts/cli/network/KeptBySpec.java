@@ -1,16 +1,16 @@
 package io.mcts.cli.network;
 
 import io.mcts.Mcts;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
-import io.mcts.cli.search.Presets;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.SpecBudgets;
-import io.mcts.cli.search.SpecSearches;
 import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.SpecBudgets;
+import io.mcts.spec.search.SpecSearches;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

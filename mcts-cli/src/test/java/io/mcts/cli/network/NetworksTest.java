@@ -4,17 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.mcts.Mcts;
-import io.mcts.cli.catalog.Catalog;
-import io.mcts.cli.catalog.Entry;
-import io.mcts.cli.catalog.UsageException;
-import io.mcts.cli.game.EncodedGame;
-import io.mcts.cli.game.Game;
-import io.mcts.cli.game.Games;
-import io.mcts.cli.part.PartContext;
-import io.mcts.cli.search.SearchLimits;
-import io.mcts.cli.search.SearchSpec;
-import io.mcts.cli.search.SpecSearches;
 import io.mcts.control.Budget;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -22,13 +13,23 @@ import io.mcts.game.Notation;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.onnx.Networks;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.EncodedGame;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Parts;
+import io.mcts.spec.search.SearchLimits;
+import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.SpecSearches;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,13 +60,22 @@ class NetworksTest {
 
     @Test
     void aGameOrABoardWithoutANetworkIsRefused() {
-        assertRefused("tictactoe", "network", "this game has no network; allowed: a game that has one");
+        assertRefused("tictactoe", "network", "'network' is no evaluator; allowed: rollout, ");
         assertRefused(
                 "connectfour:rows=8",
                 "network",
-                "the built-in network knows only the board of 6 rows and 7 columns without blocked cells; allowed for"
-                        + " others: network:file=MODEL.onnx");
+                "the built-in network knows only the board of 6 rows and 7 columns without blocked cells; allowed:"
+                        + " network:file=MODEL.onnx");
         assertRefused("connectfour:blocked=random", "network", "a network needs a board that is not drawn");
+    }
+
+    @SuppressWarnings("unchecked") // as its name says
+    private static EncodedGame<ConnectFour, Drop> connectFour() {
+        return (EncodedGame<ConnectFour, Drop>) Games.catalog().make("connectfour");
+    }
+
+    private static Catalog<BatchEvaluator<ConnectFour>> evaluators(Game<ConnectFour, Drop> game) {
+        return Parts.found().of(game, ConnectFour.classic(), SearchSpec.none()).evaluators();
     }
 
     /** A game of someone else, as it is written with no thought of networks but its encodings. */
@@ -87,8 +97,8 @@ class NetworksTest {
         }
 
         @Override
-        public List<ConnectFourEncoding> encodings() {
-            return List.of(new ConnectFourEncoding(6, 7, false));
+        public List<? extends StateEncoding<ConnectFour, Drop>> encodings() {
+            return connectFour().encodings();
         }
     }
 
@@ -98,10 +108,8 @@ class NetworksTest {
         OwnGame game = new OwnGame();
         assertThat(bestMove(game, "112233", "network:file=" + model + ",seed=1"))
                 .isEqualTo("4");
-        Entry<BatchEvaluator<ConnectFour>> network =
-                game.evaluators(PartContext.empty()).get(0);
-        Map<String, String> file = Map.of("file", model.toString());
-        assertThat(network.make(file)).isSameAs(network.make(file));
+        Catalog<BatchEvaluator<ConnectFour>> evaluators = evaluators(game);
+        assertThat(evaluators.make("network:file=" + model)).isSameAs(evaluators.make("network:file=" + model));
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> bestMove(game, "112233", "network"))
                 .withMessageContaining("this game has no built-in network; allowed: network:file=MODEL.onnx");
@@ -131,7 +139,7 @@ class NetworksTest {
     }
 
     private static Path copyOfTheModel(Path folder) throws IOException {
-        try (var in = Networks.class.getResourceAsStream("connectfour.onnx")) {
+        try (InputStream in = connectFour().network().orElseThrow()) {
             return Files.write(folder.resolve("c.onnx"), in.readAllBytes());
         }
     }
@@ -140,7 +148,7 @@ class NetworksTest {
     @Test
     void aFileThatHasChangedIsLoadedAgain(@TempDir Path folder) throws IOException {
         Path model = copyOfTheModel(folder);
-        var models = new Catalog<>("model", Games.catalog().make("connectfour").evaluators(PartContext.empty()));
+        Catalog<BatchEvaluator<ConnectFour>> models = evaluators(connectFour());
         var before = models.make("network:file=" + model);
         assertThat(models.make("network:file=" + model)).isSameAs(before);
         Files.write(model, new byte[] {0x12, 1, 'x'}, StandardOpenOption.APPEND); // the name of its maker

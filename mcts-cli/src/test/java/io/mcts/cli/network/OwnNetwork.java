@@ -3,6 +3,7 @@ package io.mcts.cli.network;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ConnectFour;
+import io.mcts.games.connectfour.ConnectFourEncoding;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.onnx.OnnxEvaluator;
 import io.mcts.onnx.ValueDecoder;

@@ -11,7 +11,7 @@ class OwnNetworkTest {
     /** The middle column is the one that wins. */
     @Test
     void searchesByAModelInAFile() {
-        String model = "src/main/resources/io/mcts/cli/network/connectfour.onnx";
+        String model = "../games-connectfour/src/main/resources/io/mcts/games/connectfour/spec/connectfour.onnx";
         assertThat(MainOutput.of(() -> run(model))).isEqualToNormalizingNewlines("best column 4\n");
     }
 

@@ -3,12 +3,12 @@ package io.mcts.cli.ugi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.cli.command.TestGames;
-import io.mcts.cli.game.Games;
-import io.mcts.cli.search.Names;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.SetUp;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Names;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;

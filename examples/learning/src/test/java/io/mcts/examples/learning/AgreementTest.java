@@ -9,10 +9,9 @@ import ai.djl.ndarray.types.Shape;
 import ai.onnx.proto.OnnxMl.ModelProto;
 import ai.onnx.proto.OnnxMl.TensorProto;
 import com.google.protobuf.ByteString;
-import io.mcts.cli.game.Games;
 import io.mcts.cli.network.ConnectFourEncoding;
 import io.mcts.cli.network.EinSteinEncoding;
-import io.mcts.cli.network.Networks;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.evaluation.BatchValues;
 import io.mcts.examples.learning.Network.Heads;
 import io.mcts.game.GameState;
@@ -20,9 +19,10 @@ import io.mcts.game.Move;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.onnx.OnnxEvaluator;
-import io.mcts.onnx.StateEncoding;
 import io.mcts.onnx.ValueDecoder;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.game.EncodedGame;
+import io.mcts.spec.game.Games;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -107,8 +107,8 @@ class AgreementTest {
     }
 
     private static ModelProto stored(String game) throws IOException {
-        assertThat(Games.catalog().names()).contains(game);
-        try (InputStream in = Networks.class.getResourceAsStream(game + ".onnx")) {
+        EncodedGame<?, ?> encoded = (EncodedGame<?, ?>) Games.catalog().make(game);
+        try (InputStream in = encoded.network().orElseThrow()) {
             return ModelProto.parseFrom(in);
         }
     }

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import ai.djl.ndarray.types.Shape;
 import io.mcts.cli.network.ConnectFourEncoding;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.evaluation.BatchValues;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.onnx.OnnxEvaluator;
-import io.mcts.onnx.StateEncoding;
 import io.mcts.onnx.ValueDecoder;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selfplay.SelfPlay;

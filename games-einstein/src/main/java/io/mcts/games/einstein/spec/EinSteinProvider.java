@@ -1,0 +1,38 @@
+package io.mcts.games.einstein.spec;
+
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GameProvider;
+import java.util.List;
+
+/** EinStein würfelt nicht by its name, and searches for it. */
+public final class EinSteinProvider implements GameProvider {
+
+    @Override
+    public List<Entry<Game<?, ?>>> entries() {
+        return List.of(EinSteinGame.ENTRY);
+    }
+
+    @Override
+    public List<Entry<String>> presets() {
+        return List.of(
+                Entry.of(
+                        "fitted",
+                        "for einstein: leaves and priors by the fitted evaluation, no rollouts",
+                        () -> "heuristic=fitted,evaluator=heuristic,prior=successors,selection=prior-ucb1:c=0.3:k=20,"
+                                + "expansion-threshold=3"),
+                Entry.of(
+                        "lookahead",
+                        "for einstein: the fitted evaluation a move ahead, best replies instead of averages, a graph of"
+                                + " positions; what einstein plays with",
+                        () ->
+                                "heuristic=fitted,evaluator=expectimax:plies=1,prior=successors,selection=prior-ucb1:c=0.6:k=8,"
+                                        + "backup=max,transpositions,expansion-threshold=2,parallel=root"),
+                Entry.of(
+                        "mixed",
+                        "for einstein: rollouts guided by attack, threat and cells, clearly worse moves left out;"
+                                + " the program of the published paper",
+                        () ->
+                                "heuristic=attack-threat,rollout=softmax:temperature=0.2:margin=0.05,selection=ucb1:c=0.7"));
+    }
+}

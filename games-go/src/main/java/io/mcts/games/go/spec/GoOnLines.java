@@ -1,0 +1,115 @@
+package io.mcts.games.go.spec;
+
+import io.mcts.game.Notation;
+import io.mcts.games.go.EyePolicy;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoMove;
+import io.mcts.games.go.GoPriors;
+import io.mcts.games.go.GoRules;
+import io.mcts.games.go.PatternPolicy;
+import io.mcts.games.go.Territory;
+import io.mcts.policy.MoveScores;
+import io.mcts.policy.Policy;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Ownership;
+import io.mcts.spec.game.Ownership.Judgement;
+import io.mcts.spec.game.Records;
+import io.mcts.spec.part.PartContext;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Go on a board of one's choice. */
+record GoOnLines(GoRules rules) implements Game<Go, GoMove> {
+
+    static final Entry<Game<?, ?>> ENTRY = Entry.of(
+            "go",
+            "Go by area scoring, with positional superko",
+            arguments -> new GoOnLines(new GoRules(arguments.wholeNumber("lines"), arguments.number("komi"))),
+            Parameter.wholeNumber("lines", 9, "the lines of the board, from 2 to 19"),
+            Parameter.number("komi", 7.5, "the points that white gets for moving second, whole or half"));
+
+    private static final int LEAST_LINES_OF_SAMPLE = 5;
+
+    /** Those of a judgement whose the points are. */
+    private static final int ROLLOUTS = 200;
+
+    @Override
+    public Go initial(RandomGenerator random) {
+        return Go.initial(rules);
+    }
+
+    @Override
+    public Notation<Go, GoMove> notation() {
+        return Go.notation(rules);
+    }
+
+    @Override
+    public List<String> players() {
+        return List.of("black", "white");
+    }
+
+    @Override
+    public String diagram(Go state) {
+        return state.diagram();
+    }
+
+    @Override
+    public String samplePosition() {
+        return rules.lines() < LEAST_LINES_OF_SAMPLE ? "-" : "C3 C4 D4 B3 pass";
+    }
+
+    @Override
+    public String strongest() {
+        return "go";
+    }
+
+    @Override
+    public Optional<Records<Go, GoMove>> records() {
+        return Optional.of(new GoRecords(rules));
+    }
+
+    @Override
+    public Optional<Ownership<Go>> ownership() {
+        return Optional.of(GoOnLines::judge);
+    }
+
+    /** By rollouts; of a game that is over, the points as they are counted. */
+    private static Judgement judge(Go state, List<String> corrected) {
+        int lines = state.rules().lines();
+        Territory territory = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1))
+                .corrected(corrected.stream()
+                        .map(point -> GoMove.parse(point, lines))
+                        .toList());
+        List<Integer> counted = territory.owners();
+        Map<String, Double> owners = new LinkedHashMap<>();
+        for (int point = 0; point < lines * lines; point++) {
+            int column = point % lines;
+            int row = point / lines;
+            double owner = state.isTerminal() ? counted.get(point) : territory.ofBlack(column, row);
+            owners.put(GoMove.at(column, row).toString(), owner);
+        }
+        return new Judgement(
+                owners, territory.dead().stream().map(GoMove::toString).toList(), territory.score());
+    }
+
+    @Override
+    public List<Entry<Policy<Go, GoMove>>> rollouts(PartContext<Go, GoMove> context) {
+        return List.of(
+                Entry.of("eyes", "random moves that fill no eye of their own", EyePolicy::new),
+                Entry.of(
+                        "patterns",
+                        "answers to atari and good shapes beside the last move, else the same",
+                        PatternPolicy::new));
+    }
+
+    @Override
+    public List<Entry<MoveScores<Go, GoMove>>> priors(PartContext<Go, GoMove> context) {
+        return List.of(Entry.of("go", "captures, escapes, shapes, and points near the last move first", GoPriors::new));
+    }
+}

@@ -1,0 +1,121 @@
+package io.mcts.games.imperfect;
+
+import io.mcts.games.blackjack.Blackjack;
+import io.mcts.games.goofspiel.Goofspiel;
+import io.mcts.games.goofspiel.GoofspielRules;
+import io.mcts.games.hearts.Card;
+import io.mcts.games.hearts.DuckPolicy;
+import io.mcts.games.hearts.Hearts;
+import io.mcts.games.kuhn.KuhnPoker;
+import io.mcts.games.leduc.Leduc;
+import io.mcts.games.liarsdice.LiarsDice;
+import io.mcts.games.phantom.PhantomTicTacToe;
+import io.mcts.games.rockpaperscissors.RockPaperScissors;
+import io.mcts.policy.Policy;
+import io.mcts.spec.catalog.Arguments;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GameProvider;
+import io.mcts.spec.game.HiddenGame;
+import java.util.List;
+
+/** The games with hidden information, simultaneous moves or a wide deal. */
+public final class HiddenGames implements GameProvider {
+
+    private static final List<Entry<Policy<Hearts, Card>>> DUCK = List.of(Entry.of(
+            "duck",
+            "below the card that wins the trick, and throws the expensive cards away",
+            arguments -> new DuckPolicy(arguments.number("epsilon")),
+            Parameter.number("epsilon", 0.1, "the probability of any card, from 0 to 1")));
+
+    private static final List<String> TWO = List.of("first", "second");
+
+    @Override
+    public List<Entry<Game<?, ?>>> entries() {
+        return List.of(
+                Entry.of(
+                        "kuhn",
+                        "Kuhn poker: three cards, one bet",
+                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb", Scenes::kuhn)),
+                Entry.of(
+                        "leduc",
+                        "Leduc hold'em: six cards, one of them open, two rounds of bets",
+                        () -> new HiddenGame<>(Leduc::initial, Leduc.NOTATION, TWO, "KQrcJ", Scenes::leduc)),
+                new Entry<>(
+                        "liarsdice",
+                        "liar's dice with one die each; the top face is wild",
+                        List.of(Parameter.wholeNumber("faces", 6, "how many faces a die has, from 2 to 6")),
+                        HiddenGames::liarsDice),
+                new Entry<>(
+                        "goofspiel",
+                        "Goofspiel: bids for prizes, made at once",
+                        List.of(
+                                Parameter.wholeNumber("cards", 5, "how many cards each player has, from 1 to 13"),
+                                new Parameter("prizes", "descending", "descending or shuffled"),
+                                new Parameter("bids", "open", "open, or hidden: only who won is seen"),
+                                new Parameter("payoff", "win", "win, or points: the difference of the points")),
+                        HiddenGames::goofspiel),
+                Entry.of(
+                        "rps",
+                        "rock, paper, scissors with unequal stakes, shown at once",
+                        () -> new HiddenGame<>(RockPaperScissors::initial, RockPaperScissors.NOTATION, TWO, "r")),
+                Entry.of(
+                        "phantom",
+                        "phantom tic-tac-toe: the marks of the other are not seen",
+                        () -> new HiddenGame<>(
+                                PhantomTicTacToe::initial,
+                                PhantomTicTacToe.NOTATION,
+                                List.of("x", "o"),
+                                "b2 b2",
+                                Scenes::phantom)),
+                new Entry<>(
+                        "blackjack",
+                        "blackjack against a dealer who has no choice, from one deck",
+                        List.of(Parameter.wholeNumber("rounds", 2, "how many rounds are played, from 1 to 5")),
+                        HiddenGames::blackjack),
+                new Entry<>(
+                        "hearts",
+                        "hearts for four players with few cards",
+                        List.of(Parameter.wholeNumber("ranks", 6, "how many ranks each suit has, from 3 to 13")),
+                        HiddenGames::hearts));
+    }
+
+    private static Game<?, ?> liarsDice(Arguments arguments) {
+        int faces = arguments.wholeNumber("faces");
+        return new HiddenGame<>(
+                () -> LiarsDice.initial(faces), LiarsDice.notation(faces), TWO, "12 1x2", Scenes::liarsDice);
+    }
+
+    private static Game<?, ?> goofspiel(Arguments arguments) {
+        GoofspielRules rules = new GoofspielRules(
+                arguments.wholeNumber("cards"),
+                isSecond(arguments, "prizes", "descending", "shuffled"),
+                isSecond(arguments, "bids", "open", "hidden"),
+                isSecond(arguments, "payoff", "win", "points"));
+        String sample = rules.cards() + ":" + rules.cards() + "-";
+        return new HiddenGame<>(
+                () -> Goofspiel.initial(rules), Goofspiel.notation(rules), TWO, sample, Scenes::goofspiel);
+    }
+
+    private static Game<?, ?> blackjack(Arguments arguments) {
+        int rounds = arguments.wholeNumber("rounds");
+        String deck = "T76" + "A234589JQK".repeat(4) + "T76".repeat(3);
+        return new HiddenGame<>(() -> Blackjack.initial(rounds), Blackjack.notation(rounds), List.of("player"), deck);
+    }
+
+    private static Game<?, ?> hearts(Arguments arguments) {
+        int ranks = arguments.wholeNumber("ranks");
+        return new HiddenGame<>(
+                () -> Hearts.initial(ranks),
+                Hearts.notation(ranks),
+                List.of("north", "east", "south", "west"),
+                "KH/QS/AC/AH",
+                Scenes::hearts,
+                DUCK);
+    }
+
+    private static boolean isSecond(Arguments arguments, String parameter, String first, String second) {
+        return arguments.oneOf(parameter, List.of(first, second)).equals(second);
+    }
+}

@@ -1,0 +1,37 @@
+package io.mcts.games.tictactoe.spec;
+
+import io.mcts.game.Notation;
+import io.mcts.games.tictactoe.Cell;
+import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.spec.game.Game;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Tic-tac-toe. */
+record TicTacToeGame() implements Game<TicTacToe, Cell> {
+
+    @Override
+    public TicTacToe initial(RandomGenerator random) {
+        return TicTacToe.initial();
+    }
+
+    @Override
+    public Notation<TicTacToe, Cell> notation() {
+        return TicTacToe.NOTATION;
+    }
+
+    @Override
+    public List<String> players() {
+        return List.of("x", "o");
+    }
+
+    @Override
+    public String diagram(TicTacToe state) {
+        return state.diagram();
+    }
+
+    @Override
+    public String samplePosition() {
+        return "x...o....";
+    }
+}

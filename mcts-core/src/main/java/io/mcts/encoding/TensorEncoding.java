@@ -1,0 +1,19 @@
+package io.mcts.encoding;
+
+import java.nio.FloatBuffer;
+
+/** One input of a network: a state as a tensor. Immutable and used by many threads at once. */
+public interface TensorEncoding<S> {
+
+    /** The shape of the tensor of one state, such as 3 planes of 6 rows and 7 columns; without the number of states. */
+    int[] shape();
+
+    /**
+     * Writes a state that is not terminal.
+     *
+     * @param state left unchanged
+     * @param tensor all zero, as many numbers as {@link #shape} has, to be set by {@link FloatBuffer#put(int, float)} in row-major order
+     *     from index 0
+     */
+    void encode(S state, FloatBuffer tensor);
+}

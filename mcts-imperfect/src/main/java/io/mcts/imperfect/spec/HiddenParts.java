@@ -1,0 +1,83 @@
+package io.mcts.imperfect.spec;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.imperfect.AvailabilityUcb1;
+import io.mcts.imperfect.Exp3;
+import io.mcts.imperfect.InformationSetMcts;
+import io.mcts.imperfect.MixedSelection;
+import io.mcts.imperfect.RegretMatching;
+import io.mcts.imperfect.Widening;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.search.Parts;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The parts that only a search of what a player knows has; the others are those of {@link Parts}. */
+final class HiddenParts {
+
+    /** What an iteration chooses by: a policy, or strategies that are learned; one of both. */
+    record Choosing(
+            @Nullable SelectionPolicy policy, @Nullable MixedSelection mixed) {
+
+        <S extends GameState<S, M>, M extends Move> void addTo(InformationSetMcts.Builder<S, M> builder) {
+            if (mixed != null) {
+                builder.simultaneous(mixed);
+            } else if (policy != null) {
+                builder.selection(policy);
+            }
+        }
+    }
+
+    private static final List<Entry<Choosing>> SELECTIONS = List.of(
+            Entry.of(
+                    "availability-ucb1",
+                    "ucb1 that counts how often a move could have been chosen",
+                    arguments -> new Choosing(AvailabilityUcb1.of(arguments.number("c")), null),
+                    Parameter.number("c", 0.7, "the exploration constant, 0 or more")),
+            Entry.of(
+                    "regret-matching",
+                    "a mixed strategy for each player, by regrets; goes with mo-ismcts",
+                    arguments -> new Choosing(null, RegretMatching.of(arguments.number("exploration"))),
+                    exploration(0.05)),
+            Entry.of(
+                    "exp3",
+                    "a mixed strategy for each player, by gains; goes with mo-ismcts",
+                    arguments -> new Choosing(null, Exp3.of(arguments.number("exploration"))),
+                    exploration(0.1)));
+
+    /** How moves or outcomes become known as visits grow. */
+    static final Catalog<Optional<Widening>> WIDENINGS = new Catalog<>(
+            "widening",
+            List.of(
+                    Entry.of("none", "all at once", Optional::empty),
+                    Entry.of(
+                            "widening",
+                            "c * t^alpha of them at the t-th visit",
+                            arguments -> Optional.of(new Widening(arguments.number("c"), arguments.number("alpha"))),
+                            Parameter.number("c", 1, "how many at first, greater than 0"),
+                            Parameter.number("alpha", 0.5, "how fast more follow, between 0 and 1"))));
+
+    private HiddenParts() {}
+
+    /** How an iteration goes down a tree of information sets. */
+    static Catalog<Choosing> selections() {
+        return new Catalog<>(
+                "selection policy",
+                Stream.concat(
+                                SELECTIONS.stream(),
+                                Parts.found().selections().entries().stream()
+                                        .map(entry -> entry.map(policy -> new Choosing(policy, null))))
+                        .toList());
+    }
+
+    /** How often a player who learns a strategy moves at random. */
+    static Parameter exploration(double unlessSet) {
+        return Parameter.number("exploration", unlessSet, "how often an iteration moves at random, between 0 and 1");
+    }
+}

@@ -1,0 +1,73 @@
+package io.mcts.spec.catalog;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The values of all parameters of an {@link Entry}: those that were given, and the defaults of the others. */
+public final class Arguments {
+
+    private final Map<String, String> values;
+
+    Arguments(Map<String, String> values) {
+        this.values = Map.copyOf(values);
+    }
+
+    /**
+     * The value of a parameter that is a number.
+     *
+     * @return a number, perhaps infinite or not a number: the range is the business of what is made
+     */
+    public double number(String parameter) {
+        String text = text(parameter);
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException(parameter + " is a number such as 0.7, not '" + text + "'");
+        }
+    }
+
+    /** The value of a parameter that is a whole number, any: the range is the business of what is made. */
+    public int wholeNumber(String parameter) {
+        String text = text(parameter);
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException notNumeric) {
+            throw new UsageException(parameter + " is a whole number such as 10, not '" + text + "'");
+        }
+    }
+
+    /**
+     * The value of a parameter that is one of some values, each written as its {@link Object#toString}.
+     *
+     * @throws UsageException if it is none of them
+     */
+    public <T> T oneOf(String parameter, List<T> values) {
+        return oneOf(parameter, text(parameter), values);
+    }
+
+    /**
+     * One of some values, which a user has written as its {@link Object#toString}.
+     *
+     * @param name what the value is for
+     * @throws UsageException if it is none of them
+     */
+    public static <T> T oneOf(String name, String text, List<T> values) {
+        return values.stream()
+                .filter(value -> value.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new UsageException(name + " is "
+                        + values.stream().map(Object::toString).collect(Collectors.joining(" or ")) + ", not '" + text
+                        + "'"));
+    }
+
+    /** The value of a parameter as it was written. */
+    public String text(String parameter) {
+        String text = values.get(parameter);
+        if (text == null) {
+            throw new IllegalStateException(
+                    "no parameter '" + parameter + "' was declared; there are " + values.keySet());
+        }
+        return text;
+    }
+}

@@ -1,0 +1,38 @@
+package io.mcts.spec.catalog;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * All things of a kind that can be chosen, in the order in which they are listed.
+ *
+ * @param kind what they are, in the singular, such as {@code game}
+ */
+public record Catalog<T>(String kind, List<Entry<T>> entries) {
+
+    /** Makes the list immutable. */
+    public Catalog {
+        entries = List.copyOf(entries);
+    }
+
+    /**
+     * Makes what a user chose.
+     *
+     * @param text a name, with parameters if there are any: {@code name:key=value,key=value}
+     * @throws UsageException if there is no such thing, or not with these parameters
+     */
+    public T make(String text) {
+        Word word = Word.parse(text);
+        for (Entry<T> entry : entries) {
+            if (entry.name().equals(word.name())) {
+                return entry.make(word);
+            }
+        }
+        throw new UsageException("'" + word.name() + "' is no " + kind + "; allowed: " + names());
+    }
+
+    /** The names of all entries, divided by commas; {@code none} if there are none. */
+    public String names() {
+        return entries.isEmpty() ? "none" : entries.stream().map(Entry::name).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,63 @@
+package io.mcts.spec.catalog;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Something that can be chosen by its name.
+ *
+ * @param parameters what may be set
+ * @param factory makes the thing; it throws an {@link IllegalArgumentException} for values outside their range
+ */
+public record Entry<T>(String name, String description, List<Parameter> parameters, Function<Arguments, T> factory) {
+
+    /** Makes the list immutable. */
+    public Entry {
+        parameters = List.copyOf(parameters);
+    }
+
+    /** An entry without parameters. */
+    public static <T> Entry<T> of(String name, String description, Supplier<? extends T> factory) {
+        return new Entry<>(name, description, List.of(), arguments -> factory.get());
+    }
+
+    /** An entry with parameters. */
+    public static <T> Entry<T> of(
+            String name, String description, Function<Arguments, ? extends T> factory, Parameter... parameters) {
+        return new Entry<>(name, description, List.of(parameters), factory::apply);
+    }
+
+    /** The same word for what is made of the thing. */
+    public <R> Entry<R> map(Function<? super T, ? extends R> further) {
+        return new Entry<>(name, description, parameters, arguments -> further.apply(factory.apply(arguments)));
+    }
+
+    T make(Word word) {
+        return UsageException.within("'" + word.text() + "': ", () -> make(word.values()));
+    }
+
+    /**
+     * Makes the thing of the values of some parameters; the others have their defaults.
+     *
+     * @throws UsageException if there is no such parameter
+     */
+    public T make(Map<String, String> given) {
+        Map<String, String> values = new HashMap<>();
+        parameters.forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
+        for (String key : given.keySet()) {
+            if (!values.containsKey(key)) {
+                throw new UsageException(name + " has no parameter '" + key + "'; allowed: " + parameterNames());
+            }
+        }
+        values.putAll(given);
+        return factory.apply(new Arguments(values));
+    }
+
+    private String parameterNames() {
+        List<String> names = parameters.stream().map(Parameter::name).toList();
+        return names.isEmpty() ? "none" : String.join(", ", names);
+    }
+}

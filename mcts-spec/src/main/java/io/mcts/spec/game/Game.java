@@ -1,0 +1,84 @@
+package io.mcts.spec.game;
+
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.part.GameParts;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/**
+ * A game, its options settled, as the commands and the page show it to people, with the parts of a search that are for it alone. Only the first
+ * three methods are without a default.
+ *
+ * @see GameProvider
+ */
+public interface Game<S extends GameState<S, M>, M extends Move> extends GameParts<S, M> {
+
+    /**
+     * The beginning of a game.
+     *
+     * @param random draws what the options leave to chance; the same numbers give the same beginning
+     */
+    S initial(RandomGenerator random);
+
+    /** How positions and moves are written. */
+    Notation<S, M> notation();
+
+    /** What the players are called, such as the stones they play. */
+    List<String> players();
+
+    /**
+     * A position as people draw it, without a line break at the end.
+     *
+     * @return unless overridden as the notation writes it, but where players do not see everything what the player to move is shown
+     */
+    default String diagram(S state) {
+        return state instanceof HiddenInformation && !state.isTerminal() && !Chance.isToMove(state)
+                ? seenBy(state.currentPlayer(), state)
+                : notation().format(state);
+    }
+
+    /**
+     * What a player is shown of a position: nothing else leaves the program while a game goes on.
+     *
+     * @return unless overridden their information set where players do not see everything, otherwise the {@link #diagram}
+     */
+    default String seenBy(int player, S state) {
+        return state instanceof HiddenInformation hidden
+                ? hidden.informationSet(player).toString()
+                : diagram(state);
+    }
+
+    /** A position to show the notation by, in which the game is not over; the beginning unless overridden. */
+    default String samplePosition() {
+        return notation().format(initial(Xoroshiro128PlusPlus.of(1)));
+    }
+
+    /**
+     * The search to play against people with, which has measured best for its time.
+     *
+     * @return a SPEC without a budget; unless overridden plain UCT, {@code ismcts} where something is hidden, or
+     *     {@code regret-matching}, which is the hardest to exploit, where moves are simultaneous
+     */
+    default String strongest() {
+        S start = initial(Xoroshiro128PlusPlus.of(1));
+        return start instanceof SimultaneousMoves<?>
+                ? "regret-matching"
+                : start instanceof HiddenInformation ? "ismcts" : "uct";
+    }
+
+    /** How whole games are written down; empty if they are not. */
+    default Optional<Records<S, M>> records() {
+        return Optional.empty();
+    }
+
+    /** How it is judged whose the cells of its board will be; empty where nobody owns cells. */
+    default Optional<Ownership<S>> ownership() {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,99 @@
+package io.mcts.spec.game;
+
+import io.mcts.game.HiddenInformation;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.UsageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The games that are found as services. */
+public final class Games {
+
+    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]*");
+    private static final Catalog<Game<?, ?>> NONE = new Catalog<>("game", List.of());
+
+    private Games() {}
+
+    /** All games beside this class, those of this program first, in the order of difficulty. */
+    public static Catalog<Game<?, ?>> catalog() {
+        return catalog(Games.class.getClassLoader());
+    }
+
+    /**
+     * All games that a class loader finds.
+     *
+     * @throws UsageException if two have the same name, or a provider cannot be made
+     */
+    public static Catalog<Game<?, ?>> catalog(ClassLoader loader) {
+        return added(NONE, providers(loader).map(ServiceLoader.Provider::get));
+    }
+
+    /**
+     * A catalog with the games that a class loader finds and its parent does not.
+     *
+     * @throws UsageException if one has the name of another, or a provider cannot be made
+     */
+    public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, ClassLoader loader) {
+        Set<Class<?>> known =
+                providers(loader.getParent()).map(ServiceLoader.Provider::type).collect(Collectors.toSet());
+        return added(
+                games,
+                providers(loader)
+                        .filter(provider -> !known.contains(provider.type()))
+                        .map(ServiceLoader.Provider::get));
+    }
+
+    /** Those games of a catalog in which all players see everything. */
+    public static Catalog<Game<?, ?>> visible(Catalog<Game<?, ?>> games) {
+        return new Catalog<>(
+                games.kind(),
+                games.entries().stream()
+                        .filter(entry -> !hidesSomething(games.make(entry.name())))
+                        .toList());
+    }
+
+    /** Whether the players of a game do not see everything, as its states say. */
+    public static boolean hidesSomething(Game<?, ?> game) {
+        return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof HiddenInformation;
+    }
+
+    /**
+     * A catalog with more games.
+     *
+     * @throws UsageException if one has the name of another, or a provider cannot be made
+     */
+    public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, Stream<? extends GameProvider> more) {
+        List<Entry<Game<?, ?>>> entries = new ArrayList<>(games.entries());
+        try {
+            more.forEach(provider -> {
+                for (Entry<Game<?, ?>> entry : provider.entries()) {
+                    requireNewName(entry.name(), provider, entries);
+                    entries.add(entry);
+                }
+            });
+        } catch (ServiceConfigurationError error) {
+            throw new UsageException("a service cannot be used: " + error.getMessage());
+        }
+        return new Catalog<>(games.kind(), entries);
+    }
+
+    private static void requireNewName(String name, GameProvider provider, List<Entry<Game<?, ?>>> others) {
+        if (!NAME.matcher(name).matches()
+                || others.stream().anyMatch(other -> other.name().equals(name))) {
+            throw new UsageException("a game of " + provider.getClass().getName() + " is called '" + name
+                    + "'; allowed: small letters and digits, and no name that is taken");
+        }
+    }
+
+    private static Stream<ServiceLoader.Provider<GameProvider>> providers(ClassLoader loader) {
+        return ServiceLoader.load(GameProvider.class, loader).stream();
+    }
+}

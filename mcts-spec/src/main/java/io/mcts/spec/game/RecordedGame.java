@@ -1,0 +1,44 @@
+package io.mcts.spec.game;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** A game as a file has it. Immutable. */
+public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
+
+    /** The beginning, a new state. */
+    S start();
+
+    /** What was played, throws of dice included. */
+    List<M> moves();
+
+    /** Whether the game has come to its end, on the board or otherwise, such as by resignation. */
+    boolean isOver();
+
+    /** Who has won, on the board or otherwise; empty if nobody has, or it is not known. */
+    OptionalInt winner();
+
+    /** A name for each player, in the order of their first moves; blank where it is not known. */
+    List<String> names();
+
+    /** This game with other {@link #names}. */
+    RecordedGame<S, M> named(List<String> names);
+
+    /**
+     * A game with the same beginning and other moves, throws of dice included, and the result if they lead to its end. A throw at
+     * the end that a record cannot hold is left out.
+     */
+    RecordedGame<S, M> played(List<M> moves);
+
+    /**
+     * This game with a winner, whatever the board says yet: the other player has resigned or run out of time.
+     *
+     * @throws IllegalArgumentException if the other player has won on the board
+     */
+    RecordedGame<S, M> wonBy(int player);
+
+    /** The written record, from which {@link Records#read} makes an equal game: lines, each ended by a line feed, in UTF-8. */
+    String text();
+}

@@ -1,0 +1,252 @@
+package io.mcts.spec.search;
+
+import io.mcts.backup.Backup;
+import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
+import io.mcts.decision.FinalDecision;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.policy.DirichletNoise;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GameProvider;
+import io.mcts.spec.part.GameParts;
+import io.mcts.spec.part.PartContext;
+import io.mcts.spec.part.PartProvider;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The parts of a search that can be chosen by name: a catalog for each role, which begins with the part that a search has unless
+ * told. Immutable.
+ */
+public final class Parts {
+
+    /** For how many iterations a part plans that has to know them, where none are set. */
+    static final int PLANNED_ITERATIONS = 100_000;
+
+    private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]*");
+
+    private static final Map<ClassLoader, Parts> FOUND = new ConcurrentHashMap<>();
+
+    /** How a search is shared among threads: the parts are made from an executor and the number of threads. */
+    public static final Catalog<BiFunction<Executor, Integer, Parallel>> PARALLELS = new Catalog<>(
+            "parallel search",
+            List.of(
+                    Entry.of("tree", "all threads search in one tree", () -> Parallel::tree),
+                    Entry.of("root", "each thread has a tree of its own, added up at the root", () -> Parallel::root)));
+
+    /** Noise over the priors of the root. */
+    static final Catalog<Optional<DirichletNoise>> ROOT_NOISES = new Catalog<>(
+            "noise",
+            List.of(
+                    Entry.of("none", "no noise", Optional::empty),
+                    Entry.of(
+                            "dirichlet",
+                            "shares of the Dirichlet distribution mixed into the priors",
+                            arguments -> Optional.of(
+                                    new DirichletNoise(arguments.number("epsilon"), arguments.number("alpha"))),
+                            Parameter.number("epsilon", 0.25, "the share of the noise, from 0 to 1"),
+                            Parameter.number("alpha", 0.3, "how even it is, greater than 0"))));
+
+    /** What ends a search before its budget is spent. */
+    public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
+            "reason to stop",
+            List.of(
+                    Entry.of("none", "nothing", UnaryOperator::identity),
+                    Entry.of(
+                            "decided",
+                            "no other move can get as many visits as the most visited, which is the one played",
+                            () -> Budget::untilDecided),
+                    Entry.of(
+                            "standard-error",
+                            "the mean of the best move is known precisely",
+                            arguments -> {
+                                Budget precision = Budget.standardError(
+                                        arguments.number("error"), arguments.wholeNumber("visits"));
+                                return budget -> budget.or(precision);
+                            },
+                            Parameter.number("error", 0.01, "the standard error wanted, above 0"),
+                            Parameter.wholeNumber(
+                                    "visits", 100, "those of the move at least, 1 or more, as a few may be alike"))));
+
+    private final List<PartProvider<?, ?>> providers;
+    private final Catalog<SearchSpec> presets;
+
+    private Parts(ClassLoader loader) {
+        List<PartProvider<?, ?>> all = new ArrayList<>(List.of(new StandardParts<>()));
+        List<GameProvider> games = new ArrayList<>();
+        try {
+            ServiceLoader.load(PartProvider.class, loader).forEach(all::add);
+            ServiceLoader.load(GameProvider.class, loader).forEach(games::add);
+        } catch (ServiceConfigurationError error) {
+            throw new UsageException("a service cannot be used: " + error.getMessage());
+        }
+        providers = List.copyOf(all);
+        presets = presets(games);
+        PartsOfGame<?, ?> ofGame = ofNoGame(); // what cannot be listed is refused now
+        ofGame.heuristics();
+        ofGame.expansions();
+        ofGame.rollouts();
+        ofGame.evaluators();
+        ofGame.priors();
+        rootSelections(PLANNED_ITERATIONS);
+        backups();
+        decisions();
+    }
+
+    /**
+     * All parts that the context class loader of the thread finds: those of this program, and the user's own.
+     *
+     * @throws UsageException if two of a role have the same word, or a provider cannot be made
+     */
+    public static Parts found() {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        return FOUND.computeIfAbsent(loader == null ? Parts.class.getClassLoader() : loader, Parts::new);
+    }
+
+    /** Those of all games first, then those of the games and of other parts. */
+    private Catalog<SearchSpec> presets(List<GameProvider> games) {
+        List<Supplier<List<Entry<String>>>> owners = new ArrayList<>();
+        owners.add(providers.get(0)::presets);
+        games.forEach(game -> owners.add(game::presets));
+        providers.stream().skip(1).forEach(provider -> owners.add(provider::presets));
+        return catalog(
+                "preset",
+                List.of(),
+                owners,
+                owner -> owner.get().stream()
+                        .map(entry -> entry.map(SearchSpec::ofChanges))
+                        .toList());
+    }
+
+    /** Ready compositions of a search, by name. */
+    public Catalog<SearchSpec> presets() {
+        return presets;
+    }
+
+    /** How an iteration goes down the tree. */
+    public Catalog<SelectionPolicy> selections() {
+        return catalog("selection policy", List.of(), providers, PartProvider::selections);
+    }
+
+    /**
+     * How an iteration leaves the root: as it goes on below, if nothing else is chosen.
+     *
+     * @param planned for how many iterations a policy plans that needs to know
+     */
+    Catalog<Optional<SelectionPolicy>> rootSelections(int planned) {
+        return catalog(
+                "selection policy of the root",
+                List.of(Entry.of("same", "as at all other nodes", Optional::empty)),
+                providers,
+                provider -> Stream.concat(provider.rootSelections(planned).stream(), provider.selections().stream())
+                        .map(entry -> entry.map(Optional::of))
+                        .toList());
+    }
+
+    /** What the result of an iteration does to its path. */
+    public Catalog<Backup> backups() {
+        return catalog("backup", List.of(), providers, PartProvider::backups);
+    }
+
+    /** How the move finally played is chosen. */
+    public Catalog<FinalDecision> decisions() {
+        return catalog("final decision", List.of(), providers, PartProvider::decisions);
+    }
+
+    /** The parts of all games but those of the games themselves, for those who only want to know their names. */
+    public PartsOfGame<?, ?> ofNoGame() {
+        return ofGame(providers, PartContext.<Unplayed, Move>empty());
+    }
+
+    /** The states of no game. */
+    private interface Unplayed extends GameState<Unplayed, Move> {}
+
+    /**
+     * The parts for a game, its own among them.
+     *
+     * @param start a state of the game, which says what parts are for it
+     */
+    public <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> of(
+            GameParts<S, M> game, S start, SearchSpec spec) {
+        List<GameParts<?, ?>> fitting = new ArrayList<>();
+        providers.stream()
+                .filter(provider -> provider.states().isInstance(start))
+                .forEach(fitting::add);
+        fitting.add(game);
+        PartsOfGame<S, M> unset = ofGame(fitting, PartContext.of(game));
+        return unset.with(spec.value(Setting.HEURISTIC, unset.heuristics()::make));
+    }
+
+    /**
+     * The parts that a game has besides those of all games.
+     *
+     * @param role the parts of a role
+     */
+    public <S extends GameState<S, M>, M extends Move> List<? extends Entry<?>> ofGameAlone(
+            Game<S, M> game, Function<PartsOfGame<?, ?>, Catalog<?>> role) {
+        Set<String> ofAll =
+                role.apply(ofNoGame()).entries().stream().map(Entry::name).collect(Collectors.toSet());
+        return role.apply(of(game, game.initial(Xoroshiro128PlusPlus.of(1)), SearchSpec.none())).entries().stream()
+                .filter(entry -> !ofAll.contains(entry.name()))
+                .toList();
+    }
+
+    @SuppressWarnings("unchecked") // they are for these states, as they say
+    private static <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> ofGame(
+            List<? extends GameParts<?, ?>> parts, PartContext<S, M> context) {
+        return new PartsOfGame<>(
+                parts.stream().map(some -> (GameParts<S, M>) some).toList(), context);
+    }
+
+    /**
+     * A catalog of what all owners have, in their order.
+     *
+     * @param first what comes before
+     * @throws UsageException if a word is taken, or is none
+     */
+    static <P, T> Catalog<T> catalog(
+            String kind, List<Entry<T>> first, List<? extends P> owners, Function<P, List<Entry<T>>> entriesOf) {
+        List<Entry<T>> all = new ArrayList<>(first);
+        Map<String, Class<?>> ownerOf = new HashMap<>();
+        first.forEach(entry -> ownerOf.put(entry.name(), Parts.class));
+        for (P owner : owners) {
+            for (Entry<T> entry : entriesOf.apply(owner)) {
+                if (!WORD.matcher(entry.name()).matches()) {
+                    throw new UsageException(
+                            "a " + kind + " of " + owner.getClass().getName() + " is called '" + entry.name()
+                                    + "'; allowed: small letters, digits and -");
+                }
+                Class<?> other = ownerOf.put(entry.name(), owner.getClass());
+                if (other != null) {
+                    throw new UsageException(
+                            "a " + kind + " of " + owner.getClass().getName() + " is called '" + entry.name()
+                                    + "' as one of " + other.getName() + " is; allowed: a word that is not taken");
+                }
+                all.add(entry);
+            }
+        }
+        return new Catalog<>(kind, all);
+    }
+}

@@ -1,0 +1,69 @@
+package io.mcts.spec.search;
+
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.expansion.MoveFilter;
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.policy.MoveScores;
+import io.mcts.policy.Policy;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.part.GameParts;
+import io.mcts.spec.part.PartContext;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The parts that are made for the states of a game: a catalog for each role, which begins with the part that a search has unless
+ * told.
+ *
+ * @param owners who has them, the game last
+ * @param context what is chosen for the search
+ */
+public record PartsOfGame<S extends GameState<S, M>, M extends Move>(
+        List<GameParts<S, M>> owners, PartContext<S, M> context) {
+
+    /** The same with a heuristic, which other parts may need. */
+    PartsOfGame<S, M> with(Optional<Heuristic<S>> heuristic) {
+        return new PartsOfGame<>(owners, new PartContext<>(context.game(), heuristics(), heuristic, context.rollout()));
+    }
+
+    /** The evaluator that is set, with the rollouts that are set. */
+    public BatchEvaluator<S> evaluator(SearchSpec spec) {
+        PartContext<S, M> withRollout = new PartContext<>(
+                context.game(), context.heuristics(), context.heuristic(), spec.part(Setting.ROLLOUT, rollouts()));
+        return spec.part(Setting.EVALUATOR, new PartsOfGame<>(owners, withRollout).evaluators());
+    }
+
+    /** What estimates a state. */
+    public Catalog<Heuristic<S>> heuristics() {
+        return Parts.catalog("heuristic of this game", List.of(), owners, GameParts::heuristics);
+    }
+
+    /** Which moves a node gets as children. */
+    public Catalog<MoveFilter<S, M>> expansions() {
+        return Parts.catalog("expansion", List.of(), owners, GameParts::expansions);
+    }
+
+    /** What plays from a leaf to the end of the game. */
+    public Catalog<Policy<S, M>> rollouts() {
+        return Parts.catalog("rollout policy", List.of(), owners, owner -> owner.rollouts(context));
+    }
+
+    /** What values a leaf: an evaluator of single states, one by one, or one of many. */
+    public Catalog<BatchEvaluator<S>> evaluators() {
+        return Parts.catalog("evaluator", List.of(), owners, owner -> owner.evaluators(context));
+    }
+
+    /** What the moves of a node are thought to be worth before any visit. */
+    public Catalog<Optional<MoveScores<S, M>>> priors() {
+        return Parts.catalog(
+                "prior",
+                List.of(Entry.of("none", "no prior", Optional::empty)),
+                owners,
+                owner -> owner.priors(context).stream()
+                        .map(entry -> entry.map(Optional::of))
+                        .toList());
+    }
+}

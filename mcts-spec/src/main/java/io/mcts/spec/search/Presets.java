@@ -1,0 +1,77 @@
+package io.mcts.spec.search;
+
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import java.util.List;
+import java.util.Optional;
+
+/** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
+public final class Presets {
+
+    /** The word for the search that is the best for a game and board: {@link Game#strongest}. */
+    public static final String BEST = "best";
+
+    private static final String UCT = "uct";
+
+    /** The presets for all games. */
+    static final List<Entry<String>> OF_ALL_GAMES = List.of(
+            preset(UCT, "plain UCT: UCB1, uniform rollouts, the most visits", ""),
+            preset(
+                    "flat",
+                    "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
+                    "selection=least-visited,expansion-threshold=" + Integer.MAX_VALUE + ",decision=max"),
+            preset(
+                    "rave",
+                    "UCT with RAVE: a move is also judged by the games in which it came later",
+                    "selection=rave:c=0.7:k=100"),
+            preset(
+                    "solver",
+                    "proofs in a graph of positions, decisive rollouts; stops when the position is proven",
+                    "solver,transpositions,selection=ucb1:c=0.3,rollout=decisive"),
+            preset(
+                    "puct",
+                    "PUCT, which begins with a prior; without a network, rollouts and equal priors",
+                    "selection=puct,prior=uniform"),
+            preset(
+                    "alphazero",
+                    "PUCT as AlphaZero has it, for a network; without one, rollouts and equal priors",
+                    "selection=puct:c=1.25:growth=1,prior=uniform"),
+            preset(
+                    "gumbel",
+                    "Gumbel search, strong with few iterations, for a network; without one, rollouts and equal priors",
+                    "selection=improved-policy,root-selection=gumbel,decision=gumbel,prior=uniform"),
+            preset(
+                    "decisive",
+                    "for games of rows: a move that wins or keeps another from winning is the only one, in the tree"
+                            + " and in rollouts",
+                    "selection=ucb1:c=0.5,expansion=decisive,rollout=decisive"));
+
+    private Presets() {}
+
+    /**
+     * The settings of a user for a game. Without a SPEC they begin with the best search of the game, but with plain UCT for those who
+     * compose a search of their own.
+     *
+     * @param spec the SPEC that the user gave, if any
+     * @param changes what they set besides
+     */
+    public static SearchSpec settings(Game<?, ?> game, Optional<String> spec, SearchSpec changes) {
+        String begin = spec.orElseGet(() -> changes.values().keySet().stream().anyMatch(Setting::isPart) ? UCT : BEST);
+        return SearchSpec.parse(inGame(game, begin)).with(changes);
+    }
+
+    /** A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST}. */
+    public static String inGame(Game<?, ?> game, String spec) {
+        return spec.split(",", 2)[0].equals(BEST) ? game.strongest() + spec.substring(BEST.length()) : spec;
+    }
+
+    /** All presets that {@link Parts#found} finds. */
+    public static Catalog<SearchSpec> catalog() {
+        return Parts.found().presets();
+    }
+
+    private static Entry<String> preset(String name, String description, String changes) {
+        return Entry.of(name, description, () -> changes);
+    }
+}

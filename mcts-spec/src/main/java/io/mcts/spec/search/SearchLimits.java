@@ -1,0 +1,76 @@
+package io.mcts.spec.search;
+
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.UsageException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** How much each search of strangers may take: for programs that search for whoever asks. */
+public record SearchLimits(Duration time, long bytes, int threads) {
+
+    /**
+     * Checks the limits.
+     *
+     * @throws IllegalArgumentException if one of them allows nothing
+     */
+    public SearchLimits {
+        if (time.isNegative() || time.isZero() || bytes < 1 || threads < 1) {
+            throw new IllegalArgumentException(
+                    "limits are greater than 0, not " + time + ", " + bytes + " bytes, " + threads + " threads");
+        }
+    }
+
+    /**
+     * Settings that keep within these limits. Where they set no memory, the search ends when it has used what is allowed.
+     *
+     * @return the same, with the limits where nothing is set and a search could take more
+     * @throws UsageException if the settings ask for more than is allowed; the message says what is
+     */
+    public SearchSpec applyTo(SearchSpec settings) {
+        Map<Setting, String> values = settings.values();
+        SearchSpec timed = values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)
+                ? settings.with(Setting.TIME, time.toMillis() + "ms")
+                : settings;
+        return within(timed, Setting.MEMORY);
+    }
+
+    /**
+     * The same for a search that goes on until somebody ends it: a time is limited only where one is set, and rather than use more
+     * memory than is allowed it forgets the least visited nodes.
+     *
+     * @throws UsageException if the settings ask for more than is allowed; the message says what is
+     */
+    public SearchSpec applyToEndless(SearchSpec settings) {
+        return within(settings, Setting.MEMORY_CEILING);
+    }
+
+    private SearchSpec within(SearchSpec settings, Setting memory) {
+        refuseMore(
+                settings,
+                Setting.TIME,
+                time.toMillis() + "ms",
+                text -> Amounts.time(text).compareTo(time) > 0);
+        refuseMore(settings, Setting.MEMORY, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
+        refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
+        refuseMore(settings, Setting.THREADS, Integer.toString(threads), text -> Amounts.smallNumber(text) > threads);
+        settings.values().forEach((setting, value) -> {
+            if (value.contains(Parameter.FILE + "=")) {
+                throw new UsageException(
+                        setting.key() + ": '" + value + "' names a file, and files are not read for others;"
+                                + " allowed: " + value.substring(0, value.indexOf(Parameter.FILE + "=") - 1));
+            }
+        });
+        boolean hasMemory = settings.values().containsKey(Setting.MEMORY)
+                || settings.values().containsKey(Setting.MEMORY_CEILING);
+        return hasMemory ? settings : settings.with(memory, Long.toString(bytes));
+    }
+
+    private static void refuseMore(SearchSpec settings, Setting setting, String most, Predicate<String> isTooMuch) {
+        String value = settings.values().get(setting);
+        if (value != null && isTooMuch.test(value)) {
+            throw new UsageException(setting.key() + ": '" + value + "' is more than this program gives to a search;"
+                    + " allowed: up to " + most);
+        }
+    }
+}

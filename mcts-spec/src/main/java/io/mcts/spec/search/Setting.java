@@ -1,0 +1,110 @@
+package io.mcts.spec.search;
+
+import io.mcts.spec.catalog.Catalog;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
+public enum Setting {
+    ITERATIONS("N", "Stop after N iterations."),
+    TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
+    MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
+    MEMORY_CEILING(
+            "64m", "Forget the least visited nodes rather than hold more bytes (k, m, g). No limit unless one is set."),
+    THREADS("K", "Search on K threads. It is 1 unless set."),
+    PARALLEL(parts -> Parts.PARALLELS, "How several threads search together."),
+    STOP(parts -> Parts.STOPS, "What ends a search before all that is spent, such as decided."),
+    SEED("S", "The seed. The same seed and iterations give the same result. It is random unless set."),
+    SELECTION(Parts::selections, "How an iteration goes down the tree, such as ucb1:c=0.7."),
+    ROOT_SELECTION(
+            parts -> parts.rootSelections(Parts.PLANNED_ITERATIONS),
+            "How an iteration leaves the root, such as sequential-halving."),
+    EXPANSION(parts -> parts.ofNoGame().expansions(), "Which moves a node of the tree gets as children."),
+    EXPANSION_THRESHOLD("N", "The node of a move is made on its N-th visit, 2 or more. It is 2 unless set."),
+    ROLLOUT(parts -> parts.ofNoGame().rollouts(), "What plays from a leaf to the end of the game."),
+    EVALUATOR(
+            parts -> parts.ofNoGame().evaluators(),
+            "What values a leaf: truncated:plies=4, or one that mcts games lists."),
+    BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. It is 1 unless set."),
+    VIRTUAL_LOSS(
+            "N",
+            "In batches, how many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
+    HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
+    PRIOR(parts -> parts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
+    ROOT_NOISE(
+            parts -> Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
+    BACKUP(Parts::backups, "What the result of an iteration does to its path."),
+    SOLVER("Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
+    TRANSPOSITIONS("Give each position one node, regardless of the moves that lead to it."),
+    DECISION(Parts::decisions, "How the move finally played is chosen, such as secure:a=1.");
+
+    private final String form;
+    private final String defaultValue;
+
+    @SuppressWarnings("ImmutableEnumChecker") // it has no state
+    private final Optional<Function<Parts, Catalog<?>>> catalog;
+
+    private final String description;
+
+    Setting(String form, String description) {
+        this(form, "", Optional.empty(), description);
+    }
+
+    /** A switch. */
+    Setting(String description) {
+        this("true|false", "false", Optional.empty(), description);
+    }
+
+    /** One of some parts. */
+    Setting(Function<Parts, Catalog<?>> catalog, String description) {
+        this("", "", Optional.of(catalog), description);
+    }
+
+    Setting(String form, String defaultValue, Optional<Function<Parts, Catalog<?>>> catalog, String description) {
+        this.form = form;
+        this.defaultValue = defaultValue;
+        this.catalog = catalog;
+        this.description = description;
+    }
+
+    /** What it is called in a SPEC and, after two dashes, on the command line, in lower case. */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** What its values look like: an example, or the values divided by {@code |}. */
+    public String form() {
+        return parts().map(parts -> parts.names().replace(", ", "|")).orElse(form);
+    }
+
+    /** The value that means the same as none; blank where there is none that can be written. */
+    public String defaultValue() {
+        return parts().map(parts -> parts.entries().get(0).name()).orElse(defaultValue);
+    }
+
+    /**
+     * The parts of which its values name one, as {@link Parts#found} finds them.
+     *
+     * @return the parts, the first of which is the {@link #defaultValue}; nothing where its values are numbers or depend on the
+     *     game
+     */
+    public Optional<Catalog<?>> parts() {
+        return catalog.map(of -> of.apply(Parts.found()));
+    }
+
+    /** Whether it is about what the search is made of, rather than how long it takes, on how many threads and with what seed. */
+    public boolean isPart() {
+        return compareTo(SEED) > 0;
+    }
+
+    /** Whether it is either on or off: without a value it is on. */
+    public boolean isSwitch() {
+        return defaultValue.equals("false");
+    }
+
+    /** What it does. */
+    public String description() {
+        return description;
+    }
+}

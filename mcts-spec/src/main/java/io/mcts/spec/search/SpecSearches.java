@@ -1,0 +1,107 @@
+package io.mcts.spec.search;
+
+import io.mcts.Mcts;
+import io.mcts.control.Parallel;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.GumbelChild;
+import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.LeafBatches;
+import io.mcts.evaluation.OneByOne;
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.selection.GumbelHalving;
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+
+/** Makes the search that a SPEC describes. */
+public final class SpecSearches {
+
+    private SpecSearches() {}
+
+    /**
+     * Makes a search.
+     *
+     * @param game the game, whose heuristics and models may be chosen
+     * @param threads runs the workers of a search on several threads, besides the thread that calls it
+     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
+     */
+    public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> of(
+            SearchSpec spec, Game<S, M> game, Executor threads) {
+        try {
+            Mcts<S, M> mcts = builder(spec, game, threads).build();
+            if (game.initial(spec.dice()) instanceof HiddenInformation
+                    || mcts.isSolver()
+                    || mcts.hasTranspositions()
+                    || mcts.batches().isPresent()) {
+                // what does not fit the game is refused before anything is searched
+                mcts.tree(game.initial(spec.dice()));
+            }
+            return mcts;
+        } catch (IllegalStateException | IllegalArgumentException refusal) {
+            throw new UsageException(String.valueOf(refusal.getMessage()));
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Mcts.Builder<S, M> builder(
+            SearchSpec spec, Game<S, M> game, Executor threads) {
+        Parts found = Parts.found();
+        PartsOfGame<S, M> parts = found.of(game, game.initial(spec.dice()), spec);
+        Mcts.Builder<S, M> builder = Mcts.<S, M>builder()
+                .selection(spec.part(Setting.SELECTION, found.selections()))
+                .expansion(spec.part(Setting.EXPANSION, parts.expansions()))
+                .backup(spec.part(Setting.BACKUP, found.backups()));
+        Optional<SelectionPolicy> rootSelection =
+                spec.part(Setting.ROOT_SELECTION, found.rootSelections(plannedIterations(spec)));
+        rootSelection.ifPresent(builder::rootSelection);
+        builder.decision(fitting(spec.part(Setting.DECISION, found.decisions()), rootSelection));
+        spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
+        BatchEvaluator<S> evaluator = parts.evaluator(spec);
+        evaluateLeaves(builder, spec, evaluator);
+        spec.part(Setting.PRIOR, parts.priors())
+                .filter(prior -> !(prior instanceof UniformScores && evaluator.givesPriors()))
+                .ifPresent(builder::prior);
+        spec.part(Setting.ROOT_NOISE, Parts.ROOT_NOISES).ifPresent(builder::rootNoise);
+        if (spec.isOn(Setting.SOLVER)) {
+            builder.solver();
+        }
+        if (spec.isOn(Setting.TRANSPOSITIONS)) {
+            builder.transpositions();
+        }
+        spec.value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Amounts.bytes(text)));
+        BiFunction<Executor, Integer, Parallel> parallel = spec.part(Setting.PARALLEL, Parts.PARALLELS);
+        spec.value(Setting.THREADS, text -> builder.parallel(parallel.apply(threads, Amounts.smallNumber(text))));
+        spec.seed().ifPresent(builder::seed);
+        return builder;
+    }
+
+    /** The decision of a Gumbel search is that of its root, with the same noise. */
+    private static FinalDecision fitting(FinalDecision decision, Optional<SelectionPolicy> rootSelection) {
+        return decision instanceof GumbelChild && rootSelection.orElse(null) instanceof GumbelHalving root
+                ? new GumbelChild(root)
+                : decision;
+    }
+
+    /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */
+    private static <S extends GameState<S, ?>> void evaluateLeaves(
+            Mcts.Builder<S, ?> builder, SearchSpec spec, BatchEvaluator<S> evaluator) {
+        Optional<Integer> batch = spec.value(Setting.BATCH, Amounts::smallNumber);
+        int virtualLoss = spec.value(Setting.VIRTUAL_LOSS, Amounts::smallNumber).orElse(1);
+        if (batch.isEmpty() && evaluator instanceof OneByOne<S> single) {
+            builder.evaluator(single.evaluator());
+        } else {
+            builder.batches(new LeafBatches<>(evaluator, batch.orElse(1), virtualLoss));
+        }
+    }
+
+    /** The iterations of the search, as far as they are known in advance. */
+    private static int plannedIterations(SearchSpec spec) {
+        return spec.value(Setting.ITERATIONS, Amounts::wholeNumber)
+                .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))
+                .orElse(Parts.PLANNED_ITERATIONS);
+    }
+}
