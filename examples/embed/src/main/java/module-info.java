@@ -3,4 +3,5 @@ module com.example.embed {
     requires io.mcts.games.tictactoe;
     requires io.mcts.games.connectfour;
     requires io.mcts.arena;
+    requires io.mcts.spec;
 }

@@ -13,8 +13,7 @@ import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.selection.Ucb1;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
-import io.mcts.spec.search.SearchSpec;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.List;
@@ -119,8 +118,7 @@ class PublishedProgramsTest {
     @MethodSource("specs")
     void theSpecOfTheGuideIsTheSameSearch(String game, String spec, Mcts<?, ?> program) {
         Game<?, ?> played = Games.catalog().make(game);
-        assertThat(SpecSearches.of(SearchSpec.parse(spec + ",seed=1"), played, Runnable::run))
-                .hasToString(program.toString());
+        assertThat(Spec.parse(spec + ",seed=1").mcts(played, Runnable::run)).hasToString(program.toString());
     }
 
     private static double bound(Mcts<?, ?> program) {

@@ -8,9 +8,8 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
 import io.mcts.spec.search.Presets;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.Setting;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,8 +72,8 @@ final class CatalogJson {
                 .toList();
     }
 
-    private static Json preset(Entry<SearchSpec> preset, Catalog<Game<?, ?>> games) {
-        SearchSpec made = Presets.catalog().make(preset.name());
+    private static Json preset(Entry<Spec> preset, Catalog<Game<?, ?>> games) {
+        Spec made = Presets.catalog().make(preset.name());
         Map<String, String> settings = new LinkedHashMap<>();
         made.values().forEach((setting, value) -> settings.put(setting.key(), value));
         return new Json()
@@ -89,9 +88,9 @@ final class CatalogJson {
                                 .toList());
     }
 
-    private static boolean isFor(SearchSpec settings, Game<?, ?> game) {
+    private static boolean isFor(Spec settings, Game<?, ?> game) {
         try {
-            SpecSearches.of(settings, game, Runnable::run);
+            settings.mcts(game, Runnable::run);
             return true;
         } catch (UsageException refusal) {
             return false;

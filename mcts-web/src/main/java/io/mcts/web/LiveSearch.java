@@ -10,9 +10,8 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -51,16 +50,15 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
     LiveSearch(
             Topic topic,
             PlayedGame<S, M> game,
-            SearchSpec settings,
+            Spec settings,
             boolean isEndless,
             Workroom room,
             Outbox outbox,
             Permits.Permit permit) {
         super(topic, outbox, permit);
         this.game = game;
-        this.mcts = SpecSearches.of(settings, game.game(), room.helpers());
-        Budget spent =
-                isEndless ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings)) : SpecBudgets.of(settings);
+        this.mcts = settings.mcts(game.game(), room.helpers());
+        Budget spent = isEndless ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings)) : settings.budget();
         this.budget = spent.or(cancellation());
         this.isEndless = isEndless;
         this.room = room;

@@ -2,9 +2,8 @@ package io.mcts.web;
 
 import io.javalin.http.HttpResponseException;
 import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.SearchLimits;
-import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Spec;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -99,10 +98,10 @@ final class LiveSocket {
     private LiveWork search(Topic topic, Fields fields, Permits.Permit permit) {
         String spec = fields.text("spec");
         PlayedGame<?, ?> played = PlayedGame.read(fields, room.games());
-        SearchSpec asked = SearchSpec.parse(Presets.inGame(played.game(), spec));
+        Spec asked = Spec.parse(spec, played.game());
         SearchLimits limits = room.limits().search();
         boolean isEndless = fields.isTrue("endless");
-        SearchSpec limited = isEndless ? limits.applyToEndless(asked) : limits.applyTo(asked);
+        Spec limited = isEndless ? limits.applyToEndless(asked) : limits.applyTo(asked);
         return new LiveSearch<>(topic, played, limited, isEndless, room, outbox, permit);
     }
 

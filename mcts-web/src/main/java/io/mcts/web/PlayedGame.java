@@ -9,7 +9,7 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Ownership.Judgement;
-import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Spec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -64,7 +64,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
 
     static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
             String name, Game<S, M> game, Optional<String> start, List<String> moves) {
-        RandomGenerator dice = SearchSpec.none().dice();
+        RandomGenerator dice = Spec.none().dice();
         AtomicBoolean isDrawn = new AtomicBoolean();
         RandomGenerator random = () -> {
             isDrawn.set(true);

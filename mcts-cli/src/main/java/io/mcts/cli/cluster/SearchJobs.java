@@ -13,11 +13,9 @@ import io.mcts.result.RootShare;
 import io.mcts.result.StopReason;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Setting;
-import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Executor;
@@ -48,7 +46,7 @@ public final class SearchJobs implements JobRunner {
     private record SearchJob(String game, String position, Map<String, String> settings, int streams, int stream) {}
 
     /** The job of a stream. */
-    public static String job(String gameName, String position, SearchSpec spec, int streams, int stream) {
+    public static String job(String gameName, String position, Spec spec, int streams, int stream) {
         Map<String, String> settings = new LinkedHashMap<>();
         spec.values().forEach((setting, value) -> settings.put(setting.key(), value));
         return GSON.toJson(new SearchJob(gameName, position, settings, streams, stream));
@@ -61,14 +59,14 @@ public final class SearchJobs implements JobRunner {
      * @throws UsageException if its threads are to share a tree, which machines cannot
      */
     public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(
-            SearchSpec spec, Game<S, M> game, Executor threads, int streams) {
+            Spec spec, Game<S, M> game, Executor threads, int streams) {
         if (spec.values().getOrDefault(Setting.PARALLEL, "root").startsWith("tree")) {
             throw new UsageException("parallel: the machines of a cluster share no tree; allowed: root");
         }
         Executor nobody = work -> {
             throw new AssertionError("streams run one by one");
         };
-        return SpecSearches.of(spec.without(Setting.THREADS).without(Setting.PARALLEL), game, threads).toBuilder()
+        return spec.without(Setting.THREADS).without(Setting.PARALLEL).mcts(game, threads).toBuilder()
                 .parallel(Parallel.root(nobody, streams))
                 .build();
     }
@@ -96,7 +94,7 @@ public final class SearchJobs implements JobRunner {
 
     private static <S extends GameState<S, M>, M extends Move> String search(
             Game<S, M> game, SearchJob job, JobControl control) {
-        SearchSpec spec = SearchSpec.none();
+        Spec spec = Spec.none();
         for (Setting setting : Setting.values()) {
             String value = job.settings().get(setting.key());
             spec = value == null ? spec : spec.with(setting, value);
@@ -106,7 +104,7 @@ public final class SearchJobs implements JobRunner {
             return ShareText.of(mcts(spec, game, threads, job.streams())
                     .share(
                             game.notation().parse(job.position()),
-                            SpecBudgets.of(spec).or(wanted),
+                            spec.budget().or(wanted),
                             job.stream(),
                             new Reporter<>(control)));
         }

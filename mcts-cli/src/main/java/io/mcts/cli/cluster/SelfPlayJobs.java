@@ -13,11 +13,9 @@ import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.Presets;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
 import java.util.List;
 import java.util.concurrent.Executor;
 
@@ -55,9 +53,9 @@ public final class SelfPlayJobs implements JobRunner {
                 throw new UsageException("'" + game + "' is not a game that a network can be shown; allowed:"
                         + " connectfour and einstein, on boards that are not drawn");
             }
-            SearchSpec settings = SearchSpec.parse(Presets.inGame(rules, spec));
+            Spec settings = Spec.parse(spec, rules);
             return new SelfPlay<>(
-                    SpecSearches.of(settings, rules, threads),
+                    settings.mcts(rules, threads),
                     SpecBudgets.ofEach(settings, games).or(end),
                     rules::initial,
                     encodings,

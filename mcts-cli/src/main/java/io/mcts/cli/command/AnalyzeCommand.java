@@ -14,10 +14,8 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
-import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -128,9 +126,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
-        SearchSpec settings = search.settings(game);
-        Mcts<S, M> mcts = SpecSearches.of(settings, game, threads);
-        Budget budget = SpecBudgets.of(settings);
+        Spec settings = search.settings(game);
+        Mcts<S, M> mcts = settings.mcts(game, threads);
+        Budget budget = settings.budget();
         List<RecordedChoice<S, M>> choices = choices(game);
         List<S> states = record == null
                 ? states(game, settings.dice())
@@ -155,7 +153,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void analyzeOnCluster(
-            Game<S, M> game, SearchSpec settings, List<S> states, BiFunction<S, SearchResult<M>, String> printer) {
+            Game<S, M> game, Spec settings, List<S> states, BiFunction<S, SearchResult<M>, String> printer) {
         try (Interruption interruption = new Interruption(terminal());
                 ClusterAnalysis<S, M> analysis =
                         new ClusterAnalysis<>(cluster, game, gameName(), settings, terminal())) {

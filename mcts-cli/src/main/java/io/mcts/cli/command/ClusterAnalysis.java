@@ -10,9 +10,9 @@ import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Amounts;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
 import java.time.Duration;
 import java.util.Locale;
@@ -28,7 +28,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
     private final Cluster cluster;
     private final Game<S, M> game;
     private final String gameName;
-    private final SearchSpec spec;
+    private final Spec spec;
     private final int streams;
     private final Terminal terminal;
 
@@ -37,11 +37,11 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
      *
      * @param settings of the searches: as many streams as they have threads, or as the cluster has now
      */
-    ClusterAnalysis(ClusterOptions options, Game<S, M> game, String gameName, SearchSpec settings, Terminal terminal) {
+    ClusterAnalysis(ClusterOptions options, Game<S, M> game, String gameName, Spec settings, Terminal terminal) {
         this.game = game;
         this.gameName = gameName;
         this.terminal = terminal;
-        SearchSpec timed = SpecBudgets.timed(settings);
+        Spec timed = SpecBudgets.timed(settings);
         spec = timed.seed().isPresent()
                 ? timed
                 : timed.with(Setting.SEED, Long.toString(new SplittableRandom().nextLong(Long.MAX_VALUE)));

@@ -10,8 +10,8 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.game.RecordedGame;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Spec;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -104,7 +104,7 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
-        SearchSpec settings = search.settings(game);
+        Spec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
@@ -132,7 +132,7 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
-        SearchSpec settings = search.settings(game);
+        Spec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         GameFile<S, M> file = GameFile.of(path, game, gameName(), allGames());
         boolean isNew = file.isEmpty();
@@ -172,7 +172,7 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
-            Game<S, M> game, Course<S, M> course, SearchSpec settings, SearchThreads threads, RandomGenerator random) {
+            Game<S, M> game, Course<S, M> course, Spec settings, SearchThreads threads, RandomGenerator random) {
         return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal());
     }
 

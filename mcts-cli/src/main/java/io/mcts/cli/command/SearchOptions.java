@@ -4,8 +4,8 @@ import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.Spec;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -84,13 +84,13 @@ final class SearchOptions {
     }
 
     /** What the user set for a game. */
-    SearchSpec settings(Game<?, ?> game) {
+    Spec settings(Game<?, ?> game) {
         return Presets.settings(game, spec(), changes());
     }
 
     /** What the user set besides the SPEC, for any game. */
-    SearchSpec changes() {
-        SearchSpec settings = SearchSpec.none();
+    Spec changes() {
+        Spec settings = Spec.none();
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
             @Nullable String text = value(option.getValue());
             if (text != null) {

@@ -9,9 +9,7 @@ import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchSpec;
-import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -54,14 +52,14 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     TerminalGame(
             Game<S, M> game,
             Course<S, M> course,
-            SearchSpec settings,
+            Spec settings,
             Executor threads,
             @Nullable RandomGenerator dice,
             Terminal terminal) {
         this.game = game;
         this.course = course;
-        this.mcts = SpecSearches.of(settings, game, threads);
-        this.budget = SpecBudgets.of(settings);
+        this.mcts = settings.mcts(game, threads);
+        this.budget = settings.budget();
         this.dice = dice;
         this.terminal = terminal;
         this.tree = mcts.tree(course.state());

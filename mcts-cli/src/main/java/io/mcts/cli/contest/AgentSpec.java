@@ -3,7 +3,7 @@ package io.mcts.cli.contest;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Amounts;
-import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Spec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param keepsTree whether the tree is kept from move to move
  */
-record AgentSpec(String text, SearchSpec search, Optional<GameClock> clock, boolean keepsTree) {
+record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean keepsTree) {
 
     private static final String CLOCK = "clock=";
     private static final String KEEP_TREE = "keep-tree";
@@ -30,7 +30,7 @@ record AgentSpec(String text, SearchSpec search, Optional<GameClock> clock, bool
                 });
         boolean keepsTree = words.contains(KEEP_TREE);
         words.removeIf(word -> word.startsWith(CLOCK) || word.equals(KEEP_TREE));
-        return new AgentSpec(spec, SearchSpec.parse(String.join(",", words)), clock, keepsTree);
+        return new AgentSpec(spec, Spec.parse(String.join(",", words)), clock, keepsTree);
     }
 
     private static GameClock clock(String text) {

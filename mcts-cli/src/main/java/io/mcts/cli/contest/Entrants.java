@@ -20,10 +20,9 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.SearchLimits;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -198,14 +197,14 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             throw new UsageException("'" + spec.text() + "' sees everything, also what '" + gameName
                     + "' hides from its players; allowed: random, " + HiddenSpec.CATALOG.names());
         }
-        SearchSpec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
+        Spec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
         refuseSeed(spec.text(), settings.seed());
         Budget budget = spec.clock().isPresent()
                 ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
                 : SpecBudgets.ofEach(settings, gamesAtATime);
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
-        SearchAgents<S, M> agents = SearchAgents.of(SpecSearches.of(settings, game, threads), bounded.or(cancellation));
+        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));
         SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
         return spec.keepsTree() ? timed.keepingTree() : timed;
     }

@@ -10,9 +10,7 @@ import io.mcts.games.go.GoMove;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchSpec;
-import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -32,14 +30,9 @@ public final class Gtp {
      * @throws UsageException if the game is not Go, or a value of the SPEC has no meaning
      */
     public static GtpEngine engine(
-            Game<?, ?> game,
-            String gameName,
-            SearchSpec settings,
-            Executor threads,
-            PrintWriter out,
-            double resignsBelow) {
-        Mcts<Go, GoMove> mcts = SpecSearches.of(settings, go(game, "'" + gameName + "'"), threads);
-        return new GtpEngine(mcts, SpecBudgets.of(settings), out, resignsBelow);
+            Game<?, ?> game, String gameName, Spec settings, Executor threads, PrintWriter out, double resignsBelow) {
+        Mcts<Go, GoMove> mcts = settings.mcts(go(game, "'" + gameName + "'"), threads);
+        return new GtpEngine(mcts, settings.budget(), out, resignsBelow);
     }
 
     /** Whether a SPEC is another program for Go: {@code gtp:./program with arguments}. */

@@ -4,8 +4,8 @@ import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.Spec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * @param spec none for what {@link Presets#settings} begins with
  * @param changes the settings that differ from those of the SPEC
  */
-record EngineOptions(String game, boolean ponders, Optional<String> spec, SearchSpec changes) {
+record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec changes) {
 
     private static final String GAME = "Game";
     private static final String PONDER = "Ponder";
@@ -65,7 +65,7 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Search
      *
      * @throws UsageException if the SPEC has no meaning
      */
-    SearchSpec settings(Game<?, ?> played) {
+    Spec settings(Game<?, ?> played) {
         return Presets.settings(played, spec, changes);
     }
 

@@ -12,9 +12,8 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -47,7 +46,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private final Executor threads;
     private final long seed;
     private final Mcts<S, M> mcts;
-    private final SearchSpec settings;
+    private final Spec settings;
     private final Budget limits;
     private final KeptTree<S, M> tree;
     private @Nullable Line<S, M> line;
@@ -59,12 +58,12 @@ final class Session<S extends GameState<S, M>, M extends Move> {
      * @throws UsageException if a setting has no meaning
      */
     Session(Game<S, M> game, EngineOptions options, Executor threads) {
-        SearchSpec settings = options.settings(game);
+        Spec settings = options.settings(game);
         this.game = game;
         this.ponders = options.ponders();
         this.threads = threads;
         this.seed = settings.seed().orElse(0L);
-        this.mcts = SpecSearches.of(settings, game, threads);
+        this.mcts = settings.mcts(game, threads);
         this.settings = settings;
         this.limits = SpecBudgets.limits(settings);
         SpecBudgets.endingEarly(settings, limits); // refuses it now rather than at the first search
@@ -178,7 +177,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             SearchTree<S, M> searchTree = tree.at(root);
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
             Budget budget = limit.kind() == Limit.Kind.OWN
-                    ? SpecBudgets.of(settings)
+                    ? settings.budget()
                     : SpecBudgets.endingEarly(
                             settings, limit.budget(root.state(), gone).or(limits));
             SearchResult<M> result = searchTree.search(budget.or(stop), listener);

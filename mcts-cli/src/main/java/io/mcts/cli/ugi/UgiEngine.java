@@ -5,8 +5,8 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Spec;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -48,8 +48,7 @@ public final class UgiEngine implements AutoCloseable {
      * @param changes settings that differ from it unless told
      * @throws UsageException if the game or a setting has no meaning
      */
-    public UgiEngine(
-            Catalog<Game<?, ?>> games, String game, Optional<String> spec, SearchSpec changes, PrintWriter out) {
+    public UgiEngine(Catalog<Game<?, ?>> games, String game, Optional<String> spec, Spec changes, PrintWriter out) {
         this.games = games;
         this.visible = Games.visible(games);
         this.out = new Output(out);

@@ -26,8 +26,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchSpec;
-import io.mcts.spec.search.SpecBudgets;
+import io.mcts.spec.search.Spec;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -165,7 +164,7 @@ class JobsTest {
     }
 
     private static <S extends GameState<S, M>, M extends Move> void assertSameSearch(Game<S, M> game, String name) {
-        SearchSpec spec = SearchSpec.parse("solver,iterations=3000,seed=4");
+        Spec spec = Spec.parse("solver,iterations=3000,seed=4");
         var mcts = SearchJobs.mcts(spec, game, Runnable::run, 6);
         S state = game.notation().parse(game.samplePosition());
         List<RootShare<M>> shares = IntStream.range(0, 6)
@@ -175,13 +174,13 @@ class JobsTest {
         SearchResult<M> here = mcts.toBuilder()
                 .parallel(Parallel.root(Runnable::run, 6))
                 .build()
-                .search(state, SpecBudgets.of(spec));
+                .search(state, spec.budget());
         assertThat(mcts.merged(state, shares, here.effort().elapsed())).isEqualTo(here);
     }
 
     @Test
     void machinesShareNoTree() {
-        SearchSpec spec = SearchSpec.parse("uct,parallel=tree,threads=2");
+        Spec spec = Spec.parse("uct,parallel=tree,threads=2");
         assertThatThrownBy(() -> SearchJobs.mcts(spec, GAMES.game("tictactoe"), Runnable::run, 2))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("allowed: root");
@@ -207,11 +206,11 @@ class JobsTest {
 
     @Test
     void aVersionNamesThisProgramAndTheCodeOfTheGame() {
-        String job = SearchJobs.job("connectfour", "4", SearchSpec.none(), 2, 0);
+        String job = SearchJobs.job("connectfour", "4", Spec.none(), 2, 0);
         assertThat(new SearchJobs().version(job))
                 .matches("mcts .*\\([0-9a-f]{8}\\), connectfour .*\\([0-9a-f]{8}\\)")
                 .isEqualTo(new SearchJobs().version(job));
-        assertThatThrownBy(() -> new SearchJobs().version(SearchJobs.job("chess", "", SearchSpec.none(), 2, 0)))
+        assertThatThrownBy(() -> new SearchJobs().version(SearchJobs.job("chess", "", Spec.none(), 2, 0)))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("'chess' is no game");
     }

@@ -14,7 +14,7 @@ import io.mcts.games.einstein.records.EinSteinRecord;
 import io.mcts.games.einstein.records.RecordHeader;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchSpec;
+import io.mcts.spec.search.Spec;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -254,7 +254,7 @@ class RecordTest {
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));
         PrintWriter out = new PrintWriter(Writer.nullWriter());
         Terminal terminal = new Terminal(in, out, out);
-        new TerminalGame<>(game, course, SearchSpec.none(), Runnable::run, null, terminal).play(true);
+        new TerminalGame<>(game, course, Spec.none(), Runnable::run, null, terminal).play(true);
     }
 
     @ParameterizedTest

@@ -7,10 +7,7 @@ import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
-import io.mcts.spec.search.Presets;
-import io.mcts.spec.search.SearchSpec;
-import io.mcts.spec.search.SpecBudgets;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,9 +87,9 @@ final class KeptBySpec {
     }
 
     private static Count count(String spec, List<String[]> positions) {
-        SearchSpec settings = SearchSpec.parse(Presets.inGame(GAME, spec));
-        Mcts<ConnectFour, Drop> mcts = SpecSearches.of(settings, GAME, Runnable::run);
-        Budget budget = SpecBudgets.of(settings);
+        Spec settings = Spec.parse(spec, GAME);
+        Mcts<ConnectFour, Drop> mcts = settings.mcts(GAME, Runnable::run);
+        Budget budget = settings.budget();
         int kept = 0;
         long nanos = 0;
         for (int i = 0; i < positions.size(); i++) {

@@ -21,8 +21,7 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.SearchLimits;
-import io.mcts.spec.search.SearchSpec;
-import io.mcts.spec.search.SpecSearches;
+import io.mcts.spec.search.Spec;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -42,7 +41,7 @@ class NetworksTest {
 
     private static <S extends GameState<S, M>, M extends Move> String bestMove(
             Game<S, M> game, String position, String spec) {
-        Mcts<S, M> mcts = SpecSearches.of(SearchSpec.parse(spec), game, Runnable::run);
+        Mcts<S, M> mcts = Spec.parse(spec).mcts(game, Runnable::run);
         return mcts.search(game.notation().parse(position), Budget.iterations(100))
                 .bestMove()
                 .toString();
@@ -75,7 +74,7 @@ class NetworksTest {
     }
 
     private static Catalog<BatchEvaluator<ConnectFour>> evaluators(Game<ConnectFour, Drop> game) {
-        return Parts.found().of(game, ConnectFour.classic(), SearchSpec.none()).evaluators();
+        return Parts.found().of(game, ConnectFour.classic(), Spec.none()).evaluators();
     }
 
     /** A game of someone else, as it is written with no thought of networks but its encodings. */
@@ -164,12 +163,12 @@ class NetworksTest {
     @Test
     void strangersNameNoFiles() {
         SearchLimits limits = new SearchLimits(Duration.ofSeconds(1), 1 << 20, 1);
-        assertThat(limits.applyTo(SearchSpec.parse("network"))).isNotNull();
+        assertThat(limits.applyTo(Spec.parse("network"))).isNotNull();
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> limits.applyTo(SearchSpec.parse("network:file=/etc/passwd")))
+                .isThrownBy(() -> limits.applyTo(Spec.parse("network:file=/etc/passwd")))
                 .withMessageContaining("files are not read for others");
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> limits.applyTo(SearchSpec.parse("uct,evaluator=network:file=/etc/passwd")))
+                .isThrownBy(() -> limits.applyTo(Spec.parse("uct,evaluator=network:file=/etc/passwd")))
                 .withMessageContaining("files are not read for others");
     }
 }

@@ -120,13 +120,13 @@ class GamesAndPresetsTest {
     }
 
     private static <S extends GameState<S, M>, M extends Move> long searched(Game<S, M> game, String spec) {
-        SearchSpec settings = SearchSpec.parse(spec);
+        Spec settings = Spec.parse(spec);
         S state = game.initial(Xoroshiro128PlusPlus.of(1));
         if (state.currentPlayer() == GameState.CHANCE) {
             state.play(state.randomMove(Xoroshiro128PlusPlus.of(2)));
         }
-        SearchResult<M> result = SpecSearches.of(settings, game, Runnable::run)
-                .search(state, SpecBudgets.of(settings).or(Budget.iterations(1_000)));
+        SearchResult<M> result = settings.mcts(game, Runnable::run)
+                .search(state, settings.budget().or(Budget.iterations(1_000)));
         assertThat(state.legalMoves()).contains(result.bestMove());
         return result.iterations();
     }

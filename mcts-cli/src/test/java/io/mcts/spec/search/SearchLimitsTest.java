@@ -25,7 +25,7 @@ class SearchLimitsTest {
             uct,memory-ceiling=512k            -> {MEMORY_CEILING=512k}
             """)
     void settingsKeepWithinTheLimits(String spec, String limited) {
-        assertThat(LIMITS.applyTo(SearchSpec.parse(spec)).values()).hasToString(limited);
+        assertThat(LIMITS.applyTo(Spec.parse(spec)).values()).hasToString(limited);
     }
 
     @ParameterizedTest
@@ -35,14 +35,14 @@ class SearchLimitsTest {
             uct,memory=1m                      -> {MEMORY=1m}
             """)
     void anEndlessSearchForgetsRatherThanEnd(String spec, String limited) {
-        assertThat(LIMITS.applyToEndless(SearchSpec.parse(spec)).values()).hasToString(limited);
+        assertThat(LIMITS.applyToEndless(Spec.parse(spec)).values()).hasToString(limited);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"time=60001ms", "time=61s", "memory=1048577", "memory=2m", "memory-ceiling=1g", "threads=3"})
     void moreIsRefused(String setting) {
-        assertThatThrownBy(() -> LIMITS.applyTo(SearchSpec.parse("uct," + setting)))
+        assertThatThrownBy(() -> LIMITS.applyTo(Spec.parse("uct," + setting)))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("is more than this program gives to a search; allowed: up to ");
     }

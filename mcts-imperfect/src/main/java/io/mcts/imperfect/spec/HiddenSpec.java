@@ -23,8 +23,8 @@ import io.mcts.spec.search.Amounts;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
 import io.mcts.spec.search.SearchLimits;
-import io.mcts.spec.search.SearchSpec;
 import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -158,9 +158,9 @@ public final class HiddenSpec {
     /** The parameters of its own that were given. */
     private final Set<String> given;
 
-    private final SearchSpec settings;
+    private final Spec settings;
 
-    private HiddenSpec(String preset, Method method, Arguments own, Set<String> given, SearchSpec settings) {
+    private HiddenSpec(String preset, Method method, Arguments own, Set<String> given, Spec settings) {
         this.preset = preset;
         this.method = method;
         this.own = own;
@@ -175,8 +175,7 @@ public final class HiddenSpec {
     }
 
     private static Entry<HiddenSpec> entry(String name, Method method, String description, Parameter... parameters) {
-        return Entry.of(
-                name, description, own -> new HiddenSpec(name, method, own, Set.of(), SearchSpec.none()), parameters);
+        return Entry.of(name, description, own -> new HiddenSpec(name, method, own, Set.of(), Spec.none()), parameters);
     }
 
     /** Whether a SPEC begins with the name of one of these presets. */
@@ -264,7 +263,7 @@ public final class HiddenSpec {
         return with(settings.with(setting, value));
     }
 
-    private HiddenSpec with(SearchSpec others) {
+    private HiddenSpec with(Spec others) {
         return new HiddenSpec(preset, method, own, given, others);
     }
 
@@ -302,7 +301,7 @@ public final class HiddenSpec {
         return SpecBudgets.ofEach(withBudget(), searches);
     }
 
-    private SearchSpec withBudget() {
+    private Spec withBudget() {
         return settings.values().containsKey(Setting.ITERATIONS)
                         || settings.values().containsKey(Setting.TIME)
                 ? settings

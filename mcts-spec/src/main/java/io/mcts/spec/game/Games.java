@@ -1,6 +1,8 @@
 package io.mcts.spec.game;
 
+import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
@@ -49,6 +51,24 @@ public final class Games {
                 providers(loader)
                         .filter(provider -> !known.contains(provider.type()))
                         .map(ServiceLoader.Provider::get));
+    }
+
+    /**
+     * A game for a program that knows its rules.
+     *
+     * @param text its name, with parameters if there are any: {@code connectfour:rows=8}
+     * @param states the class of its states
+     * @throws UsageException if there is no such game, or its states are of another class
+     */
+    @SuppressWarnings("unchecked") // a game whose states are of this class
+    public static <S extends GameState<S, M>, M extends Move> Game<S, M> of(String text, Class<S> states) {
+        Game<?, ?> game = catalog().make(text);
+        GameState<?, ?> start = game.initial(Xoroshiro128PlusPlus.of(1));
+        if (!states.isInstance(start)) {
+            throw new UsageException("the states of '" + text + "' are of "
+                    + start.getClass().getName() + ", not of " + states.getName());
+        }
+        return (Game<S, M>) game;
     }
 
     /** Those games of a catalog in which all players see everything. */

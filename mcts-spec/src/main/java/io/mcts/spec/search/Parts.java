@@ -91,7 +91,7 @@ public final class Parts {
                                     "visits", 100, "those of the move at least, 1 or more, as a few may be alike"))));
 
     private final List<PartProvider<?, ?>> providers;
-    private final Catalog<SearchSpec> presets;
+    private final Catalog<Spec> presets;
 
     private Parts(ClassLoader loader) {
         List<PartProvider<?, ?>> all = new ArrayList<>(List.of(new StandardParts<>()));
@@ -126,7 +126,7 @@ public final class Parts {
     }
 
     /** Those of all games first, then those of the games and of other parts. */
-    private Catalog<SearchSpec> presets(List<GameProvider> games) {
+    private Catalog<Spec> presets(List<GameProvider> games) {
         List<Supplier<List<Entry<String>>>> owners = new ArrayList<>();
         owners.add(providers.get(0)::presets);
         games.forEach(game -> owners.add(game::presets));
@@ -136,12 +136,12 @@ public final class Parts {
                 List.of(),
                 owners,
                 owner -> owner.get().stream()
-                        .map(entry -> entry.map(SearchSpec::ofChanges))
+                        .map(entry -> entry.map(Spec::ofChanges))
                         .toList());
     }
 
     /** Ready compositions of a search, by name. */
-    public Catalog<SearchSpec> presets() {
+    public Catalog<Spec> presets() {
         return presets;
     }
 
@@ -188,8 +188,7 @@ public final class Parts {
      *
      * @param start a state of the game, which says what parts are for it
      */
-    public <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> of(
-            GameParts<S, M> game, S start, SearchSpec spec) {
+    public <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> of(GameParts<S, M> game, S start, Spec spec) {
         List<GameParts<?, ?>> fitting = new ArrayList<>();
         providers.stream()
                 .filter(provider -> provider.states().isInstance(start))
@@ -208,7 +207,7 @@ public final class Parts {
             Game<S, M> game, Function<PartsOfGame<?, ?>, Catalog<?>> role) {
         Set<String> ofAll =
                 role.apply(ofNoGame()).entries().stream().map(Entry::name).collect(Collectors.toSet());
-        return role.apply(of(game, game.initial(Xoroshiro128PlusPlus.of(1)), SearchSpec.none())).entries().stream()
+        return role.apply(of(game, game.initial(Xoroshiro128PlusPlus.of(1)), Spec.none())).entries().stream()
                 .filter(entry -> !ofAll.contains(entry.name()))
                 .toList();
     }

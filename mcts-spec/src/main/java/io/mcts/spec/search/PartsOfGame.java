@@ -30,7 +30,7 @@ public record PartsOfGame<S extends GameState<S, M>, M extends Move>(
     }
 
     /** The evaluator that is set, with the rollouts that are set. */
-    public BatchEvaluator<S> evaluator(SearchSpec spec) {
+    public BatchEvaluator<S> evaluator(Spec spec) {
         PartContext<S, M> withRollout = new PartContext<>(
                 context.game(), context.heuristics(), context.heuristic(), spec.part(Setting.ROLLOUT, rollouts()));
         return spec.part(Setting.EVALUATOR, new PartsOfGame<>(owners, withRollout).evaluators());

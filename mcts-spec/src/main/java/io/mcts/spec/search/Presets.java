@@ -12,7 +12,8 @@ public final class Presets {
     /** The word for the search that is the best for a game and board: {@link Game#strongest}. */
     public static final String BEST = "best";
 
-    private static final String UCT = "uct";
+    /** The word for plain UCT, which the other presets change. */
+    static final String UCT = "uct";
 
     /** The presets for all games. */
     static final List<Entry<String>> OF_ALL_GAMES = List.of(
@@ -56,9 +57,9 @@ public final class Presets {
      * @param spec the SPEC that the user gave, if any
      * @param changes what they set besides
      */
-    public static SearchSpec settings(Game<?, ?> game, Optional<String> spec, SearchSpec changes) {
+    public static Spec settings(Game<?, ?> game, Optional<String> spec, Spec changes) {
         String begin = spec.orElseGet(() -> changes.values().keySet().stream().anyMatch(Setting::isPart) ? UCT : BEST);
-        return SearchSpec.parse(inGame(game, begin)).with(changes);
+        return Spec.parse(inGame(game, begin)).with(changes);
     }
 
     /** A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST}. */
@@ -67,7 +68,7 @@ public final class Presets {
     }
 
     /** All presets that {@link Parts#found} finds. */
-    public static Catalog<SearchSpec> catalog() {
+    public static Catalog<Spec> catalog() {
         return Parts.found().presets();
     }
 

@@ -27,9 +27,9 @@ public record SearchLimits(Duration time, long bytes, int threads) {
      * @return the same, with the limits where nothing is set and a search could take more
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */
-    public SearchSpec applyTo(SearchSpec settings) {
+    public Spec applyTo(Spec settings) {
         Map<Setting, String> values = settings.values();
-        SearchSpec timed = values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)
+        Spec timed = values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)
                 ? settings.with(Setting.TIME, time.toMillis() + "ms")
                 : settings;
         return within(timed, Setting.MEMORY);
@@ -41,11 +41,11 @@ public record SearchLimits(Duration time, long bytes, int threads) {
      *
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */
-    public SearchSpec applyToEndless(SearchSpec settings) {
+    public Spec applyToEndless(Spec settings) {
         return within(settings, Setting.MEMORY_CEILING);
     }
 
-    private SearchSpec within(SearchSpec settings, Setting memory) {
+    private Spec within(Spec settings, Setting memory) {
         refuseMore(
                 settings,
                 Setting.TIME,
@@ -66,7 +66,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         return hasMemory ? settings : settings.with(memory, Long.toString(bytes));
     }
 
-    private static void refuseMore(SearchSpec settings, Setting setting, String most, Predicate<String> isTooMuch) {
+    private static void refuseMore(Spec settings, Setting setting, String most, Predicate<String> isTooMuch) {
         String value = settings.values().get(setting);
         if (value != null && isTooMuch.test(value)) {
             throw new UsageException(setting.key() + ": '" + value + "' is more than this program gives to a search;"

@@ -14,33 +14,25 @@ public final class SpecBudgets {
     private SpecBudgets() {}
 
     /**
-     * What is spent first of iterations, time and memory. Where neither iterations nor time is set it is a second; where neither
-     * memory nor a memory ceiling is set it is half of the heap, which leaves room for everything else.
-     */
-    public static Budget of(SearchSpec spec) {
-        return ofEach(spec, 1);
-    }
-
-    /**
-     * The budget of each of several searches that run at the same time: as {@link #of}, but where no memory is set they share half
+     * The budget of each of several searches that run at the same time: as {@link Spec#budget}, but where no memory is set they share half
      * of the heap.
      *
      * @param searches how many run at the same time, at least 1
      */
-    public static Budget ofEach(SearchSpec spec, int searches) {
+    public static Budget ofEach(Spec spec, int searches) {
         return endingEarly(spec, effort(timed(spec)).orElseThrow().or(memory(spec, searches)));
     }
 
     /** The same settings, with the time of a second where neither iterations nor time is set. */
-    public static SearchSpec timed(SearchSpec spec) {
+    public static Spec timed(Spec spec) {
         return effort(spec).isPresent() ? spec : spec.with(Setting.TIME, DEFAULT_TIME);
     }
 
     /**
-     * The budget that remains where something else says how long to search: as {@link #of}, but without limit of iterations and
+     * The budget that remains where something else says how long to search: as {@link Spec#budget}, but without limit of iterations and
      * time where neither is set, and before it {@link #endingEarly ends early}.
      */
-    public static Budget limits(SearchSpec spec) {
+    public static Budget limits(Spec spec) {
         Budget memory = memory(spec, 1);
         return effort(spec).map(effort -> effort.or(memory)).orElse(memory);
     }
@@ -52,7 +44,7 @@ public final class SpecBudgets {
      * @return the budget, or less
      * @throws UsageException if a value has no meaning, or the end does not go with the final decision
      */
-    public static Budget endingEarly(SearchSpec spec, Budget whole) {
+    public static Budget endingEarly(Spec spec, Budget whole) {
         Budget ending = spec.part(Setting.STOP, Parts.STOPS).apply(whole);
         FinalDecision decision = spec.part(Setting.DECISION, Parts.found().decisions());
         if (ending.needsRobustChild() && !decision.isByVisits()) {
@@ -66,14 +58,14 @@ public final class SpecBudgets {
         return ending;
     }
 
-    private static Optional<Budget> effort(SearchSpec spec) {
+    private static Optional<Budget> effort(Spec spec) {
         Optional<Budget> iterations =
                 spec.value(Setting.ITERATIONS, text -> Budget.iterations(Amounts.wholeNumber(text)));
         Optional<Budget> time = spec.value(Setting.TIME, text -> Budget.time(Amounts.time(text)));
         return iterations.map(first -> time.map(first::or).orElse(first)).or(() -> time);
     }
 
-    private static Budget memory(SearchSpec spec, int searches) {
+    private static Budget memory(Spec spec, int searches) {
         return spec.value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
                 .or(() -> spec.value(Setting.MEMORY_CEILING, text -> Budget.unlimited()))
                 .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2 / searches));

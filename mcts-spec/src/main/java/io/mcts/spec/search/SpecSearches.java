@@ -19,7 +19,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 
 /** Makes the search that a SPEC describes. */
-public final class SpecSearches {
+final class SpecSearches {
 
     private SpecSearches() {}
 
@@ -30,8 +30,7 @@ public final class SpecSearches {
      * @param threads runs the workers of a search on several threads, besides the thread that calls it
      * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
      */
-    public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> of(
-            SearchSpec spec, Game<S, M> game, Executor threads) {
+    static <S extends GameState<S, M>, M extends Move> Mcts<S, M> of(Spec spec, Game<S, M> game, Executor threads) {
         try {
             Mcts<S, M> mcts = builder(spec, game, threads).build();
             if (game.initial(spec.dice()) instanceof HiddenInformation
@@ -48,7 +47,7 @@ public final class SpecSearches {
     }
 
     private static <S extends GameState<S, M>, M extends Move> Mcts.Builder<S, M> builder(
-            SearchSpec spec, Game<S, M> game, Executor threads) {
+            Spec spec, Game<S, M> game, Executor threads) {
         Parts found = Parts.found();
         PartsOfGame<S, M> parts = found.of(game, game.initial(spec.dice()), spec);
         Mcts.Builder<S, M> builder = Mcts.<S, M>builder()
@@ -88,7 +87,7 @@ public final class SpecSearches {
 
     /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */
     private static <S extends GameState<S, ?>> void evaluateLeaves(
-            Mcts.Builder<S, ?> builder, SearchSpec spec, BatchEvaluator<S> evaluator) {
+            Mcts.Builder<S, ?> builder, Spec spec, BatchEvaluator<S> evaluator) {
         Optional<Integer> batch = spec.value(Setting.BATCH, Amounts::smallNumber);
         int virtualLoss = spec.value(Setting.VIRTUAL_LOSS, Amounts::smallNumber).orElse(1);
         if (batch.isEmpty() && evaluator instanceof OneByOne<S> single) {
@@ -99,7 +98,7 @@ public final class SpecSearches {
     }
 
     /** The iterations of the search, as far as they are known in advance. */
-    private static int plannedIterations(SearchSpec spec) {
+    private static int plannedIterations(Spec spec) {
         return spec.value(Setting.ITERATIONS, Amounts::wholeNumber)
                 .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))
                 .orElse(Parts.PLANNED_ITERATIONS);

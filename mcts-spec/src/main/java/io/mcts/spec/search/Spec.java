@@ -1,8 +1,14 @@
 package io.mcts.spec.search;
 
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -11,26 +17,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 
 /**
- * What a user set about a search, as text. What is not set has the library's default.
+ * A search in one line of text, such as {@code uct,iterations=5000,rollout=decisive}: in a configuration file, on the command line, in
+ * the plan of a tournament. What is not set has the library's default.
  *
- * <p>Immutable. {@link SpecSearches} and {@link SpecBudgets} make of it what it means, and refuse values that mean nothing.
+ * <pre>{@code
+ * Game<ConnectFour, Drop> game = Games.of("connectfour", ConnectFour.class);
+ * Spec opponent = Spec.parse(settings.getProperty("opponent"), game);
+ * Drop move = opponent.search(game, state).bestMove();
+ * }</pre>
+ *
+ * <p>Immutable. The text is checked word by word when it is read, the values when a search is made of it.
  */
-public final class SearchSpec {
+public final class Spec {
 
     private final EnumMap<Setting, String> values;
 
-    private SearchSpec(EnumMap<Setting, String> values) {
+    private Spec(EnumMap<Setting, String> values) {
         this.values = values;
     }
 
     /** No settings: the SPEC of plain UCT for one second. */
-    public static SearchSpec none() {
-        return new SearchSpec(new EnumMap<>(Setting.class));
+    public static Spec none() {
+        return new Spec(new EnumMap<>(Setting.class));
     }
 
     /**
@@ -43,18 +57,28 @@ public final class SearchSpec {
      *
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
-    public static SearchSpec parse(String text) {
+    public static Spec parse(String text) {
         String[] presetAndChanges = text.split(",", 2);
-        SearchSpec preset = Presets.catalog().make(presetAndChanges[0]);
+        Spec preset = Presets.catalog().make(presetAndChanges[0]);
         return presetAndChanges.length == 1 ? preset : preset.changed(presetAndChanges[1], text);
     }
 
+    /**
+     * Reads a SPEC for a game: as {@link #parse(String)}, but the preset may also be {@value Presets#BEST}, the search that plays the game
+     * best.
+     *
+     * @throws UsageException if the preset or a setting is not known, or a setting is given twice
+     */
+    public static Spec parse(String text, Game<?, ?> game) {
+        return parse(Presets.inGame(game, text));
+    }
+
     /** Plain UCT with changes to its settings, divided by commas; blank if there are none. */
-    static SearchSpec ofChanges(String changes) {
+    static Spec ofChanges(String changes) {
         return changes.isEmpty() ? none() : none().changed(changes, changes);
     }
 
-    private SearchSpec changed(String changes, String text) {
+    private Spec changed(String changes, String text) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         Set<Setting> given = EnumSet.noneOf(Setting.class);
         for (String word : changes.split(",", -1)) {
@@ -69,7 +93,7 @@ public final class SearchSpec {
             }
             changed.put(setting, equals < 0 ? "true" : word.substring(equals + 1));
         }
-        return new SearchSpec(changed);
+        return new Spec(changed);
     }
 
     private static Setting setting(String text, String key) {
@@ -82,25 +106,60 @@ public final class SearchSpec {
                 + Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")));
     }
 
+    /**
+     * Searches a position as long as this SPEC says: for a second unless it has iterations or a time.
+     *
+     * <p>The workers of a search on several threads have ended when it returns.
+     *
+     * @param state a position of the game in which it is not over; it is not changed
+     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
+     */
+    public <S extends GameState<S, M>, M extends Move> SearchResult<M> search(Game<S, M> game, S state) {
+        try (SearchThreads threads = new SearchThreads()) {
+            return mcts(game, threads).search(state, budget());
+        }
+    }
+
+    /**
+     * Makes the search, without its budget.
+     *
+     * @param game the game, whose own parts may be chosen
+     * @param threads runs the workers of a search on several threads, besides the thread that calls it
+     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
+     */
+    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game, Executor threads) {
+        return SpecSearches.of(this, game, threads);
+    }
+
+    /**
+     * What each search may spend: what is spent first of iterations, time and memory. Where neither iterations nor time is set it is a
+     * second; where neither memory nor a memory ceiling is set it is half of the heap, which leaves room for everything else.
+     *
+     * @throws UsageException if a value has no meaning
+     */
+    public Budget budget() {
+        return SpecBudgets.ofEach(this, 1);
+    }
+
     /** This SPEC with one setting changed. */
-    public SearchSpec with(Setting setting, String value) {
+    public Spec with(Setting setting, String value) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.put(setting, value);
-        return new SearchSpec(changed);
+        return new Spec(changed);
     }
 
     /** This SPEC with all that is set in another one. */
-    SearchSpec with(SearchSpec changes) {
+    Spec with(Spec changes) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.putAll(changes.values);
-        return new SearchSpec(changed);
+        return new Spec(changed);
     }
 
     /** This SPEC with one setting as it is unless set. */
-    public SearchSpec without(Setting setting) {
+    public Spec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.remove(setting);
-        return new SearchSpec(changed);
+        return new Spec(changed);
     }
 
     /** What is set: the values as the user wrote them, in the order of the settings. Unmodifiable. */
@@ -144,5 +203,13 @@ public final class SearchSpec {
                     return text.equals("true");
                 })
                 .orElse(false);
+    }
+
+    /** The SPEC that means the same, as changes of plain UCT: {@link #parse} reads it. */
+    @Override
+    public String toString() {
+        return values.entrySet().stream()
+                .map(value -> "," + value.getKey().key() + "=" + value.getValue())
+                .collect(Collectors.joining("", Presets.UCT, ""));
     }
 }

@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.selection.Ucb1;
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SearchSpecTest {
+class SpecTest {
 
     private static final String HALF_OF_THE_HEAP = Runtime.getRuntime().maxMemory() / 2 + " bytes";
 
@@ -25,18 +30,18 @@ class SearchSpecTest {
 
     /** The parts by which those that need a heuristic can be made. */
     private static final PartsOfGame<TicTacToe, Cell> PARTS_OF_GAME =
-            Parts.found().of(GAME, TicTacToe.initial(), SearchSpec.parse("uct,heuristic=guess"));
+            Parts.found().of(GAME, TicTacToe.initial(), Spec.parse("uct,heuristic=guess"));
 
-    private static String composition(SearchSpec settings) {
-        return SpecSearches.of(settings, GAME, Runnable::run).toString();
+    private static String composition(Spec settings) {
+        return settings.mcts(GAME, Runnable::run).toString();
     }
 
     @Test
     void nothingSetIsPlainUctForASecond() {
         Mcts<TicTacToe, Cell> plain = Mcts.<TicTacToe, Cell>uct().build();
-        assertThat(composition(SearchSpec.none())).isEqualTo(plain.toString());
-        assertThat(SpecBudgets.of(SearchSpec.none())).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
-        assertThat(SearchSpec.none().seed()).isEmpty();
+        assertThat(composition(Spec.none())).isEqualTo(plain.toString());
+        assertThat(Spec.none().budget()).hasToString("1000 ms or " + HALF_OF_THE_HEAP);
+        assertThat(Spec.none().seed()).isEmpty();
     }
 
     @ParameterizedTest
@@ -56,14 +61,14 @@ class SearchSpecTest {
             uct,time=2s,iterations=10,memory=1k     -> 10 iterations or 2000 ms or 1024 bytes
             """)
     void theBudgetIsWhatIsSpentFirst(String spec, String budget) {
-        assertThat(SpecBudgets.of(SearchSpec.parse(spec))).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
+        assertThat(Spec.parse(spec).budget()).hasToString(budget.replace("HALF", HALF_OF_THE_HEAP));
     }
 
     @Test
     void aSpecComposesTheSearch() {
         assertThat(
                         composition(
-                                SearchSpec.parse(
+                                Spec.parse(
                                         "uct,iterations=5000,selection=ucb1:c=0.7,expansion=decisive,rollout=decisive,decision=secure:a=2,seed=-3")))
                 .contains(
                         "selection=ucb1:c=0.7",
@@ -75,62 +80,60 @@ class SearchSpecTest {
 
     @Test
     void aSpecIsTheSameAsSettingByNameInAnyOrder() {
-        SearchSpec one = SearchSpec.none()
+        Spec one = Spec.none()
                 .with(Setting.DECISION, "secure:a=0.5")
                 .with(Setting.SELECTION, "ucb1:c=0.7")
                 .with(Setting.SEED, "1")
                 .with(Setting.SEED, "2");
-        assertThat(composition(SearchSpec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=secure:a=0.5")))
+        assertThat(composition(Spec.parse("uct,selection=ucb1:c=0.7,seed=2,decision=secure:a=0.5")))
                 .isEqualTo(composition(one));
     }
 
     @Test
     void aSwitchIsOnWithoutAValue() {
-        assertThat(composition(SearchSpec.parse("uct,solver,transpositions=true")))
-                .isEqualTo(composition(
-                        SearchSpec.none().with(Setting.SOLVER, "true").with(Setting.TRANSPOSITIONS, "true")))
+        assertThat(composition(Spec.parse("uct,solver,transpositions=true")))
+                .isEqualTo(composition(Spec.none().with(Setting.SOLVER, "true").with(Setting.TRANSPOSITIONS, "true")))
                 .contains(", solver, transpositions,");
-        assertThat(composition(SearchSpec.parse("solver,solver=false,transpositions=false")))
+        assertThat(composition(Spec.parse("solver,solver=false,transpositions=false")))
                 .doesNotContain("solver", "transpositions");
     }
 
     @Test
     void aSettingTakenBackIsAsIfItHadNeverBeenSet() {
-        SearchSpec settings = SearchSpec.none().with(Setting.SEED, "1").without(Setting.SEED);
+        Spec settings = Spec.none().with(Setting.SEED, "1").without(Setting.SEED);
         assertThat(settings.seed()).isEmpty();
-        assertThat(composition(settings)).isEqualTo(composition(SearchSpec.none()));
+        assertThat(composition(settings)).isEqualTo(composition(Spec.none()));
     }
 
     @Test
     void thePartsByDefaultAreThoseOfTheLibrary() {
-        SearchSpec settings = SearchSpec.none();
+        Spec settings = Spec.none();
         for (Setting setting : Setting.values()) {
             if (!setting.defaultValue().isEmpty()) {
                 settings = settings.with(setting, setting.defaultValue());
             }
         }
-        assertThat(composition(settings)).isEqualTo(composition(SearchSpec.none()));
+        assertThat(composition(settings)).isEqualTo(composition(Spec.none()));
     }
 
     @Test
     void limitsAreWhatIsSetAndTheMemory() {
-        assertThat(SpecBudgets.limits(SearchSpec.none())).hasToString(HALF_OF_THE_HEAP);
-        assertThat(SpecBudgets.limits(SearchSpec.parse("uct,iterations=5")))
+        assertThat(SpecBudgets.limits(Spec.none())).hasToString(HALF_OF_THE_HEAP);
+        assertThat(SpecBudgets.limits(Spec.parse("uct,iterations=5")))
                 .hasToString("5 iterations or " + HALF_OF_THE_HEAP);
     }
 
     @Test
     void anySearchCanEndEarly() {
-        SearchSpec decided = SearchSpec.parse("uct,stop=decided,decision=robust");
+        Spec decided = Spec.parse("uct,stop=decided,decision=robust");
         assertThat(SpecBudgets.endingEarly(decided, Budget.iterations(3)))
                 .hasToString("until decided within 3 iterations");
-        assertThat(SpecBudgets.endingEarly(SearchSpec.none(), Budget.iterations(3)))
-                .hasToString("3 iterations");
+        assertThat(SpecBudgets.endingEarly(Spec.none(), Budget.iterations(3))).hasToString("3 iterations");
     }
 
     @Test
     void partsThatNeedAHeuristicGetTheOneThatIsSet() {
-        assertThat(composition(SearchSpec.parse("uct,heuristic=guess,selection=prior-ucb1:c=0.5:k=2,prior=successors,"
+        assertThat(composition(Spec.parse("uct,heuristic=guess,selection=prior-ucb1:c=0.5:k=2,prior=successors,"
                         + "rollout=softmax:temperature=0.5:margin=0.2,evaluator=truncated:plies=3,backup=expectation")))
                 .contains(
                         "selection=prior-ucb1:c=0.5:k=2",
@@ -146,7 +149,7 @@ class SearchSpecTest {
             implicit-minimax:inner=expectation -> implicit-minimax:expectation
             """)
     void aBackupIsMadeWithTheConstantsGiven(String backup, String printed) {
-        assertThat(composition(SearchSpec.parse("uct,heuristic=guess,prior=successors,backup=" + backup)))
+        assertThat(composition(Spec.parse("uct,heuristic=guess,prior=successors,backup=" + backup)))
                 .contains("backup=" + printed + ",");
     }
 
@@ -163,8 +166,7 @@ class SearchSpecTest {
                 "grave:c=0.5:ref=20:bias=0.25"
             })
     void aSelectionIsMadeWithTheConstantsGiven(String selection) {
-        assertThat(composition(
-                        SearchSpec.parse("uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
+        assertThat(composition(Spec.parse("uct,heuristic=guess,prior=softmax:temperature=0.2,selection=" + selection)))
                 .contains("selection=" + selection + ",", "prior=softmax:temperature=0.2:successors:guess");
     }
 
@@ -178,31 +180,30 @@ class SearchSpecTest {
             last-good-reply:moves=1           -> last-good-reply:moves=1:uniform
             """)
     void rolloutsThatLearnAreMadeWithTheConstantsGiven(String rollout, String printed) {
-        assertThat(composition(SearchSpec.parse("uct,rollout=" + rollout)))
-                .contains("evaluator=rollout:" + printed + ",");
+        assertThat(composition(Spec.parse("uct,rollout=" + rollout))).contains("evaluator=rollout:" + printed + ",");
     }
 
     @Test
     void aRolloutCutOffWithoutAHeuristicIsEven() {
-        assertThat(composition(SearchSpec.parse("uct,evaluator=truncated:plies=40")))
+        assertThat(composition(Spec.parse("uct,evaluator=truncated:plies=40")))
                 .contains("evaluator=truncated:plies=40:uniform:even,");
-        assertThat(composition(SearchSpec.parse("uct,evaluator=truncated:plies=40,rollout=mast,heuristic=guess")))
+        assertThat(composition(Spec.parse("uct,evaluator=truncated:plies=40,rollout=mast,heuristic=guess")))
                 .contains("evaluator=truncated:plies=40:epsilon-greedy:epsilon=0.4:mast:guess,");
     }
 
     @Test
     void anyEvaluatorCanBeUsedInBatches() {
-        assertThat(composition(SearchSpec.parse("uct,batch=16,rollout=decisive")))
+        assertThat(composition(Spec.parse("uct,batch=16,rollout=decisive")))
                 .contains("evaluator=leaf-batches:size=16:virtual-loss=1:one-by-one:rollout:decisive");
-        assertThat(composition(SearchSpec.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
+        assertThat(composition(Spec.parse("uct,batch=4,virtual-loss=3,heuristic=guess,evaluator=heuristic")))
                 .contains("evaluator=leaf-batches:size=4:virtual-loss=3:one-by-one:heuristic:guess");
     }
 
     @Test
     void aPolicyWithinAPolicyComesLastWithItsParameters() {
-        assertThat(composition(SearchSpec.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
+        assertThat(composition(Spec.parse("uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7,seed=1")))
                 .contains("selection=progressive-widening:c=2.0:alpha=0.5:ucb1:c=0.7,", "seed=1");
-        assertThat(composition(SearchSpec.parse(
+        assertThat(composition(Spec.parse(
                         "uct,heuristic=guess,prior=successors,selection=progressive-widening:alpha=0.3:inner=puct")))
                 .contains(
                         "selection=progressive-widening:c=1.0:alpha=0.3:puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0,");
@@ -212,14 +213,14 @@ class SearchSpecTest {
     void theRootMayHaveAPolicyAndNoiseOfItsOwn() {
         assertThat(
                         composition(
-                                SearchSpec.parse(
+                                Spec.parse(
                                         "uct,heuristic=guess,prior=softmax,root-noise=dirichlet:alpha=0.5,root-selection=puct:c=2,selection=puct")))
                 .contains(
                         "selection=puct:c=1.0:reduction=0.25:growth=0.0:base=19652.0,",
                         "rootSelection=puct:c=2.0:reduction=0.25:growth=0.0:base=19652.0,",
                         "rootNoise=dirichlet:epsilon=0.25:alpha=0.5,");
-        assertThat(composition(SearchSpec.parse("uct,root-selection=same,root-noise=none")))
-                .isEqualTo(composition(SearchSpec.none()));
+        assertThat(composition(Spec.parse("uct,root-selection=same,root-noise=none")))
+                .isEqualTo(composition(Spec.none()));
     }
 
     @ParameterizedTest
@@ -231,14 +232,14 @@ class SearchSpecTest {
             uct,iterations=3000000000,root-selection=sequential-halving      -> 2147483647
             """)
     void halvingPlansForTheIterationsOfTheSearch(String spec, String planned) {
-        assertThat(composition(SearchSpec.parse(spec)))
+        assertThat(composition(Spec.parse(spec)))
                 .contains("rootSelection=sequential-halving:iterations=" + planned + ",");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"selection=rave", "rollout=mast", "selection=grave,evaluator=truncated"})
     void batchesAreRefusedWhereMovesOfRolloutsAreNeeded(String parts) {
-        SearchSpec settings = SearchSpec.parse("uct,batch=8," + parts);
+        Spec settings = Spec.parse("uct,batch=8," + parts);
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> composition(settings))
                 .withMessageContaining("does not record the moves of its rollouts");
@@ -247,13 +248,13 @@ class SearchSpecTest {
     @Test
     void theDecisionOfAGumbelSearchHasTheNoiseAndTheConstantsOfItsRoot() {
         String root = "gumbel:iterations=400:considered=4:noise=1.0:improved-policy:offset=30.0:scale=0.2:rescaled";
-        assertThat(composition(SearchSpec.parse("gumbel,iterations=400,root-selection="
+        assertThat(composition(Spec.parse("gumbel,iterations=400,root-selection="
                         + "gumbel:considered=4:noise=1:offset=30:scale=0.2:rescale=1")))
                 .contains(
                         "selection=improved-policy:offset=50.0:scale=0.1, rootSelection=" + root + ",",
                         "decision=gumbel-child:" + root,
                         "prior=uniform,");
-        assertThat(composition(SearchSpec.parse("uct,prior=uniform,root-selection=forced-playouts:k=3:c=2")))
+        assertThat(composition(Spec.parse("uct,prior=uniform,root-selection=forced-playouts:k=3:c=2")))
                 .contains("rootSelection=forced-playouts:k=3.0:puct:c=2.0:reduction=0.25:growth=0.0:");
     }
 
@@ -347,10 +348,49 @@ class SearchSpecTest {
     void refusesWhatHasNoMeaning(String spec, String message) {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> {
-                    SearchSpec settings = SearchSpec.parse(spec);
-                    SpecBudgets.of(settings);
+                    Spec settings = Spec.parse(spec);
+                    settings.budget();
                     composition(settings);
                 })
                 .withMessage(Names.expand(message));
+    }
+
+    @Test
+    void aProgramSearchesByIt() {
+        Game<TicTacToe, Cell> game = Games.of("tictactoe", TicTacToe.class);
+        Spec spec = Spec.parse("uct,iterations=500,selection=ucb1:c=0.7,threads=2,parallel=root,seed=3");
+        Mcts<TicTacToe, Cell> same = Mcts.<TicTacToe, Cell>uct()
+                .selection(Ucb1.of(0.7))
+                .parallel(Parallel.root(Runnable::run, 2))
+                .seed(3)
+                .build();
+        assertThat(spec.search(game, TicTacToe.initial()).moves())
+                .isEqualTo(
+                        same.search(TicTacToe.initial(), Budget.iterations(500)).moves());
+    }
+
+    static Stream<String> presets() {
+        return Presets.catalog().entries().stream().map(Entry::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("presets")
+    void itsTextMeansTheSame(String preset) {
+        Spec spec = Spec.parse(preset + ",iterations=7");
+        assertThat(Spec.parse(spec.toString()).values()).isEqualTo(spec.values());
+    }
+
+    @Test
+    void theBestSearchDependsOnTheGame() {
+        Spec spec = Spec.parse("best,time=2s", Games.catalog().make("connectfour"));
+        assertThat(spec.values()).isEqualTo(Spec.parse("threats,time=2s").values());
+    }
+
+    @Test
+    void aGameOfOtherStatesIsRefused() {
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> Games.of("connectfour", TicTacToe.class))
+                .withMessage("the states of 'connectfour' are of io.mcts.games.connectfour.ConnectFour, not of "
+                        + TicTacToe.class.getName());
     }
 }
