@@ -12,7 +12,6 @@ module io.mcts.cli {
     requires transitive io.mcts.onnx;
     requires io.mcts.arena;
     requires io.mcts.cluster;
-    requires io.mcts.games.go;
     requires io.mcts.imperfect;
     requires io.mcts.testkit;
     requires jdk.management;

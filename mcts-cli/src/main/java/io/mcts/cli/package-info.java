@@ -1,11 +1,9 @@
 /**
  * The {@code mcts} command line; {@code Main} runs it.
  *
- * <p>It is made of {@link io.mcts.spec.catalog} (things chosen by name, with parameters),
- * {@link io.mcts.spec.game} (the games), {@link io.mcts.spec.part} (parts by their words), {@code search} (the settings of a
- * search as text), {@code ugi} and {@code gtp} (engines for referees and boards),
- * {@code plot} (pictures) and {@code command} (the commands). Your own games come in by
- * {@link io.mcts.spec.game.GameProvider}, your own parts by {@link io.mcts.spec.part.PartProvider}.
+ * <p>It is made of {@code command} (the commands), {@code contest} (who plays in matches and tournaments), {@code hidden} (searches with
+ * hidden information), {@code ugi} (the engine for referees), {@code network}, {@code cluster}, {@code plot} and {@code json}. Games and
+ * parts come in by {@link io.mcts.spec.game.GameProvider} and {@link io.mcts.spec.part.PartProvider}: it names none of them.
  */
 @NullMarked
 package io.mcts.cli;

@@ -15,14 +15,10 @@ class ArchitectureTest {
     static final ArchRule packagesHaveNoCycles =
             slices().matching("io.mcts.cli.(**)").should().beFreeOfCycles();
 
-    /** Games are found as services; what speaks the protocol of Go is the only exception. */
+    /** Games are found as services. */
     @ArchTest
-    static final ArchRule nobodyNamesAGame = noClasses()
-            .that()
-            .resideOutsideOfPackage("io.mcts.cli.gtp")
-            .should()
-            .dependOnClassesThat()
-            .resideInAPackage("io.mcts.games..");
+    static final ArchRule nobodyNamesAGame =
+            noClasses().should().dependOnClassesThat().resideInAPackage("io.mcts.games..");
 
     /** So that a command that needs no cluster does not load one. */
     @ArchTest

@@ -17,7 +17,7 @@ class GamesArchitectureTest {
     @ArchTest
     static final ArchRule rulesKnowTheCoreAlone = classes()
             .that()
-            .resideOutsideOfPackages("io.mcts.games.*.spec", "io.mcts.games.imperfect")
+            .resideOutsideOfPackages("io.mcts.games.*.spec", "io.mcts.games.*.gtp", "io.mcts.games.imperfect")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
@@ -44,11 +44,14 @@ class GamesArchitectureTest {
     @ArchTest
     static final ArchRule providersKnowTheCoreAndTheWords = classes()
             .that()
-            .resideInAnyPackage("io.mcts.games.*.spec", "io.mcts.games.imperfect")
+            .resideInAnyPackage("io.mcts.games.*.spec", "io.mcts.games.*.gtp", "io.mcts.games.imperfect")
             .should()
             .onlyDependOnClassesThat()
             .resideInAnyPackage(
                     "io.mcts.games..",
+                    "io.mcts",
+                    "io.mcts.control",
+                    "io.mcts.result",
                     "io.mcts.spec.catalog",
                     "io.mcts.spec.game",
                     "io.mcts.spec.part",

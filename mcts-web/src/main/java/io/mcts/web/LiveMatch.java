@@ -45,7 +45,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
         SearchLimits half =
                 new SearchLimits(whole.time(), whole.bytes() / 2, whole.threads()); // each entrant has a tree
         Entrants.requireTwoPlayers(game, gameName);
-        this.entrants = Entrants.ofStrangers(game, gameName, half, cancellation());
+        this.entrants = Entrants.untrusted(game, gameName, half, cancellation());
         String a = fields.text("a");
         String b = fields.text("b");
         this.match = Match.of(

@@ -95,7 +95,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
         refuseContradictions();
         Game<?, ?> game = allGames().make(gameName());
         try (SearchThreads threads = new SearchThreads()) {
-            if (Games.hidesSomething(game)) {
+            if (Games.hasHiddenInformation(game)) {
                 analyzeHidden(game, threads);
             } else {
                 analyze(game, threads);
@@ -169,7 +169,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
 
     /** Whether the user has interrupted the command, or nobody reads its output any more. */
     private boolean isOver(Interruption interruption) {
-        return interruption.hasCome() || out().checkError();
+        return interruption.isInterrupted() || out().checkError();
     }
 
     /** Searches for the player to move; what is dealt before is drawn. */

@@ -48,7 +48,7 @@ final class BenchCommand extends AbstractCommand {
         int measurements = Benchmark.measurements(names.size());
         try (Interruption interruption = new Interruption(terminal())) {
             List<Speed> speeds = measured(names, measurements, interruption);
-            if (interruption.hasCome()) {
+            if (interruption.isInterrupted()) {
                 warn("interrupted; these are the figures so far");
             }
             print(isJson ? Json.line(speeds) : table(speeds));
@@ -59,7 +59,7 @@ final class BenchCommand extends AbstractCommand {
         try (ProgressBar bar = new ProgressBar(terminal(), measurements, 0)) {
             return Benchmark.run(allGames(), names, iterations, done -> {
                 bar.show(done, () -> done + " of " + measurements + " measurements");
-                return !interruption.hasCome();
+                return !interruption.isInterrupted();
             });
         }
     }

@@ -9,7 +9,7 @@ import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.Amounts;
+import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
@@ -47,14 +47,14 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
                 : timed.with(Setting.SEED, Long.toString(new SplittableRandom().nextLong(Long.MAX_VALUE)));
         cluster = ClusterConnection.open(options, terminal);
         streams = Optional.ofNullable(settings.values().get(Setting.THREADS))
-                .map(text -> (int) Math.min(Integer.MAX_VALUE, Amounts.wholeNumber(text)))
+                .map(text -> (int) Math.min(Integer.MAX_VALUE, Quantities.wholeNumber(text)))
                 .orElseGet(() -> Math.max(1, cluster.threads()));
     }
 
     /** Searches a state until the budget is spent or an interrupt comes, and tells the user about streams left out. */
     SearchResult<M> search(S state, Interruption interruption) {
         Optional<Duration> time =
-                Optional.ofNullable(spec.values().get(Setting.TIME)).map(Amounts::time);
+                Optional.ofNullable(spec.values().get(Setting.TIME)).map(Quantities::time);
         String position = game.notation().format(state);
         try (SearchThreads threads = new SearchThreads();
                 ProgressBar bar = new ProgressBar(terminal, -1, 0)) {
@@ -62,7 +62,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
                             cluster, jobs, SearchJobs.mcts(spec, game, threads, streams), INTERVAL)
                     .search(state, stream -> SearchJobs.job(gameName, position, spec, streams, stream), time, sofar -> {
                         bar.show(0, () -> known(sofar));
-                        return interruption.hasCome();
+                        return interruption.isInterrupted();
                     });
             if (!answer.late().isEmpty()) {
                 terminal.err()

@@ -149,7 +149,7 @@ final class ContestOptions {
                         });
             }
         });
-        if (interruption.hasCome()) {
+        if (interruption.isInterrupted()) {
             terminal.err().println("mcts: interrupted after " + played + " of " + all + "; the result is theirs alone");
         }
         return result;

@@ -1,10 +1,13 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.gtp.Gtp;
-import io.mcts.cli.gtp.GtpEngine;
+import io.mcts.cli.contest.GtpSpec;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GoTextProtocol;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Spec;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -44,13 +47,16 @@ final class GtpCommand extends AbstractCommand {
         if (!(resignsBelow >= 0 && resignsBelow <= 1)) {
             throw new UsageException("--resign is from 0 to 1, not " + resignsBelow);
         }
-        Game<?, ?> game = allGames().make(gameName);
+        run(allGames().make(gameName));
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void run(Game<S, M> game) {
+        GoTextProtocol<S, M> protocol = GtpSpec.protocol(game, "'" + gameName + "'");
+        Spec settings = search.settings(game);
         try (SearchThreads threads = new SearchThreads();
-                GtpEngine engine = Gtp.engine(
-                        game,
-                        gameName,
-                        search.settings(game),
-                        threads,
+                GoTextProtocol.Engine engine = protocol.engine(
+                        settings.mcts(game, threads),
+                        settings.budget(),
                         terminal().out(),
                         resignsBelow)) {
             if (ponders) {

@@ -40,7 +40,7 @@ final class Interruption implements AutoCloseable {
     }
 
     /** Whether an interrupt has come. */
-    boolean hasCome() {
+    boolean isInterrupted() {
         return cancellation.isCancelled();
     }
 
@@ -48,7 +48,7 @@ final class Interruption implements AutoCloseable {
         if (last != null) {
             last.run();
         }
-        if (hasCome() || last != null) {
+        if (isInterrupted() || last != null) {
             Runtime.getRuntime().exit(status);
         }
         terminal.endWith(status);

@@ -93,7 +93,7 @@ final class PlayCommand extends AbstractGameCommand {
         dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
         try (SearchThreads threads = new SearchThreads()) {
-            if (Games.hidesSomething(game)) {
+            if (Games.hasHiddenInformation(game)) {
                 playHidden(game, threads);
             } else if (record == null) {
                 play(game, threads);
@@ -108,7 +108,7 @@ final class PlayCommand extends AbstractGameCommand {
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
-                terminalGame(game, new Course<>(start, List.of(), moves -> {}), settings, threads, random);
+                terminalGame(game, new GameHistory<>(start, List.of(), moves -> {}), settings, threads, random);
         side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
     }
 
@@ -143,7 +143,7 @@ final class PlayCommand extends AbstractGameCommand {
                 : unfinished(file);
         Recorder<S, M> recorder = new Recorder<>(file, recorded);
         TerminalGame<S, M> terminalGame = terminalGame(
-                game, new Course<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
+                game, new GameHistory<>(recorded.start(), recorded.moves(), recorder), settings, threads, random);
         if (!isNew) {
             int next = RecordedChoice.of(OptionalInt.empty(), recorded.start(), recorded.moves())
                             .size()
@@ -172,7 +172,7 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
-            Game<S, M> game, Course<S, M> course, Spec settings, SearchThreads threads, RandomGenerator random) {
+            Game<S, M> game, GameHistory<S, M> course, Spec settings, SearchThreads threads, RandomGenerator random) {
         return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal());
     }
 

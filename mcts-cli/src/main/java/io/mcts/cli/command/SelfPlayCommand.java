@@ -150,10 +150,10 @@ final class SelfPlayCommand extends AbstractGameCommand {
         /** A game; none if an interrupt comes before it is done. */
         private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Interruption interruption)
                 throws InterruptedException {
-            while (!interruption.hasCome()) {
+            while (!interruption.isInterrupted()) {
                 try {
                     return Optional.of(game.get(LOOK_MILLIS, TimeUnit.MILLISECONDS))
-                            .filter(whole -> !interruption.hasCome());
+                            .filter(whole -> !interruption.isInterrupted());
                 } catch (TimeoutException notYet) {
                     // to see whether an interrupt has come
                 } catch (ExecutionException failure) {

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private final Game<S, M> game;
-    private final Course<S, M> course;
+    private final GameHistory<S, M> course;
     private final Mcts<S, M> mcts;
     private final Budget budget;
     private final @Nullable RandomGenerator dice;
@@ -51,7 +51,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      */
     TerminalGame(
             Game<S, M> game,
-            Course<S, M> course,
+            GameHistory<S, M> course,
             Spec settings,
             Executor threads,
             @Nullable RandomGenerator dice,
@@ -139,7 +139,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         try (Interruption interruption = new Interruption(terminal)) {
             String engine = game.players().get(tree.state().currentPlayer());
             SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
-            if (interruption.hasCome()) {
+            if (interruption.isInterrupted()) {
                 return false;
             }
             sayMove("Engine (" + engine + ")", engine, result);
@@ -237,7 +237,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             SearchResult<M> result =
                     ProgressBar.search(mcts.tree(state), budget.or(interruption.cancellation()), terminal);
             sayMove("Hint", game.players().get(user), result);
-            return !interruption.hasCome();
+            return !interruption.isInterrupted();
         }
     }
 

@@ -5,7 +5,7 @@ import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Score;
-import io.mcts.cli.contest.Meeting;
+import io.mcts.cli.contest.HeadToHead;
 import io.mcts.cli.contest.TournamentPlan;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
@@ -31,7 +31,7 @@ final class TournamentJson {
                                 .toList())
                 .with(
                         "meetings",
-                        Meeting.all(plan, result).stream()
+                        HeadToHead.all(plan, result).stream()
                                 .map(meeting -> meeting(points, meeting))
                                 .toList())
                 .with("openings", result.openings());
@@ -62,7 +62,7 @@ final class TournamentJson {
     }
 
     /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
-    private static Json meeting(Optional<Points> points, Meeting meeting) {
+    private static Json meeting(Optional<Points> points, HeadToHead meeting) {
         Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
         MatchJson.score(json, "score", meeting.score(), meeting.interval());
         return points.map(won -> won.addTo(json, meeting.rewards())).orElse(json);

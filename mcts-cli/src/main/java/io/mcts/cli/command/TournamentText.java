@@ -3,7 +3,7 @@ package io.mcts.cli.command;
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
-import io.mcts.cli.contest.Meeting;
+import io.mcts.cli.contest.HeadToHead;
 import io.mcts.cli.contest.TournamentPlan;
 import java.util.Comparator;
 import java.util.List;
@@ -77,7 +77,7 @@ final class TournamentText {
             StringBuilder text, TournamentPlan plan, Optional<Points> points, TournamentResult result) {
         int width = width(result);
         line(text, "");
-        for (Meeting meeting : Meeting.all(plan, result)) {
+        for (HeadToHead meeting : HeadToHead.all(plan, result)) {
             line(
                     text,
                     "%-" + width + "s  against  %-" + width + "s  %s%s%s",

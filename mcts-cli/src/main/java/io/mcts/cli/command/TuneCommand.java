@@ -132,7 +132,7 @@ final class TuneCommand extends AbstractGameCommand {
             try (PlayingPlace place = PlayingPlace.of(cluster, terminal());
                     Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
                     Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
-                points(tuned).forEach(point -> candidates.instead(template.with(point)));
+                points(tuned).forEach(point -> candidates.replaceEngines(template.with(point)));
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
                 Optional<Points> points;
@@ -142,14 +142,14 @@ final class TuneCommand extends AbstractGameCommand {
                     points = Points.of(ofSides);
                     tuning = tuning(
                             tuned,
-                            point -> Sides.entrant(candidates.instead(template.with(point))),
+                            point -> Sides.entrant(candidates.replaceEngines(template.with(point))),
                             Sides.entrant(opponent),
                             ofSides,
                             points);
                 } else {
                     points = Points.of(opening);
-                    tuning =
-                            tuning(tuned, point -> candidates.instead(template.with(point)), opponent, opening, points);
+                    tuning = tuning(
+                            tuned, point -> candidates.replaceEngines(template.with(point)), opponent, opening, points);
                 }
                 Arena arena = place.arena(
                         threads,
@@ -160,7 +160,7 @@ final class TuneCommand extends AbstractGameCommand {
                 TunedMatch result = tune(arena.until(cancellation), tuning, points);
                 TuningReport report = new TuningReport(gameName(), template, points, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());
-                if (interruption.hasCome()) {
+                if (interruption.isInterrupted()) {
                     warn("interrupted after "
                             + result.trials() + " of " + evaluations
                             + " trials and " + result.holdout().score().games() + " of "

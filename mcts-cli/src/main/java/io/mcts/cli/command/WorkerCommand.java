@@ -2,7 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.cluster.Cluster;
 import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.search.Amounts;
+import io.mcts.spec.search.Quantities;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
@@ -69,7 +69,7 @@ final class WorkerCommand extends AbstractCommand {
     @Override
     public void run() {
         // Only now: without mcts-cluster this command can be listed all the same.
-        Duration time = UsageException.within("--patience: ", () -> Amounts.time(patience));
+        Duration time = UsageException.within("--patience: ", () -> Quantities.time(patience));
         new WorkerProcess(terminal())
                 .run(
                         name,

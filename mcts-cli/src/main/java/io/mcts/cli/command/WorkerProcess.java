@@ -38,7 +38,7 @@ final class WorkerProcess {
         try (Interruption interruption = new Interruption(terminal);
                 Worker worker = Worker.start(settings)) {
             long next = System.nanoTime() + FIGURES_NANOS;
-            while (!interruption.hasCome()) {
+            while (!interruption.isInterrupted()) {
                 if (!worker.isRunning()) {
                     throw new IllegalStateException("the worker has ended because of a failure of its own");
                 }

@@ -2,7 +2,7 @@ package io.mcts.cli.contest;
 
 import io.mcts.arena.agent.GameClock;
 import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.search.Amounts;
+import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.Spec;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,11 +35,11 @@ record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean ke
 
     private static GameClock clock(String text) {
         String[] times = text.split("\\+", 2);
-        Duration time = Amounts.time(times[0]);
+        Duration time = Quantities.time(times[0]);
         if (time.isZero()) {
             throw new UsageException("clock: '" + text + "' is no time to play in; allowed: 1ms or more");
         }
         GameClock clock = GameClock.of(time);
-        return times.length == 1 ? clock : clock.withIncrement(Amounts.time(times[1]));
+        return times.length == 1 ? clock : clock.withIncrement(Quantities.time(times[1]));
     }
 }

@@ -5,7 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.search.Amounts;
+import io.mcts.spec.search.Quantities;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -44,9 +44,9 @@ record EngineSpec(
             int equals = word.indexOf('=');
             String value = word.substring(equals + 1);
             switch (equals < 0 ? "" : word.substring(0, equals)) {
-                case "time" -> time = Amounts.time(value);
-                case "iterations" -> iterations = Amounts.wholeNumber(value);
-                case "timeout" -> timeout = Amounts.time(value);
+                case "time" -> time = Quantities.time(value);
+                case "iterations" -> iterations = Quantities.wholeNumber(value);
+                case "timeout" -> timeout = Quantities.time(value);
                 default -> throw new UsageException("'" + spec + "': '" + word + "' is no setting; " + ALLOWED);
             }
         }

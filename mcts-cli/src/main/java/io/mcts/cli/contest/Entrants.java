@@ -6,7 +6,6 @@ import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.SearchAgents;
 import io.mcts.arena.engine.UgiEngines;
-import io.mcts.cli.gtp.Gtp;
 import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
@@ -72,7 +71,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      *
      * @param limits how much each search may take
      */
-    public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> ofStrangers(
+    public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> untrusted(
             Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
         return new Entrants<>(game, gameName, 1, cancellation, Optional.of(limits));
     }
@@ -128,13 +127,13 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (HiddenSpec.isMeant(spec)) {
             return new Entrant<>(name, agents(spec, HiddenSpec.parse(spec)));
         }
-        if (Gtp.isOpponent(spec)) {
+        if (GtpSpec.isEngine(spec)) {
             refuseEngineOfStrangers(spec);
-            return new Entrant<>(name, Gtp.opponents(spec, game));
+            return new Entrant<>(name, GtpSpec.engines(spec, game));
         }
         if (EngineSpec.isEngine(spec)) {
             refuseEngineOfStrangers(spec);
-            if (Games.hidesSomething(game)) {
+            if (Games.hasHiddenInformation(game)) {
                 throw new UsageException("'" + spec + "': '" + gameName
                         + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
                         + HiddenSpec.CATALOG.names());
@@ -160,7 +159,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      *
      * @throws UsageException as {@link #of(String)} does
      */
-    public Entrant<S, M> instead(String spec) {
+    public Entrant<S, M> replaceEngines(String spec) {
         endEngines();
         return of(spec);
     }
@@ -193,7 +192,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
-        if (Games.hidesSomething(game)) {
+        if (Games.hasHiddenInformation(game)) {
             throw new UsageException("'" + spec.text() + "' sees everything, also what '" + gameName
                     + "' hides from its players; allowed: random, " + HiddenSpec.CATALOG.names());
         }

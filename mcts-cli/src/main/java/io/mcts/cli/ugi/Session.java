@@ -81,7 +81,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
      * Searches and forgets it until searches get no faster, but for no more than {@link #LONGEST_REHEARSAL}: the JVM loads and
      * compiles what a search needs before its time counts.
      */
-    void rehearse() {
+    void warmUp() {
         S start = beginning();
         if (start.isTerminal()) {
             return;
@@ -89,14 +89,14 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         long begin = System.nanoTime();
         double fastest = 0;
         for (int steady = 0; steady < STEADY_REHEARSALS && System.nanoTime() - begin < LONGEST_REHEARSAL.toNanos(); ) {
-            double rate = rehearseOnce(start);
+            double rate = warmUpOnce(start);
             steady = rate < FASTER * fastest ? steady + 1 : 0;
             fastest = Math.max(fastest, rate);
         }
     }
 
     /** Returns the iterations a second. */
-    private double rehearseOnce(S start) {
+    private double warmUpOnce(S start) {
         SearchTree<S, M> rehearsal = mcts.tree(start);
         SearchResult<M> result =
                 rehearsal.search(REHEARSAL.or(limits), listener(progress -> answer(progress.snapshot())));

@@ -122,7 +122,7 @@ public final class UgiEngine implements AutoCloseable {
 
     /** Says who the engine is, and its options. */
     private void introduce() {
-        rehearse();
+        warmUp();
         String version = UgiEngine.class.getPackage().getImplementationVersion();
         List<String> lines = new ArrayList<>();
         lines.add("id name mcts" + (version == null ? "" : " " + version));
@@ -132,9 +132,9 @@ public final class UgiEngine implements AutoCloseable {
         out.say(lines);
     }
 
-    private void rehearse() {
+    private void warmUp() {
         try {
-            session.rehearse();
+            session.warmUp();
         } catch (IllegalStateException failure) {
             // A game that fails says so when it is searched in earnest.
             return;

@@ -104,7 +104,7 @@ class CommandsByGamesTest {
     @Test
     void theProtocolExpressesTheGamesInWhichAllIsSeen() {
         assertThat(refused(runs("quit\n", "ugi GAME")))
-                .containsExactlyInAnyOrderElementsOf(games(Games::hidesSomething));
+                .containsExactlyInAnyOrderElementsOf(games(Games::hasHiddenInformation));
     }
 
     @Test

@@ -250,7 +250,7 @@ class RecordTest {
         Consumer<List<M>> fullDisk = moves -> {
             throw new UsageException("full");
         };
-        Course<S, M> course = new Course<>(game.notation().parse("00x2"), List.of(), fullDisk);
+        GameHistory<S, M> course = new GameHistory<>(game.notation().parse("00x2"), List.of(), fullDisk);
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));
         PrintWriter out = new PrintWriter(Writer.nullWriter());
         Terminal terminal = new Terminal(in, out, out);

@@ -19,9 +19,9 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.Amounts;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
+import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
@@ -310,7 +310,7 @@ public final class HiddenSpec {
 
     /** How many iterations a solver makes. */
     public int iterations() {
-        return Amounts.smallNumber(settings.values().getOrDefault(Setting.ITERATIONS, ITERATIONS));
+        return Quantities.smallNumber(settings.values().getOrDefault(Setting.ITERATIONS, ITERATIONS));
     }
 
     /** Whether it follows a game from its beginning, by outcome sampling. */
@@ -449,6 +449,6 @@ public final class HiddenSpec {
     private Optional<Parallel> parallel(Executor threads) {
         BiFunction<Executor, Integer, Parallel> parallel =
                 Parts.PARALLELS.make(settings.values().getOrDefault(Setting.PARALLEL, "root"));
-        return settings.value(Setting.THREADS, text -> parallel.apply(threads, Amounts.smallNumber(text)));
+        return settings.value(Setting.THREADS, text -> parallel.apply(threads, Quantities.smallNumber(text)));
     }
 }

@@ -77,6 +77,11 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return Optional.empty();
     }
 
+    /** How the game is played with programs that speak GTP; empty if it is not. */
+    default Optional<GoTextProtocol<S, M>> gtp() {
+        return Optional.empty();
+    }
+
     /** How it is judged whose the cells of its board will be; empty where nobody owns cells. */
     default Optional<Ownership<S>> ownership() {
         return Optional.empty();

@@ -76,12 +76,12 @@ public final class Games {
         return new Catalog<>(
                 games.kind(),
                 games.entries().stream()
-                        .filter(entry -> !hidesSomething(games.make(entry.name())))
+                        .filter(entry -> !hasHiddenInformation(games.make(entry.name())))
                         .toList());
     }
 
     /** Whether the players of a game do not see everything, as its states say. */
-    public static boolean hidesSomething(Game<?, ?> game) {
+    public static boolean hasHiddenInformation(Game<?, ?> game) {
         return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof HiddenInformation;
     }
 

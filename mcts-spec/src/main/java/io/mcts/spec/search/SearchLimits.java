@@ -50,10 +50,11 @@ public record SearchLimits(Duration time, long bytes, int threads) {
                 settings,
                 Setting.TIME,
                 time.toMillis() + "ms",
-                text -> Amounts.time(text).compareTo(time) > 0);
-        refuseMore(settings, Setting.MEMORY, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
-        refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Amounts.bytes(text) > bytes);
-        refuseMore(settings, Setting.THREADS, Integer.toString(threads), text -> Amounts.smallNumber(text) > threads);
+                text -> Quantities.time(text).compareTo(time) > 0);
+        refuseMore(settings, Setting.MEMORY, Long.toString(bytes), text -> Quantities.bytes(text) > bytes);
+        refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Quantities.bytes(text) > bytes);
+        refuseMore(
+                settings, Setting.THREADS, Integer.toString(threads), text -> Quantities.smallNumber(text) > threads);
         settings.values().forEach((setting, value) -> {
             if (value.contains(Parameter.FILE + "=")) {
                 throw new UsageException(

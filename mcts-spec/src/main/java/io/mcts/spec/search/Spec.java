@@ -169,7 +169,7 @@ public final class Spec {
 
     /** The seed, or nothing if none is set. */
     public Optional<Long> seed() {
-        return value(Setting.SEED, Amounts::wholeNumber);
+        return value(Setting.SEED, Quantities::wholeNumber);
     }
 
     /**

@@ -60,13 +60,13 @@ public final class SpecBudgets {
 
     private static Optional<Budget> effort(Spec spec) {
         Optional<Budget> iterations =
-                spec.value(Setting.ITERATIONS, text -> Budget.iterations(Amounts.wholeNumber(text)));
-        Optional<Budget> time = spec.value(Setting.TIME, text -> Budget.time(Amounts.time(text)));
+                spec.value(Setting.ITERATIONS, text -> Budget.iterations(Quantities.wholeNumber(text)));
+        Optional<Budget> time = spec.value(Setting.TIME, text -> Budget.time(Quantities.time(text)));
         return iterations.map(first -> time.map(first::or).orElse(first)).or(() -> time);
     }
 
     private static Budget memory(Spec spec, int searches) {
-        return spec.value(Setting.MEMORY, text -> Budget.memory(Amounts.bytes(text)))
+        return spec.value(Setting.MEMORY, text -> Budget.memory(Quantities.bytes(text)))
                 .or(() -> spec.value(Setting.MEMORY_CEILING, text -> Budget.unlimited()))
                 .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2 / searches));
     }

@@ -58,7 +58,7 @@ final class SpecSearches {
                 spec.part(Setting.ROOT_SELECTION, found.rootSelections(plannedIterations(spec)));
         rootSelection.ifPresent(builder::rootSelection);
         builder.decision(fitting(spec.part(Setting.DECISION, found.decisions()), rootSelection));
-        spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Amounts.smallNumber(text)));
+        spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Quantities.smallNumber(text)));
         BatchEvaluator<S> evaluator = parts.evaluator(spec);
         evaluateLeaves(builder, spec, evaluator);
         spec.part(Setting.PRIOR, parts.priors())
@@ -71,9 +71,9 @@ final class SpecSearches {
         if (spec.isOn(Setting.TRANSPOSITIONS)) {
             builder.transpositions();
         }
-        spec.value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Amounts.bytes(text)));
+        spec.value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Quantities.bytes(text)));
         BiFunction<Executor, Integer, Parallel> parallel = spec.part(Setting.PARALLEL, Parts.PARALLELS);
-        spec.value(Setting.THREADS, text -> builder.parallel(parallel.apply(threads, Amounts.smallNumber(text))));
+        spec.value(Setting.THREADS, text -> builder.parallel(parallel.apply(threads, Quantities.smallNumber(text))));
         spec.seed().ifPresent(builder::seed);
         return builder;
     }
@@ -88,8 +88,9 @@ final class SpecSearches {
     /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */
     private static <S extends GameState<S, ?>> void evaluateLeaves(
             Mcts.Builder<S, ?> builder, Spec spec, BatchEvaluator<S> evaluator) {
-        Optional<Integer> batch = spec.value(Setting.BATCH, Amounts::smallNumber);
-        int virtualLoss = spec.value(Setting.VIRTUAL_LOSS, Amounts::smallNumber).orElse(1);
+        Optional<Integer> batch = spec.value(Setting.BATCH, Quantities::smallNumber);
+        int virtualLoss =
+                spec.value(Setting.VIRTUAL_LOSS, Quantities::smallNumber).orElse(1);
         if (batch.isEmpty() && evaluator instanceof OneByOne<S> single) {
             builder.evaluator(single.evaluator());
         } else {
@@ -99,7 +100,7 @@ final class SpecSearches {
 
     /** The iterations of the search, as far as they are known in advance. */
     private static int plannedIterations(Spec spec) {
-        return spec.value(Setting.ITERATIONS, Amounts::wholeNumber)
+        return spec.value(Setting.ITERATIONS, Quantities::wholeNumber)
                 .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))
                 .orElse(Parts.PLANNED_ITERATIONS);
     }

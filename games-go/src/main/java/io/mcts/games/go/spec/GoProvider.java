@@ -10,7 +10,7 @@ public final class GoProvider implements GameProvider {
 
     @Override
     public List<Entry<Game<?, ?>>> entries() {
-        return List.of(GoOnLines.ENTRY);
+        return List.of(GoAdapter.ENTRY);
     }
 
     @Override

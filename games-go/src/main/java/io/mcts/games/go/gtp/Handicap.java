@@ -1,4 +1,4 @@
-package io.mcts.cli.gtp;
+package io.mcts.games.go.gtp;
 
 import io.mcts.games.go.GoMove;
 import java.util.ArrayList;

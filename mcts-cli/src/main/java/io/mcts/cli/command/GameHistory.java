@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * A game as far as it has been played: the beginning, the moves, throws of dice included, and the places to which the user may
  * go back.
  */
-final class Course<S extends GameState<S, M>, M extends Move> {
+final class GameHistory<S extends GameState<S, M>, M extends Move> {
 
     private final S start;
     private final List<M> moves;
@@ -29,7 +29,7 @@ final class Course<S extends GameState<S, M>, M extends Move> {
      *
      * @param listener receives all moves after each that is played or taken back
      */
-    Course(S start, List<M> moves, Consumer<List<M>> listener) {
+    GameHistory(S start, List<M> moves, Consumer<List<M>> listener) {
         this.start = start.copy();
         this.moves = new ArrayList<>(moves);
         this.listener = listener;

@@ -8,6 +8,6 @@
  * }</pre>
  */
 @NullMarked
-package io.mcts.cli.gtp;
+package io.mcts.games.go.gtp;
 
 import org.jspecify.annotations.NullMarked;

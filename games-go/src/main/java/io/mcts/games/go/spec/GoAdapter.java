@@ -1,5 +1,7 @@
 package io.mcts.games.go.spec;
 
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.game.Notation;
 import io.mcts.games.go.EyePolicy;
 import io.mcts.games.go.Go;
@@ -8,16 +10,19 @@ import io.mcts.games.go.GoPriors;
 import io.mcts.games.go.GoRules;
 import io.mcts.games.go.PatternPolicy;
 import io.mcts.games.go.Territory;
+import io.mcts.games.go.gtp.GtpEngine;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GoTextProtocol;
 import io.mcts.spec.game.Ownership;
 import io.mcts.spec.game.Ownership.Judgement;
 import io.mcts.spec.game.Records;
 import io.mcts.spec.part.PartContext;
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,12 +30,12 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** Go on a board of one's choice. */
-record GoOnLines(GoRules rules) implements Game<Go, GoMove> {
+record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
 
     static final Entry<Game<?, ?>> ENTRY = Entry.of(
             "go",
             "Go by area scoring, with positional superko",
-            arguments -> new GoOnLines(new GoRules(arguments.wholeNumber("lines"), arguments.number("komi"))),
+            arguments -> new GoAdapter(new GoRules(arguments.wholeNumber("lines"), arguments.number("komi"))),
             Parameter.wholeNumber("lines", 9, "the lines of the board, from 2 to 19"),
             Parameter.number("komi", 7.5, "the points that white gets for moving second, whole or half"));
 
@@ -75,8 +80,24 @@ record GoOnLines(GoRules rules) implements Game<Go, GoMove> {
     }
 
     @Override
+    public Optional<GoTextProtocol<Go, GoMove>> gtp() {
+        return Optional.of(new GoTextProtocol<>() {
+
+            @Override
+            public Engine engine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out, double resignsBelow) {
+                return new GtpEngine(mcts, budget, out, resignsBelow);
+            }
+
+            @Override
+            public List<String> setUp(Go state) {
+                return GtpEngine.setUp(state);
+            }
+        });
+    }
+
+    @Override
     public Optional<Ownership<Go>> ownership() {
-        return Optional.of(GoOnLines::judge);
+        return Optional.of(GoAdapter::judge);
     }
 
     /** By rollouts; of a game that is over, the points as they are counted. */

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class CourseTest {
+class GameHistoryTest {
 
     private static final Face HEADS = new Face(0);
     private static final Face TAILS = new Face(1);
@@ -61,8 +61,8 @@ class CourseTest {
         }
     }
 
-    private Course<Toss, Face> course(Face... moves) {
-        return new Course<>(new Toss(), List.of(moves), heard::add);
+    private GameHistory<Toss, Face> course(Face... moves) {
+        return new GameHistory<>(new Toss(), List.of(moves), heard::add);
     }
 
     @Test
@@ -74,7 +74,7 @@ class CourseTest {
 
     @Test
     void theListenerHearsOfEveryChange() {
-        Course<Toss, Face> course = course(TAILS);
+        GameHistory<Toss, Face> course = course(TAILS);
         assertThat(heard).isEmpty();
         course.mark();
         course.play(HEADS);
@@ -86,7 +86,7 @@ class CourseTest {
 
     @Test
     void goesBackIntoWhatWasPlayedBefore() {
-        Course<Toss, Face> course = course(HEADS, TAILS);
+        GameHistory<Toss, Face> course = course(HEADS, TAILS);
         course.mark();
         course.markWhere(state -> state.currentPlayer() == 0);
         course.mark();

@@ -16,14 +16,14 @@ import java.util.List;
  * @param pairs the same pair by pair; none with more than two players at the board
  * @param rewards what the first got in whole sets with the second at the board
  */
-public record Meeting(String a, String b, Score score, PairedScore pairs, MeanReward rewards) {
+public record HeadToHead(String a, String b, Score score, PairedScore pairs, MeanReward rewards) {
 
     /**
      * All meetings of a tournament: in the order of its groups where two play and the plan lists them, otherwise in that of its
      * entrants.
      */
-    public static List<Meeting> all(TournamentPlan plan, TournamentResult result) {
-        List<Meeting> meetings = new ArrayList<>();
+    public static List<HeadToHead> all(TournamentPlan plan, TournamentResult result) {
+        List<HeadToHead> meetings = new ArrayList<>();
         if (!plan.groups().isEmpty() && plan.groups().get(0).size() == 2) {
             plan.groups().forEach(group -> meetings.add(of(result, group.get(0), group.get(1))));
         } else {
@@ -37,9 +37,9 @@ public record Meeting(String a, String b, Score score, PairedScore pairs, MeanRe
         return meetings;
     }
 
-    private static Meeting of(TournamentResult result, int a, int b) {
+    private static HeadToHead of(TournamentResult result, int a, int b) {
         Standing standing = result.standings().get(a);
-        return new Meeting(
+        return new HeadToHead(
                 standing.name(),
                 result.standings().get(b).name(),
                 standing.against().get(b),

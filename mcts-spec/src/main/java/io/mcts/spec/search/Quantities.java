@@ -7,14 +7,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Numbers with units, as users write them. */
-public final class Amounts {
+public final class Quantities {
 
     private static final Pattern AMOUNT = Pattern.compile("(\\d{1,18})([a-z]*)");
     private static final Map<String, Long> NANOS =
             Map.of("ms", 1_000_000L, "s", 1_000_000_000L, "m", 60 * 1_000_000_000L);
     private static final Map<String, Long> BYTES = Map.of("", 1L, "k", 1L << 10, "m", 1L << 20, "g", 1L << 30);
 
-    private Amounts() {}
+    private Quantities() {}
 
     /** A whole number. */
     public static long wholeNumber(String text) {

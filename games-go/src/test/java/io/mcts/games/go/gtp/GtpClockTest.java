@@ -1,4 +1,4 @@
-package io.mcts.cli.gtp;
+package io.mcts.games.go.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

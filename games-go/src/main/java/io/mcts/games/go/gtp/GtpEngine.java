@@ -1,4 +1,4 @@
-package io.mcts.cli.gtp;
+package io.mcts.games.go.gtp;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
@@ -10,6 +10,7 @@ import io.mcts.games.go.GoRules;
 import io.mcts.games.go.Territory;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.game.GoTextProtocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -39,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source: G. Farnebäck, <i>Specification of the Go Text Protocol, version 2, draft 2</i>, 2002.
  */
-public final class GtpEngine implements AutoCloseable {
+public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final List<String> COMMANDS = List.of(
             "boardsize",
@@ -112,6 +113,7 @@ public final class GtpEngine implements AutoCloseable {
     }
 
     /** Lets the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
+    @Override
     public void ponderOn(Executor executor) {
         ponders = executor;
     }
@@ -128,6 +130,7 @@ public final class GtpEngine implements AutoCloseable {
     }
 
     /** Answers lines up to {@code quit} or the end of the input. */
+    @Override
     public void run(BufferedReader in) {
         try {
             for (String line = in.readLine(); line != null; line = in.readLine()) {

@@ -1,0 +1,49 @@
+package io.mcts.cli.contest;
+
+import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.engine.GtpEngines;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GoTextProtocol;
+import java.util.List;
+
+/** A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks. */
+public final class GtpSpec {
+
+    private static final String PREFIX = "gtp:";
+
+    private GtpSpec() {}
+
+    static boolean isEngine(String spec) {
+        return spec.startsWith(PREFIX);
+    }
+
+    /**
+     * The engine as a player of a game.
+     *
+     * @throws UsageException if there is no command, or the game is not Go
+     */
+    static <S extends GameState<S, M>, M extends Move> AgentFactory<S, M> engines(String spec, Game<S, M> game) {
+        String command = spec.substring(PREFIX.length()).strip();
+        if (command.isEmpty()) {
+            throw new UsageException("'" + spec + "' has no command; allowed: " + PREFIX + "PROGRAM ARGUMENTS");
+        }
+        return GtpEngines.of(
+                List.of(command.split("\\s+")), game.notation(), protocol(game, "'" + spec + "': the game")::setUp);
+    }
+
+    /**
+     * The protocol of a game.
+     *
+     * @param what names the game in a message
+     * @throws UsageException if it is not played by GTP
+     */
+    public static <S extends GameState<S, M>, M extends Move> GoTextProtocol<S, M> protocol(
+            Game<S, M> game, String what) {
+        return game.gtp()
+                .orElseThrow(
+                        () -> new UsageException(what + " is not Go, which GTP is for; allowed: go; for others: UGI"));
+    }
+}
