@@ -4,7 +4,6 @@ module io.mcts.games.imperfect {
     requires io.mcts.spec;
     requires static org.jspecify;
 
-    exports io.mcts.games.blackjack;
     exports io.mcts.games.goofspiel;
     exports io.mcts.games.hearts;
     exports io.mcts.games.kuhn;

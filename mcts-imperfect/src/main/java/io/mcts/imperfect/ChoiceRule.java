@@ -20,9 +20,8 @@ interface ChoiceRule<M extends Move> {
     /** These choices of different players, two or more, took effect together. */
     void tookEffect(List<IterationChoice<M>> joint);
 
-    /** By a selection policy, with widening if it is set. */
-    record Selected<M extends Move>(
-            SelectionPolicy selection, @Nullable Widening widening) implements ChoiceRule<M> {
+    /** By a selection policy. */
+    record Selected<M extends Move>(SelectionPolicy selection) implements ChoiceRule<M> {
 
         @Override
         public @Nullable Learner learner() {
@@ -31,18 +30,10 @@ interface ChoiceRule<M extends Move> {
 
         @Override
         public int choose(IterationChoice<M> step, RandomGenerator random) {
-            if (widening == null && selection.choosesAmongUnvisited()) {
-                return selection.select(step, random);
-            }
             int tried = step.triedCount();
-            int limit = widening == null ? Integer.MAX_VALUE : widening.limit(step.visits() + 1);
-            if (tried < step.count() && tried < limit) {
-                return step.untried(tried, random);
-            }
-            if (tried < step.count()) {
-                step.hideUntried();
-            }
-            return selection.select(step, random);
+            return tried == step.count() || selection.choosesAmongUnvisited()
+                    ? selection.select(step, random)
+                    : step.untried(tried, random);
         }
 
         @Override

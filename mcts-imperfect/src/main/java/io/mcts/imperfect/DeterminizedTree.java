@@ -51,13 +51,6 @@ final class DeterminizedTree<S extends GameState<?, M>, M extends Move> extends 
     }
 
     @Override
-    M outcome() {
-        return settings.chanceWidening == null
-                ? super.outcome()
-                : history.outcome(state, settings.chanceWidening, random);
-    }
-
-    @Override
     void forget(boolean isOfOtherPlayer) {
         worlds.clear();
     }

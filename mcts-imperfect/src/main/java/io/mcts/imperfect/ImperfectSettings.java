@@ -70,12 +70,6 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     @Nullable
     MoveScores<S, M> prior;
 
-    @Nullable
-    Widening moveWidening;
-
-    @Nullable
-    Widening chanceWidening;
-
     /** How much the player who learns explores in outcome sampling, and how many iterations aim at the real game. */
     double exploration = 0.6;
 
@@ -131,7 +125,6 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
                 "%s is for a search in which each player knows their own information set, not %s",
                 mixed,
                 method);
-        refuse(mixed != null && moveWidening != null, "%s does not go with %s of moves", mixed, moveWidening);
         refuse(
                 parallel.isShared(),
                 "this search has a tree for each thread (%s)\nMaybe Parallel.root serves.",
@@ -154,7 +147,7 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     }
 
     ChoiceRule<M> choiceRule() {
-        return mixed == null ? new ChoiceRule.Selected<>(selection, moveWidening) : new ChoiceRule.Mixed<>(mixed);
+        return mixed == null ? new ChoiceRule.Selected<>(selection) : new ChoiceRule.Mixed<>(mixed);
     }
 
     Evaluator<S> evaluator() {
@@ -172,8 +165,6 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
                         "determinizer=" + (particles == null ? determinizer : particles),
                         "evaluator=" + (model == null ? evaluator() : model),
                         prior == null ? "" : "prior=" + prior,
-                        moveWidening == null ? "" : "moveWidening=" + moveWidening,
-                        chanceWidening == null ? "" : "chanceWidening=" + chanceWidening,
                         "decision=" + decision,
                         parallel.workers() > 1 ? "parallel=" + parallel : "",
                         seed.isPresent() ? "seed=" + seed.getAsLong() : "")

@@ -94,7 +94,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * Begins with a search for simultaneous moves, in which each player learns a mixed strategy at each of their information
      * sets.
      *
-     * @param mixed how they learn, such as {@link RegretMatching} or {@link Exp3}
+     * @param mixed how they learn, such as {@link RegretMatching}
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> simultaneous(MixedSelection mixed) {
         return InformationSetMcts.<S, M>singleObserver().simultaneous(mixed);
@@ -265,21 +265,6 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
          */
         public Builder<S, M> evaluator(BatchEvaluator<S> model) {
             settings.model = Objects.requireNonNull(model, "evaluator");
-            return this;
-        }
-
-        /** Sets how the moves of a node become known as its visits grow, those with the greatest priors first; all at once unless set. */
-        public Builder<S, M> moveWidening(Widening widening) {
-            settings.moveWidening = Objects.requireNonNull(widening, "moveWidening");
-            return this;
-        }
-
-        /**
-         * Sets how the outcomes of chance become known as the visits grow, in states of which all is seen; every outcome is a new
-         * draw unless set. With hidden information it always is, as an outcome kept from another draw may be impossible.
-         */
-        public Builder<S, M> chanceWidening(Widening widening) {
-            settings.chanceWidening = Objects.requireNonNull(widening, "chanceWidening");
             return this;
         }
 

@@ -114,10 +114,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         state.play(move);
     }
 
-    M outcome() {
-        return state.randomMove(random);
-    }
-
     /** Makes a state the root. What is known is kept as far as it may be of use there. */
     final void moveTo(S newRoot) {
         boolean isOfOtherPlayer = newRoot.currentPlayer() != observer;
@@ -205,7 +201,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         while (!state.isTerminal() && !(isNew && joint == length)) {
             int player = state.currentPlayer();
             if (player == GameState.CHANCE) {
-                play(outcome());
+                play(state.randomMove(random));
                 continue;
             }
             IterationChoice<M> step = nextStep(player);

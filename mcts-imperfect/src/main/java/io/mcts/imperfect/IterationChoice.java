@@ -22,12 +22,9 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
     private InformationSet<M> set = new InformationSet<>(null);
     private int player;
 
-    /** The numbers of the legal moves in the information set; once {@link #hideUntried} those with visits come first. */
+    /** The numbers of the legal moves in the information set. */
     private int[] numbers = new int[8];
 
-    private int legalCount;
-
-    /** How many of them may be chosen. */
     private int count;
 
     private double[] probabilities = new double[8];
@@ -41,8 +38,7 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
     void begin(InformationSet<M> of, int chooser, List<M> legal) {
         set = of;
         player = chooser;
-        legalCount = legal.size();
-        count = legalCount;
+        count = legal.size();
         others = NOTHING;
         priors = null;
         if (count > numbers.length) {
@@ -86,7 +82,7 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
             throw new IllegalStateException("the choice is among " + count + " moves, numbered from 0, not " + child);
         }
         chosen = child;
-        for (int i = 0; i < legalCount; i++) {
+        for (int i = 0; i < count; i++) {
             set.countAvailable(numbers[i]);
         }
     }
@@ -125,28 +121,6 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         int[] candidates =
                 Arrays.stream(untried).filter(child -> prior(child) == greatest).toArray();
         return candidates[random.nextInt(candidates.length)];
-    }
-
-    /** Leaves only the moves to choose from that have been visited. */
-    void hideUntried() {
-        int tried = 0;
-        for (int i = 0; i < legalCount; i++) {
-            if (set.visits(numbers[i]) > 0) {
-                exchange(i, tried++);
-            }
-        }
-        count = tried;
-    }
-
-    private void exchange(int i, int j) {
-        int number = numbers[i];
-        numbers[i] = numbers[j];
-        numbers[j] = number;
-        if (priors != null) {
-            double prior = priors[i];
-            priors[i] = priors[j];
-            priors[j] = prior;
-        }
     }
 
     /** Where the strategy of a mixed choice is put. */

@@ -7,8 +7,8 @@
  * <ul>
  *   <li>{@link io.mcts.imperfect.InformationSetMcts} searches for the player to move and knows only what they know: by one tree of
  *       their information sets, by one for each player, or by several states drawn. A {@link io.mcts.imperfect.Determinizer} draws
- *       what is hidden. For simultaneous moves {@link io.mcts.imperfect.RegretMatching} and {@link io.mcts.imperfect.Exp3} learn a
- *       mixed strategy for each player.
+ *       what is hidden. For simultaneous moves {@link io.mcts.imperfect.RegretMatching} learns a mixed strategy
+ *       for each player.
  *   <li>{@link io.mcts.imperfect.OutcomeSampling} follows a whole game and converges to an equilibrium.
  *   <li>Both can sit at the board for a game, as an {@link io.mcts.imperfect.ObservedGame} that is told what its player sees.
  *       {@link io.mcts.imperfect.Particles} stand in for the hidden part where a game cannot draw it, or a client does not have it.

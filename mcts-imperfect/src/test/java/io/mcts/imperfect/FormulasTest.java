@@ -32,18 +32,6 @@ class FormulasTest {
         assertThat(learner.weight(1)).isCloseTo(0.5 + 0.5 + 1 + 1, EXACTLY);
     }
 
-    /** The gain of move 0 is 1 / 0.5; its weight is exp(0.2 / 2 * 2) = 1.221402758 beside 1. */
-    @Test
-    void exp3DividesRewardsByTheirProbability() {
-        Learner learner = Exp3.of(0.2).learner();
-        assertThat(mix(learner)).containsExactly(new double[] {0.5, 0.5}, EXACTLY);
-        learner.learn(new Chosen(0, "left"), 1);
-
-        assertThat(mix(learner))
-                .containsExactly(new double[] {0.8 * 0.549833997 + 0.1, 0.8 * 0.450166003 + 0.1}, EXACTLY);
-        assertThat(learner.weight(0)).isCloseTo(0.5 + 0.549833997, EXACTLY);
-    }
-
     @Test
     void availabilityCountsWhatCouldHaveBeenChosen() {
         assertThat(AvailabilityUcb1.of(1).select(new Known(2, 2, 100), Xoroshiro128PlusPlus.of(1)))
@@ -56,7 +44,6 @@ class FormulasTest {
     @Test
     void refusesParametersOutOfRange() {
         assertThatIllegalArgumentException().isThrownBy(() -> RegretMatching.of(0));
-        assertThatIllegalArgumentException().isThrownBy(() -> Exp3.of(1));
         assertThatIllegalArgumentException().isThrownBy(() -> AvailabilityUcb1.of(-1));
     }
 

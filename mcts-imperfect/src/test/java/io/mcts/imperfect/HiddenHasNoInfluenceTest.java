@@ -8,7 +8,6 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.games.blackjack.Blackjack;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielRules;
 import io.mcts.games.hearts.Hearts;
@@ -39,8 +38,7 @@ class HiddenHasNoInfluenceTest {
     private static final int TRIES = 50;
 
     static Stream<GameState<?, ?>> games() {
-        return Stream.concat(
-                gamesOfFewDeals(), Stream.of(RockPaperScissors.initial(), Blackjack.initial(2), Hearts.initial(4)));
+        return Stream.concat(gamesOfFewDeals(), Stream.of(RockPaperScissors.initial(), Hearts.initial(4)));
     }
 
     /** Games in which two random histories now and then look the same to a player. */

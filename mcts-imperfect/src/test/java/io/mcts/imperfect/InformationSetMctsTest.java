@@ -313,11 +313,6 @@ class InformationSetMctsTest {
                         .evaluator(new RolloutEvaluator<>(new UniformPolicy<>()))
                         .build())
                 .withMessageContaining("only one of a rollout");
-        assertThatIllegalStateException()
-                .isThrownBy(() -> InformationSetMcts.<KuhnPoker, KuhnMove>simultaneous(Exp3.of(0.1))
-                        .moveWidening(new Widening(1, 0.5))
-                        .build())
-                .withMessageContaining("does not go with");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> InformationSetMcts.of(state).build().search(state, BUDGET))
                 .withMessageContaining("chance is to move");

@@ -11,8 +11,6 @@ import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
 import io.mcts.games.leduc.LeducMove;
-import io.mcts.games.phantom.PhantomCell;
-import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.policy.MoveScores;
 import io.mcts.result.StopReason;
 import io.mcts.selection.Children;
@@ -168,29 +166,6 @@ class PriorsTest {
         assertThat(seen).containsExactlyInAnyOrder(0.1, 0.9);
     }
 
-    /** Moves that are not tried yet appear in the order of their priors. */
-    @Test
-    void wideningBeginsWithTheGreatestPrior() {
-        PhantomTicTacToe state = PhantomTicTacToe.initial();
-        MoveScores<PhantomTicTacToe, PhantomCell> scores = (at, moves, received) -> {
-            for (int i = 0; i < received.length; i++) {
-                received[i] = moves.get(i).index() / 9.0;
-            }
-        };
-        MixedResult<PhantomCell> result = InformationSetMcts.of(state)
-                .multipleObserver()
-                .prior(scores)
-                .moveWidening(new Widening(1, 0.5))
-                .seed(1)
-                .build()
-                .search(state, Budget.iterations(9));
-
-        assertThat(result.moves().stream()
-                        .filter(move -> move.visits() > 0)
-                        .map(move -> move.move().index()))
-                .containsExactlyInAnyOrder(8, 7, 6);
-    }
-
     @Test
     void refusesPriorsThatAreNone() {
         KuhnPoker state = KuhnPoker.NOTATION.parse("JKb");
@@ -219,7 +194,7 @@ class PriorsTest {
                 .withMessageContaining("not from both");
         assertThatIllegalStateException()
                 .isThrownBy(() -> InformationSetMcts.of(state)
-                        .simultaneous(Exp3.of(0.1))
+                        .simultaneous(RegretMatching.of(0.1))
                         .prior(tooHigh)
                         .build())
                 .withMessageContaining("does not go with priors");

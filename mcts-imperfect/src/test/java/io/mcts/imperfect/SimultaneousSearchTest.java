@@ -26,7 +26,7 @@ class SimultaneousSearchTest {
     private static final int SEEDS = 10;
 
     static Stream<MixedSelection> mixedSelections() {
-        return Stream.of(RegretMatching.of(0.05), RegretMatching.of(0.2), Exp3.of(0.1), Exp3.of(0.2));
+        return Stream.of(RegretMatching.of(0.05), RegretMatching.of(0.2));
     }
 
     @ParameterizedTest
@@ -142,7 +142,7 @@ class SimultaneousSearchTest {
     void aMoveThatIsPendingIsNotSeen() {
         List<MixedResult<Hand>> results = Stream.of("r", "p", "s")
                 .map(RockPaperScissors.NOTATION::parse)
-                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>simultaneous(Exp3.of(0.1))
+                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>simultaneous(RegretMatching.of(0.1))
                         .seed(1)
                         .build()
                         .search(state, Budget.iterations(1_000)))

@@ -6,14 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.games.blackjack.Blackjack;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
-import io.mcts.games.leduc.LeducMove;
 import io.mcts.games.tictactoe.TicTacToe;
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -56,38 +53,12 @@ class SolversTest {
     }
 
     @Test
-    void externalSamplingConverges() {
-        ExternalSampling<KuhnPoker, KuhnMove> kuhn = ExternalSampling.of(KuhnPoker.initial(), 1);
-        kuhn.iterate(20_000);
-        Exploitability found = Exploitability.of(KuhnPoker.initial(), kuhn.policy());
-        assertThat(found.nashConv()).isLessThan(0.03);
-        assertThat(found.values().get(0)).isCloseTo(VALUE_OF_KUHN, within(found.nashConv()));
-        assertThat(kuhn.size()).isEqualTo(12);
-
-        ExternalSampling<Leduc, LeducMove> leduc = ExternalSampling.of(Leduc.initial(), 1);
-        double[] distances = DoubleStream.of(1_000, 9_000, 40_000)
-                .map(more -> {
-                    leduc.iterate((long) more);
-                    return Exploitability.of(Leduc.initial(), leduc.policy()).nashConv();
-                })
-                .toArray();
-        assertThat(distances[1]).isLessThan(distances[0]);
-        assertThat(distances[2]).isLessThan(distances[1]).isLessThan(0.5);
-    }
-
-    @Test
-    void theSolversRefuseOtherGames() {
+    void theSolverRefusesOtherGames() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CfrPlus.of(TicTacToe.initial()))
                 .withMessageContaining("does not implement io.mcts.game.HiddenInformation");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ExternalSampling.of(TicTacToe.initial(), 1))
-                .withMessageContaining("does not implement io.mcts.game.HiddenInformation");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> CfrPlus.of(Blackjack.initial(1)))
-                .withMessageContaining("two players");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ExternalSampling.of(new Majority(), 1))
+                .isThrownBy(() -> CfrPlus.of(new Majority()))
                 .withMessageContaining("two players");
     }
 }

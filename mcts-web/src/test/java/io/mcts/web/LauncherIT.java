@@ -132,7 +132,7 @@ class LauncherIT {
         assertThat(ended.err())
                 .isEqualTo(
                         "mcts: 'chess' is no game; allowed: tictactoe, connectfour, einstein, go, kuhn, leduc, liarsdice,"
-                                + " goofspiel, rps, phantom, blackjack, hearts\n");
+                                + " goofspiel, rps, phantom, hearts\n");
     }
 
     @Test

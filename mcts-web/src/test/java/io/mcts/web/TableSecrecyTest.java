@@ -83,7 +83,6 @@ class TableSecrecyTest {
             phantom 0 40 true
             phantom 1 40 true
             kuhn 1 20 true
-            blackjack 0 5 true
             """)
     void worldsThatThePersonCannotTellApartGiveTheSameBytes(String game, int seat, int count, boolean isHidden) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seat);

@@ -1,6 +1,5 @@
 package io.mcts.games.imperfect;
 
-import io.mcts.games.blackjack.Blackjack;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielRules;
 import io.mcts.games.hearts.Card;
@@ -70,11 +69,6 @@ public final class HiddenGames implements GameProvider {
                                 "b2 b2",
                                 Scenes::phantom)),
                 new Entry<>(
-                        "blackjack",
-                        "blackjack against a dealer who has no choice, from one deck",
-                        List.of(Parameter.wholeNumber("rounds", 2, "how many rounds are played, from 1 to 5")),
-                        HiddenGames::blackjack),
-                new Entry<>(
                         "hearts",
                         "hearts for four players with few cards",
                         List.of(Parameter.wholeNumber("ranks", 6, "how many ranks each suit has, from 3 to 13")),
@@ -96,12 +90,6 @@ public final class HiddenGames implements GameProvider {
         String sample = rules.cards() + ":" + rules.cards() + "-";
         return new HiddenGame<>(
                 () -> Goofspiel.initial(rules), Goofspiel.notation(rules), TWO, sample, Scenes::goofspiel);
-    }
-
-    private static Game<?, ?> blackjack(Arguments arguments) {
-        int rounds = arguments.wholeNumber("rounds");
-        String deck = "T76" + "A234589JQK".repeat(4) + "T76".repeat(3);
-        return new HiddenGame<>(() -> Blackjack.initial(rounds), Blackjack.notation(rounds), List.of("player"), deck);
     }
 
     private static Game<?, ?> hearts(Arguments arguments) {

@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "In games with hidden information --spec is ismcts, mo-ismcts, regret-matching,",
-            "exp3, pimc or cheating with changes; see mcts options spec. All but the last know",
+            "pimc or cheating with changes; see mcts options spec. All but the last know",
             "what the player to move knows."
         })
 final class AnalyzeCommand extends AbstractGameCommand {

@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
             "clock=60s+1s: the time for a whole game and what each move adds. An engine of",
             "another program that speaks UGI is engine,time=100ms,command=PROGRAM ARGUMENTS.",
             "In games with hidden information a SPEC is ismcts, mo-ismcts, regret-matching,",
-            "exp3, pimc, oos or cheating with changes; see mcts options spec. In a game for",
+            "pimc, oos or cheating with changes; see mcts options spec. In a game for",
             "four a and b play two players each. Where games end with more than a win, a draw",
             "and a loss, the mean payoff of a is printed, too."
         })

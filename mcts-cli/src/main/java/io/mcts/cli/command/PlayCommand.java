@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "In games with hidden information you see what your player sees, and --spec is",
-            "ismcts, mo-ismcts, regret-matching, exp3, pimc, oos or cheating with changes; see",
+            "ismcts, mo-ismcts, regret-matching, pimc, oos or cheating with changes; see",
             "mcts options spec."
         })
 final class PlayCommand extends AbstractGameCommand {

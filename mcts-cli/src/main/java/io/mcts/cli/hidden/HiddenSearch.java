@@ -7,7 +7,6 @@ import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.CfrPlus;
-import io.mcts.imperfect.ExternalSampling;
 import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.imperfect.MixedPolicy;
 import io.mcts.imperfect.MixedResult;
@@ -77,7 +76,7 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
             return match.policy();
         }
         if (mcts == null) {
-            return solved(start, seed);
+            return solved(start);
         }
         InformationSetMcts<S, M> seeded = mcts.withSeed(seed);
         return spec.playsStrategy()
@@ -85,14 +84,8 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
                 : MixedPolicy.ofBestMoves(state -> seeded.search(state, spec.budget()));
     }
 
-    private MixedPolicy<S, M> solved(S start, long seed) {
-        if (spec.isCfrPlus()) {
-            CfrPlus<S, M> solver = UsageException.within("'" + spec.preset() + "': ", () -> CfrPlus.of(start));
-            solver.iterate(spec.iterations());
-            return solver.policy();
-        }
-        ExternalSampling<S, M> solver =
-                UsageException.within("'" + spec.preset() + "': ", () -> ExternalSampling.of(start, seed));
+    private MixedPolicy<S, M> solved(S start) {
+        CfrPlus<S, M> solver = UsageException.within("'" + spec.preset() + "': ", () -> CfrPlus.of(start));
         solver.iterate(spec.iterations());
         return solver.policy();
     }

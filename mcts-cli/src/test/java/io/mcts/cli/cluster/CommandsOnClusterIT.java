@@ -181,7 +181,7 @@ class CommandsOnClusterIT {
                 "{\"game\": \"tictactoe\", \"games\": 10, \"entrants\": [\"random\","
                         + " {\"name\": \"some\", \"spec\": \"uct,iterations=100\"}, \"uct,iterations=200\"]}",
                 "{\"game\": \"goofspiel\", \"games\": 4, \"entrants\": [\"random\","
-                        + " \"regret-matching,iterations=50\", \"mo-ismcts,selection=exp3,iterations=50\"]}"
+                        + " \"regret-matching,iterations=50\", \"mo-ismcts,selection=regret-matching:exploration=0.1,iterations=50\"]}"
             })
     void aTournamentIsThatOfOneMachine(String plan) throws Exception {
         String json = "tournament " + Files.writeString(folder.resolve("plan"), plan) + " --json";

@@ -71,7 +71,7 @@ class JobsTest {
                 "kuhn 0 ismcts,iterations=30 random",
                 "kuhn 1 pimc:states=3,iterations=30 mo-ismcts,iterations=30,policy=visits",
                 "kuhn 0 oos,iterations=30 cheating,iterations=30",
-                "leduc 0 mo-ismcts,selection=exp3,iterations=30 ismcts,rollout=mast,threads=2,iterations=30",
+                "leduc 0 mo-ismcts,selection=regret-matching:exploration=0.1,iterations=30 ismcts,rollout=mast,threads=2,iterations=30",
                 "goofspiel:cards=4,bids=hidden,payoff=points 0 regret-matching,iterations=30 random",
                 "hearts:ranks=3 3 pimc,iterations=20 random",
                 "hearts:ranks=3 0 ismcts,iterations=20 random"

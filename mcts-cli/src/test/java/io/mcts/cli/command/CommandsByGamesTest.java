@@ -74,8 +74,8 @@ class CommandsByGamesTest {
             analyze GAME --iterations 10 --seed 1 --json; ''
             play GAME --first --iterations 10 --seed 1; ''
             bench GAME --iterations 100; ''
-            match GAME --a SPEC,iterations=10 --b random --games 2 --json; blackjack solo
-            tune GAME --spec SPEC,iterations={n} --parameter n=5|9 --against random --evaluations 2 --pairs 1 --holdout 2; blackjack solo
+            match GAME --a SPEC,iterations=10 --b random --games 2 --json; solo
+            tune GAME --spec SPEC,iterations={n} --parameter n=5|9 --against random --evaluations 2 --pairs 1 --holdout 2; solo
             """)
     void runsOrIsRefused(String command, String refused) {
         assertThat(refused(runs("quit\n", command)))
@@ -90,7 +90,7 @@ class CommandsByGamesTest {
                 .filter(game ->
                         !Set.of("connectfour", "einstein", "dicerace", "hearts").contains(game))
                 .forEach(game -> runs.put(game, CommandRun.of("exploit", game, "--spec", "random")));
-        assertThat(refused(runs)).containsExactlyInAnyOrder("blackjack", "go", "phantom");
+        assertThat(refused(runs)).containsExactlyInAnyOrder("go", "phantom");
     }
 
     @Test
@@ -122,6 +122,6 @@ class CommandsByGamesTest {
                             + entrants.stream().collect(Collectors.joining(", ", "[", "]")) + "}");
             runs.put(game, CommandRun.of("tournament", file.toString()));
         }
-        assertThat(refused(runs)).containsExactlyInAnyOrder("blackjack", "solo");
+        assertThat(refused(runs)).containsExactlyInAnyOrder("solo");
     }
 }

@@ -3,18 +3,15 @@ package io.mcts.imperfect.spec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.AvailabilityUcb1;
-import io.mcts.imperfect.Exp3;
 import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.imperfect.MixedSelection;
 import io.mcts.imperfect.RegretMatching;
-import io.mcts.imperfect.Widening;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.search.Parts;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -44,24 +41,7 @@ final class HiddenParts {
                     "regret-matching",
                     "a mixed strategy for each player, by regrets; goes with mo-ismcts",
                     arguments -> new Choosing(null, RegretMatching.of(arguments.number("exploration"))),
-                    exploration(0.05)),
-            Entry.of(
-                    "exp3",
-                    "a mixed strategy for each player, by gains; goes with mo-ismcts",
-                    arguments -> new Choosing(null, Exp3.of(arguments.number("exploration"))),
-                    exploration(0.1)));
-
-    /** How moves or outcomes become known as visits grow. */
-    static final Catalog<Optional<Widening>> WIDENINGS = new Catalog<>(
-            "widening",
-            List.of(
-                    Entry.of("none", "all at once", Optional::empty),
-                    Entry.of(
-                            "widening",
-                            "c * t^alpha of them at the t-th visit",
-                            arguments -> Optional.of(new Widening(arguments.number("c"), arguments.number("alpha"))),
-                            Parameter.number("c", 1, "how many at first, greater than 0"),
-                            Parameter.number("alpha", 0.5, "how fast more follow, between 0 and 1"))));
+                    exploration(0.05)));
 
     private HiddenParts() {}
 

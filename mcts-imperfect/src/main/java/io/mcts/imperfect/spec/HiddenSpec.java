@@ -11,7 +11,6 @@ import io.mcts.imperfect.AvailabilityUcb1;
 import io.mcts.imperfect.Determinizer;
 import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.imperfect.OutcomeSampling;
-import io.mcts.imperfect.Widening;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Catalog;
@@ -57,8 +56,6 @@ public final class HiddenSpec {
     private static final String STATES = "states";
     private static final String EXPLORATION = "exploration";
     private static final String TARGETING = "targeting";
-    private static final String MOVE_WIDENING = "move-widening";
-    private static final String CHANCE_WIDENING = "chance-widening";
 
     private static final Set<Setting> OF_SOLVERS = EnumSet.of(Setting.ITERATIONS, Setting.SEED);
     private static final Set<Setting> OF_SAMPLING = with(
@@ -82,8 +79,7 @@ public final class HiddenSpec {
         DETERMINIZED(OF_TREES),
         SAMPLING(OF_SAMPLING),
         CHEATING(OF_TREES),
-        CFR_PLUS(OF_SOLVERS),
-        EXTERNAL_SAMPLING(OF_SOLVERS);
+        CFR_PLUS(OF_SOLVERS);
 
         @SuppressWarnings("ImmutableEnumChecker") // nobody changes it
         private final Set<Setting> settings;
@@ -98,9 +94,7 @@ public final class HiddenSpec {
         new Parameter(
                 POLICY,
                 MOVE,
-                "what is played: move, the one visited most, or visits, a draw by them; a draw where strategies are learned"),
-        new Parameter(MOVE_WIDENING, "none", "widening:c=1:alpha=0.5 to try ever more moves"),
-        new Parameter(CHANCE_WIDENING, "none", "widening of the outcomes of chance, where all is seen")
+                "what is played: move, the one visited most, or visits, a draw by them; a draw where strategies are learned")
     };
 
     /** All presets. */
@@ -118,11 +112,6 @@ public final class HiddenSpec {
                             Method.STRATEGIES,
                             "mo-ismcts that learns a mixed strategy for each player, for simultaneous moves; plays a draw by it",
                             HiddenParts.exploration(0.05)),
-                    entry(
-                            "exp3",
-                            Method.STRATEGIES,
-                            "mo-ismcts that learns a mixed strategy by gains instead of regrets",
-                            HiddenParts.exploration(0.1)),
                     entry(
                             "pimc",
                             Method.DETERMINIZED,
@@ -145,11 +134,7 @@ public final class HiddenSpec {
                     entry(
                             "cfr-plus",
                             Method.CFR_PLUS,
-                            "solves a small game of two players with payoffs that sum to zero; only for exploit"),
-                    entry(
-                            "external-sampling",
-                            Method.EXTERNAL_SAMPLING,
-                            "solves a larger game of this kind by samples; only for exploit")));
+                            "solves a small game of two players with payoffs that sum to zero; only for exploit")));
 
     private final String preset;
     private final Method method;
@@ -323,14 +308,9 @@ public final class HiddenSpec {
         return method == Method.CHEATING;
     }
 
-    /** Whether it solves a whole game by CFR+. */
-    public boolean isCfrPlus() {
-        return method == Method.CFR_PLUS;
-    }
-
-    /** Whether it solves a whole game, by CFR+ or by external sampling. */
+    /** Whether it solves a whole game. */
     public boolean isSolver() {
-        return isCfrPlus() || method == Method.EXTERNAL_SAMPLING;
+        return method == Method.CFR_PLUS;
     }
 
     /** Whether a move is drawn by the strategy found, rather than the best one played. */
@@ -365,8 +345,6 @@ public final class HiddenSpec {
                 if (learnsStrategies() && method != Method.MULTIPLE_OBSERVER) {
                     throw new UsageException("selection: strategies go with mo-ismcts, not with " + preset);
                 }
-                widening(MOVE_WIDENING).ifPresent(builder::moveWidening);
-                widening(CHANCE_WIDENING).ifPresent(builder::chanceWidening);
                 settings.part(Setting.PRIOR, parts(game).priors()).ifPresent(builder::prior);
                 builder.decision(settings.part(Setting.DECISION, Parts.found().decisions()));
             }
@@ -417,16 +395,12 @@ public final class HiddenSpec {
                         .addTo(builder);
                 yield builder;
             }
-            case SAMPLING, CFR_PLUS, EXTERNAL_SAMPLING -> throw new AssertionError(preset + " has no tree");
+            case SAMPLING, CFR_PLUS -> throw new AssertionError(preset + " has no tree");
         };
     }
 
     private SelectionPolicy availability() {
         return AvailabilityUcb1.of(own.number(C));
-    }
-
-    private Optional<Widening> widening(String parameter) {
-        return UsageException.within(parameter + ": ", () -> HiddenParts.WIDENINGS.make(own.text(parameter)));
     }
 
     /** What values a leaf; nothing where it is a uniform rollout. */

@@ -94,7 +94,7 @@ const KINDS = {
     title: 'Kuhn poker', round: 'Bets', prompt: 'Pass or bet.', choices: buttons, held: back, own: (what) => card(what), laid: said,
     about: 'A jack, a queen, a king. A card each, one bet of 1: to pass after a bet is to fold. The higher card wins.',
   },
-  rps: {title: 'Rock, paper, scissors'}, blackjack: {title: 'Blackjack'},
+  rps: {title: 'Rock, paper, scissors'},
 };
 
 const PLAIN = {round: 'Round', prompt: 'Choose.', choices: buttons, held: () => '', own: null, laid: said, isPlain: true};
