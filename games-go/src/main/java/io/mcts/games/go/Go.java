@@ -34,6 +34,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private static final int TENTHS = 10;
 
     private final GoRules rules;
+    private GoSetUp setUp = GoSetUp.NONE;
     private final Board board;
     private final Tactics tactics;
     private final Regions regions;
@@ -64,6 +65,41 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return new Go(Objects.requireNonNull(rules, "rules"));
     }
 
+    /**
+     * The beginning of a game with stones on the board.
+     *
+     * @throws IllegalArgumentException if a stone is off the board or on another, or a chain has no liberty
+     */
+    public static Go of(GoRules rules, GoSetUp setUp) {
+        Go state = initial(rules);
+        state.setUp = setUp;
+        state.player = setUp.nextPlayer();
+        setUp.black().forEach(stone -> state.setUp(stone, Board.BLACK));
+        setUp.white().forEach(stone -> state.setUp(stone, Board.WHITE));
+        state.requireLiberties(setUp.black(), Board.BLACK);
+        state.requireLiberties(setUp.white(), Board.WHITE);
+        state.board.clearKo();
+        state.hashes[0] = state.board.hash();
+        return state;
+    }
+
+    private void setUp(GoMove stone, byte colour) {
+        boolean isOnBoard = !stone.isPass() && stone.column() < rules.lines() && stone.row() < rules.lines();
+        if (!isOnBoard || board.colour(board.point(stone)) != Board.EMPTY) {
+            throw new IllegalArgumentException("a stone cannot be set up on " + stone + ", which is "
+                    + (isOnBoard ? "taken" : "no point of a board of " + rules.lines() + " lines"));
+        }
+        board.place(board.point(stone), colour);
+    }
+
+    private void requireLiberties(List<GoMove> stones, byte colour) {
+        for (GoMove stone : stones) {
+            if (board.colour(board.point(stone)) != colour) {
+                throw new IllegalArgumentException("the stone set up on " + stone + " has no liberty");
+            }
+        }
+    }
+
     /** A search with {@link Rave} (k = 1000, no exploration), {@link GoPriors} of 20 visits and rollouts by {@link PatternPolicy}. */
     public static Mcts.Builder<Go, GoMove> search() {
         return Mcts.<Go, GoMove>builder()
@@ -72,9 +108,17 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
                 .rollout(new PatternPolicy());
     }
 
-    /** Positions as the moves played, separated by blanks, as in {@code E5 C3 pass}; {@code -} if there are none. */
+    /**
+     * Positions as the moves played, separated by blanks, as in {@code E5 C3 pass}; {@code -} if there are none. Where stones lay on the
+     * board at the beginning, they and the player to move come first: {@code black=C3,G7 white=E5 next=white D4 pass}.
+     */
     public static Notation<Go, GoMove> notation(GoRules rules) {
         return new GoNotation(rules);
+    }
+
+    /** What lay on the board at the beginning. */
+    public GoSetUp setUp() {
+        return setUp;
     }
 
     public GoRules rules() {
@@ -164,6 +208,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     @Override
     public void resetTo(Go other) {
         board.become(other.board);
+        setUp = other.setUp;
         player = other.player;
         passes = other.passes;
         length = other.length;
@@ -272,12 +317,15 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Go that && rules.equals(that.rules) && moves().equals(that.moves());
+        return other instanceof Go that
+                && rules.equals(that.rules)
+                && setUp.equals(that.setUp)
+                && moves().equals(that.moves());
     }
 
     @Override
     public int hashCode() {
-        return 31 * rules.hashCode() + moves().hashCode();
+        return 31 * (31 * rules.hashCode() + setUp.hashCode()) + moves().hashCode();
     }
 
     /** The board as people draw it: X for black, O for white, rows from the top. */

@@ -3,16 +3,18 @@ package io.mcts.games.go;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
- * A game as programs and files record it: stones of either player in any order, as after a handicap, and passes. Immutable.
+ * A game as programs and files record it: what lies on the board at the beginning, stones of either player in any order, and passes.
+ * Immutable.
  *
- * <p>Files are those of the Smart Game Format, version 4: the main line of the first game, with board, komi, placed stones, moves and
- * comments. Source: A. Hollosi, <i>SGF File Format FF[4]</i>.
+ * <p>Files are those of the Smart Game Format: the main line of the first game, with board, komi, set-up, moves, comments, the names of
+ * the players and the result. Source: A. Hollosi, <i>SGF File Format FF[4]</i>.
  *
  * @param turns in order
  */
-public record GoGame(GoRules rules, List<Turn> turns) {
+public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header header) {
 
     /**
      * A stone or a pass.
@@ -22,13 +24,46 @@ public record GoGame(GoRules rules, List<Turn> turns) {
      */
     public record Turn(int player, GoMove move, String comment) {}
 
-    public GoGame {
-        turns = List.copyOf(turns);
+    /**
+     * What a file says of a game as a whole; each is empty where it says nothing.
+     *
+     * @param black the name of the player of the black stones
+     * @param white the name of the player of the white stones
+     * @param result such as {@code B+3.5}, {@code W+R} for a win by resignation, or {@code 0} for a draw
+     * @param comment what is said before the first move
+     */
+    public record Header(String black, String white, String result, String comment) {
+
+        static final Header NONE = new Header("", "", "", "");
     }
 
-    /** A game without turns. */
+    public GoGame {
+        turns = List.copyOf(turns);
+        Go.of(rules, setUp);
+    }
+
+    /** A game without turns on an empty board. */
     public static GoGame of(GoRules rules) {
-        return new GoGame(rules, List.of());
+        return of(rules, GoSetUp.NONE);
+    }
+
+    /**
+     * A game without turns.
+     *
+     * @throws IllegalArgumentException if the stones cannot lie so
+     */
+    public static GoGame of(GoRules rules, GoSetUp setUp) {
+        return new GoGame(rules, setUp, List.of(), Header.NONE);
+    }
+
+    /** This game with another komi. */
+    public GoGame withKomi(double komi) {
+        return new GoGame(rules.withKomi(komi), setUp, turns, header);
+    }
+
+    /** This game with another header. */
+    public GoGame with(Header other) {
+        return new GoGame(rules, setUp, turns, other);
     }
 
     /**
@@ -42,17 +77,19 @@ public record GoGame(GoRules rules, List<Turn> turns) {
         }
         List<Turn> more = new ArrayList<>(turns);
         more.add(turn);
-        return new GoGame(rules, more);
+        return new GoGame(rules, setUp, more, header);
     }
 
     /** The first turns alone. */
     public GoGame first(int count) {
-        return new GoGame(rules, turns.subList(0, count));
+        return new GoGame(rules, setUp, turns.subList(0, count), header);
     }
 
-    /** Who is to move: the other one than last, at first black. */
+    /** Who is to move: the other one than last, at first as the set-up says. */
     public int nextPlayer() {
-        return turns.isEmpty() ? 0 : 1 - turns.get(turns.size() - 1).player();
+        return turns.isEmpty()
+                ? setUp.nextPlayer()
+                : 1 - turns.get(turns.size() - 1).player();
     }
 
     /**
@@ -60,7 +97,7 @@ public record GoGame(GoRules rules, List<Turn> turns) {
      * ends the game only after one that is the last turn, by the opponent, after a stone of the player's own.
      */
     public Go position(int player) {
-        Go state = Go.initial(rules);
+        Go state = Go.of(rules, setUp);
         for (Turn turn : turns) {
             if (!turn.move().isPass()) {
                 toMove(state, turn.player()).play(turn.move());
@@ -83,31 +120,60 @@ public record GoGame(GoRules rules, List<Turn> turns) {
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException if it is no game of Go in this format, or has an illegal move; the message says where
+     * @throws IllegalArgumentException if it is no game of Go in this format, has an illegal move, or something that cannot be shown;
+     *     the message says where
      */
+    public static GoGame ofSgf(byte[] file) {
+        return ofSgf(SgfReader.decoded(file));
+    }
+
+    /** Reads the text of a file; see {@link #ofSgf(byte[])}. */
     public static GoGame ofSgf(String text) {
         return new SgfReader(text).read();
     }
 
-    /** Writes a file. */
+    /** Writes a file, in UTF-8. */
     public String toSgf() {
-        int placed = 0;
-        while (placed < turns.size() && turns.get(placed).player() == 0) {
-            placed++;
-        }
-        placed = placed > 1 ? placed : 0;
-        String start = "(;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Chinese]SZ[" + rules.lines() + "]KM[" + rules.komi() + "]";
-        StringBuilder text = new StringBuilder(start);
-        for (int i = 0; i < turns.size(); i++) {
-            Turn turn = turns.get(i);
-            String name = i < placed ? (i == 0 ? "HA[" + placed + "]AB" : "") : turn.player() == 0 ? "\n;B" : "\n;W";
-            text.append(name).append('[').append(coordinates(turn.move())).append(']');
-            if (i >= placed && !turn.comment().isEmpty()) {
-                String escaped = turn.comment().replace("\\", "\\\\").replace("]", "\\]");
-                text.append("C[").append(escaped).append(']');
-            }
+        StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Chinese]");
+        text.append("SZ[")
+                .append(rules.lines())
+                .append("]KM[")
+                .append(rules.komi())
+                .append(']');
+        append(text, "PB", header.black());
+        append(text, "PW", header.white());
+        append(text, "RE", header.result());
+        boolean isHandicap = setUp.black().size() > 1 && setUp.equals(GoSetUp.handicap(setUp.black()));
+        append(text, "HA", isHandicap ? Integer.toString(setUp.black().size()) : "");
+        append(text, "AB", setUp.black());
+        append(text, "AW", setUp.white());
+        append(text, "PL", setUp.nextPlayer() == 1 && !isHandicap ? "W" : "");
+        append(text, "C", header.comment());
+        for (Turn turn : turns) {
+            text.append(turn.player() == 0 ? "\n;B[" : "\n;W[")
+                    .append(coordinates(turn.move()))
+                    .append(']');
+            append(text, "C", turn.comment());
         }
         return text.append(")\n").toString();
+    }
+
+    private static void append(StringBuilder text, String property, String value) {
+        if (!value.isEmpty()) {
+            text.append(property)
+                    .append('[')
+                    .append(value.replace("\\", "\\\\").replace("]", "\\]"))
+                    .append(']');
+        }
+    }
+
+    private void append(StringBuilder text, String property, List<GoMove> points) {
+        if (!points.isEmpty()) {
+            text.append(property)
+                    .append(points.stream()
+                            .map(point -> "[" + coordinates(point) + "]")
+                            .collect(Collectors.joining()));
+        }
     }
 
     private String coordinates(GoMove move) {

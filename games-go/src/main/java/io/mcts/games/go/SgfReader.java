@@ -1,25 +1,83 @@
 package io.mcts.games.go;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Reads the main line of a file of the Smart Game Format; see {@link GoGame}. */
+/**
+ * Reads the main line of a file of the Smart Game Format; see {@link GoGame}. First it reads all properties, since the size of the board
+ * may come after the stones on it, then what they mean.
+ */
 final class SgfReader {
 
     private static final int USUAL_LINES = 19;
 
+    /** From here on a komi is written in hundredths, as Fox does. */
+    private static final double HUNDREDTHS = 100;
+
+    private static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
+    private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
+
+    /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
+    private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
+
+    /** A property, and where its last value ends in the text. */
+    private record Property(String name, List<String> values, int end) {}
+
     private final String text;
     private int at;
+    private final List<Property> properties = new ArrayList<>();
+
+    private final List<GoMove> black = new ArrayList<>();
+    private final List<GoMove> white = new ArrayList<>();
+    private String playerToMove = "";
+    private GoGame.Header header = GoGame.Header.NONE;
     private GoGame game = GoGame.of(GoRules.of(USUAL_LINES));
+    private int lines = USUAL_LINES;
+    private boolean hasBegun;
 
     SgfReader(String text) {
         this.text = text;
     }
 
-    GoGame read() {
-        if (next() != '(') {
-            throw wrong("a game begins with '('");
+    /**
+     * The text of a file, in the charset that it names. One that names none is in UTF-8 or, if it cannot be, in Latin-1, the default of
+     * the format.
+     */
+    static String decoded(byte[] file) {
+        Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
+        if (named.find()) {
+            try {
+                return new String(file, Charset.forName(named.group(1)));
+            } catch (IllegalArgumentException unknown) {
+                throw new IllegalArgumentException(
+                        "no game in SGF: CA[" + named.group(1) + "] is no charset that can be read", unknown);
+            }
         }
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(file))
+                    .toString();
+        } catch (CharacterCodingException other) {
+            return new String(file, StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    GoGame read() {
+        Matcher beginning = BEGINNING.matcher(text);
+        if (!beginning.find()) {
+            throw wrong("a game begins with '(;'");
+        }
+        at = beginning.start();
         while (next() == '(' || next() == ';') {
             at++;
             while (Character.isLetter(next())) {
@@ -29,7 +87,13 @@ final class SgfReader {
         if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
             throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
         }
-        return game;
+        properties.stream()
+                .filter(property -> property.name().equals("SZ"))
+                .findFirst()
+                .ifPresent(this::apply);
+        properties.stream().filter(property -> !property.name().equals("SZ")).forEach(this::apply);
+        begin(white.isEmpty() && black.size() > 1 ? 1 : 0); // a handicap, unless the file says otherwise
+        return game.with(header);
     }
 
     /** The next letter that is no blank, or a zero at the end. */
@@ -53,11 +117,13 @@ final class SgfReader {
         if (values.isEmpty()) {
             throw wrong(name + " has no value");
         }
-        try {
-            apply(name, values);
-        } catch (IllegalArgumentException refusal) {
-            throw wrong(name + values + ": " + refusal.getMessage());
-        }
+        properties.add(new Property(shortName(name), values, at));
+    }
+
+    /** Older files write {@code SiZe}: only the capital letters count. */
+    private static String shortName(String name) {
+        String known = LONG_NAMES.get(name.toLowerCase(Locale.ROOT));
+        return known == null ? name.replaceAll("[a-z]", "") : known;
     }
 
     private String readValue() {
@@ -75,6 +141,15 @@ final class SgfReader {
         return value.toString();
     }
 
+    private void apply(Property property) {
+        try {
+            apply(property.name(), property.values());
+        } catch (IllegalArgumentException refusal) {
+            at = property.end();
+            throw wrong(property.name() + property.values() + ": " + refusal.getMessage());
+        }
+    }
+
     private void apply(String name, List<String> values) {
         String value = values.get(0);
         switch (name) {
@@ -84,39 +159,106 @@ final class SgfReader {
                 }
             }
             case "SZ" -> {
-                int lines = Integer.parseInt(value.split(":", 2)[0].strip());
-                game = new GoGame(new GoRules(lines, game.rules().komi()), game.turns());
+                lines = lines(value.strip());
+                game = GoGame.of(GoRules.of(lines));
             }
-            case "KM" -> game = new GoGame(game.rules().withKomi(Double.parseDouble(value)), game.turns());
-            case "B", "AB" -> values.forEach(point -> add(0, point));
-            case "W", "AW" -> values.forEach(point -> add(1, point));
+            case "KM" -> game = value.isBlank() ? game : game.withKomi(komi(Double.parseDouble(value.strip())));
+            case "AB", "AW", "AE" -> setUp(name, values);
+            case "PL" -> playerToMove = hasBegun ? playerToMove : value.strip();
+            case "B" -> add(0, value);
+            case "W" -> add(1, value);
+            case "PB" -> header = new GoGame.Header(value, header.white(), header.result(), header.comment());
+            case "PW" -> header = new GoGame.Header(header.black(), value, header.result(), header.comment());
+            case "RE" -> header = new GoGame.Header(header.black(), header.white(), value, header.comment());
             case "C" -> comment(value);
-            default -> {} // names, dates, marks
+            default -> {} // dates, places, marks
         }
     }
 
-    private void add(int player, String point) {
-        game = game.with(new GoGame.Turn(player, move(point), ""));
+    private static int lines(String value) {
+        String[] sides = value.split(":", 2);
+        if (sides.length == 2 && !sides[0].equals(sides[1])) {
+            throw new IllegalArgumentException("the board is no square; allowed: 2 to 19 lines each way");
+        }
+        return Integer.parseInt(sides[0]);
     }
 
-    /** A comment belongs to the move before it in its node. */
+    /** Points; some files have half of them, as stones are counted in Chinese rules, and some of those hundredths. */
+    private static double komi(double written) {
+        double komi = Math.abs(written) >= HUNDREDTHS ? written / HUNDREDTHS : written;
+        return komi * 2 == Math.rint(komi * 2) ? komi : 2 * komi;
+    }
+
+    private void setUp(String name, List<String> values) {
+        if (hasBegun) {
+            throw new IllegalArgumentException("stones are set up during the game; allowed: before the first move");
+        }
+        for (String value : values) {
+            points(value).forEach(point -> {
+                black.remove(point);
+                white.remove(point);
+                if (!name.equals("AE")) {
+                    (name.equals("AB") ? black : white).add(point);
+                }
+            });
+        }
+    }
+
+    /** A point, or all of a rectangle given by two corners, as in {@code aa:cc}. */
+    private Stream<GoMove> points(String value) {
+        String[] corners = value.split(":", 2);
+        GoMove first = point(corners[0].strip());
+        GoMove last = corners.length == 1 ? first : point(corners[1].strip());
+        return Go.initial(lines)
+                .rules()
+                .points()
+                .filter(point -> point.column() >= Math.min(first.column(), last.column())
+                        && point.column() <= Math.max(first.column(), last.column())
+                        && point.row() >= Math.min(first.row(), last.row())
+                        && point.row() <= Math.max(first.row(), last.row()));
+    }
+
+    /** Once the first move is known all stones are, and who moves first. */
+    private void begin(int firstToMove) {
+        if (!hasBegun) {
+            hasBegun = true;
+            int player = switch (playerToMove.toLowerCase(Locale.ROOT)) {
+                case "b", "black", "1" -> 0;
+                case "w", "white", "2" -> 1;
+                default -> firstToMove;
+            };
+            game = GoGame.of(game.rules(), new GoSetUp(black, white, player));
+        }
+    }
+
+    private void add(int player, String value) {
+        begin(player);
+        String point = value.strip();
+        GoMove move = point.isEmpty() || point.equals("tt") ? GoMove.PASS : point(point);
+        game = game.with(new GoGame.Turn(player, move, ""));
+    }
+
+    /** A comment belongs to the move before it in its node; before the first move it belongs to the game. */
     private void comment(String value) {
         int last = game.turns().size() - 1;
         if (last >= 0) {
             GoGame.Turn turn = game.turns().get(last);
-            game = game.first(last).with(new GoGame.Turn(turn.player(), turn.move(), value));
+            game = game.first(last).with(new GoGame.Turn(turn.player(), turn.move(), joined(turn.comment(), value)));
+        } else {
+            header =
+                    new GoGame.Header(header.black(), header.white(), header.result(), joined(header.comment(), value));
         }
     }
 
-    private GoMove move(String point) {
-        int lines = game.rules().lines();
-        if (point.isEmpty() || point.equals("tt")) {
-            return GoMove.PASS;
-        }
-        int column = point.charAt(0) - 'a';
-        int row = point.length() == 2 ? lines - 1 - (point.charAt(1) - 'a') : -1;
+    private static String joined(String before, String more) {
+        return before.isEmpty() ? more : before + "\n" + more;
+    }
+
+    private GoMove point(String value) {
+        int column = value.isEmpty() ? -1 : value.charAt(0) - 'a';
+        int row = value.length() == 2 ? lines - 1 - (value.charAt(1) - 'a') : -1;
         if (column < 0 || column >= lines || row < 0 || row >= lines) {
-            throw new IllegalArgumentException("'" + point + "' is no point of a board of " + lines + " lines");
+            throw new IllegalArgumentException("'" + value + "' is no point of a board of " + lines + " lines");
         }
         return GoMove.at(column, row);
     }

@@ -3,6 +3,8 @@ package io.mcts.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,8 +22,10 @@ class GoGameTest {
         assertThat(game.rules()).isEqualTo(new GoRules(9, 6.5));
         assertThat(game.turns())
                 .extracting(turn -> turn.player() + " " + turn.move())
-                .containsExactly("0 C7", "0 G3", "1 E5", "0 pass", "1 pass", "0 J9", "1 A1");
-        assertThat(game.turns().get(2).comment()).isEqualTo("first \\ and\nlast");
+                .containsExactly("1 E5", "0 pass", "1 pass", "0 J9", "1 A1");
+        assertThat(game.setUp()).isEqualTo(GoSetUp.handicap(List.of(GoMove.at(2, 6), GoMove.at(6, 2))));
+        assertThat(game.turns().get(0).comment()).isEqualTo("first \\ and\nlast");
+        assertThat(game.header().black()).isEqualTo("A ] B");
         assertThat(game.position(0).stone(4, 4)).isEqualTo(1);
     }
 
@@ -32,11 +36,10 @@ class GoGameTest {
                 .with(new GoGame.Turn(1, GoMove.at(12, 0), "a [mark] \\ and more"))
                 .with(new GoGame.Turn(0, GoMove.PASS, "0.5"));
         assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
-        GoGame handicap = GoGame.of(GoRules.of(9))
-                .with(new GoGame.Turn(0, GoMove.at(2, 2), ""))
-                .with(new GoGame.Turn(0, GoMove.at(6, 6), ""))
+        GoGame handicap = GoGame.of(GoRules.of(9), GoSetUp.handicap(List.of(GoMove.at(2, 2), GoMove.at(6, 6))))
+                .with(new GoGame.Header("J\u00fcrgen", "[a\\b]", "W+R", "a\n\nb"))
                 .with(new GoGame.Turn(1, GoMove.at(4, 4), ""));
-        assertThat(handicap.toSgf()).contains("HA[2]AB[cg][gc]\n;W[ee]");
+        assertThat(handicap.toSgf()).contains("HA[2]AB[cg][gc]C[a\n\nb]\n;W[ee]");
         assertThat(GoGame.ofSgf(handicap.toSgf())).isEqualTo(handicap);
     }
 
@@ -44,7 +47,7 @@ class GoGameTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "hello               | letter 1: a game begins with '('",
+                "hello               | letter 1: a game begins with '(;'",
                 "(;B[aa]             | letter 8: the game does not end",
                 "(;B[aa              | letter 7: a value does not end",
                 "(;GM[2])            | letter 8: GM[2]: game 1 is Go",
@@ -52,11 +55,15 @@ class GoGameTest {
                 "(;SZ[9];B[aa];W[aa])| letter 20: W[aa]: illegal move A9",
                 "(;SZ[nine])         | letter 11: SZ[nine]",
                 "(;B)                | letter 4: B has no value",
+                "(;SZ[19:9];B[aa])   | letter 11: SZ[19:9]: the board is no square; allowed: 2 to 19 lines each way",
+                "(;SZ[9];B[aa];AB[bb])| letter 21: AB[bb]: stones are set up during the game; allowed: before the first",
+                "(;SZ[9]AB[aa]AW[ab][ba])| the stone set up on A9 has no liberty",
+                "(;CA[klingon];B[aa])| CA[klingon] is no charset that can be read",
                 "(;B[aa]!)           | letter 8: '!' is not expected",
             })
     void whatIsNoGameIsRefused(String text, String reason) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GoGame.ofSgf(text))
+                .isThrownBy(() -> GoGame.ofSgf(text.getBytes(StandardCharsets.UTF_8)))
                 .withMessageContaining(reason);
     }
 
@@ -74,5 +81,80 @@ class GoGameTest {
         assertThat(GoMove.parse("a1", 5)).isSameAs(GoMove.at(0, 0));
         assertThat(List.of(GoMove.parse("T19", 19), GoMove.parse("Pass", 19)))
                 .containsExactly(GoMove.at(18, 18), GoMove.PASS);
+    }
+
+    /** As programs write: CGoban, handwritten FF[1], MultiGo, Fox, Sabaki, GoGui, KaTrain, Pachi and others. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(;GM[1]FF[4]CA[UTF-8]AP[CGoban:3]ST[2]RU[Japanese]SZ[9]KM[6.50]PW[a]PB[b];B[ee];W[cc]) | E5 C7 | 6.5",
+                "(;FileFormat[1]GaMe[1]SiZe[9]KoMi[-1.5]Black[ff];White[gd];Black[fd]) | F4 G6 F6 | -1.5",
+                "(;GaMe[1]SiZe[9]Komi[6.5];B[ee];W[ed]) | E5 E6 | 6.5",
+                "(;GM[1]FF[4]SZ[9]KM[375]HA[0]RU[Chinese];B[ee];W[cc]) | E5 C7 | 7.5",
+                "(;GM[1]FF[4]SZ[9]KM[650]RU[Japanese];B[ee]) | E5 | 6.5",
+                "(;GM[1]FF[4]SZ[9]KM[3.75]RU[Chinese];B[ee]) | E5 | 7.5",
+                "(;GM[1]FF[4]SZ[9]KM[];B[ee]) | E5 | 7.5",
+                "(;B[ee];W[cc]SZ[9]) | E5 C7 | 7.5",
+                "(;GM[1]FF[4]AB[cc]SZ[9]PL[W];W[ee]) | black=C7 next=white E5 | 7.5",
+                "(;SZ[9:9];B[ee]) | E5 | 7.5",
+                "(;GM[1]FF[4]SZ[9]AB[cc:dd]AW[gg:gh]) | black=C6,D6,C7,D7 white=G2,G3 | 7.5",
+                "(;GM[1]FF[4]SZ[9]KM[6.5]HA[2]AB[gc][cg];W[ee];B[ec];W[cc]) | black=G7,C3 next=white E5 E7 C7 | 6.5",
+                "(;GM[1]FF[4]SZ[9]HA[2]AB[gc][cg]) | black=G7,C3 next=white | 7.5",
+                "(;GM[1]FF[4]SZ[9]AB[gc][cg][ee]AW[cc]PL[W]) | black=G7,C3,E5 white=C7 next=white | 7.5",
+                "(;GM[1]FF[4]SZ[9]AB[gc][ee]AE[ee]PL[B];B[aa]) | black=G7 A9 | 7.5",
+                "(;SZ[9]AB[aa][ab];B[cc]) | black=A9,A8 C7 | 7.5",
+                "(;SZ[9]PL[2];W[ee]) | next=white E5 | 7.5",
+                "a mail with a game: ( ;SZ[9];B[ee];W[tt]) bye | E5 pass | 7.5",
+                "(;GM[1]SZ[9];B[ee];W[];B[cc]) | E5 pass C7 | 7.5",
+                "(;SZ[9]LB[ee:a]TR[cc]VW[aa:ii]TM[600]OT[5x30 byo-yomi];B[ee]BL[595.2]OB[5];W[cc]WL[590]) | E5 C7 | 7.5",
+            })
+    void filesOfOtherPrograms(String text, String position, double komi) {
+        GoGame game = GoGame.ofSgf("\ufeff" + text);
+        assertThat(game.position(game.nextPlayer())).hasToString(position);
+        assertThat(game.rules().komi()).isEqualTo(komi);
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+        Go state = game.position(game.nextPlayer());
+        assertThat(Go.notation(game.rules()).parse(state.toString())).isEqualTo(state);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GB18030,\u7530\u4e2d",
+        "Big5,\u7530\u4e2d",
+        "Shift_JIS,\u7530\u4e2d",
+        "ISO-8859-1,J\u00fcrgen",
+        "UTF-8,J\u00fcrgen"
+    })
+    void namesAreInTheCharsetOfTheFile(String charset, String name) {
+        byte[] file = ("(;CA[" + charset + "]SZ[9]PB[" + name + "];B[ee])").getBytes(Charset.forName(charset));
+        assertThat(GoGame.ofSgf(file).header().black()).isEqualTo(name);
+    }
+
+    /** The default of the format; nearly nothing in Latin-1 is well-formed UTF-8. */
+    @Test
+    void aFileWithoutACharsetIsInUtf8OrLatin1() {
+        String file = "(;SZ[9]PB[J\u00fcrgen];B[ee])";
+        assertThat(GoGame.ofSgf(file.getBytes(StandardCharsets.ISO_8859_1))).isEqualTo(GoGame.ofSgf(file));
+        assertThat(GoGame.ofSgf(file.getBytes(StandardCharsets.UTF_8))).isEqualTo(GoGame.ofSgf(file));
+    }
+
+    @Test
+    void stonesThatAreSetUpAreNoMoves() {
+        GoRules rules = new GoRules(5, 0.5);
+        Go state = Go.of(rules, new GoSetUp(List.of(GoMove.at(0, 0)), List.of(GoMove.at(1, 0)), 0));
+        assertThat(state.moves()).isEmpty();
+        state.play(GoMove.PASS);
+        assertThat(state.isTerminal()).isFalse();
+        state.play(GoMove.at(0, 1));
+        assertThat(state.stone(0, 0)).as("captured").isNull();
+        assertThat(state.copy()).isEqualTo(state);
+        assertThat(state).isNotEqualTo(Go.notation(rules).parse("A1 B1 pass A2"));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Go.notation(rules).parse("black=A1,A1"))
+                .withMessage("'black=A1,A1' is no position of Go: a stone cannot be set up on A1, which is taken");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Go.notation(rules).parse("red=A1"))
+                .withMessageContaining("'red=A1' sets nothing up; allowed: black=");
     }
 }

@@ -50,14 +50,11 @@ final class Scenes {
             return Scene.nothing();
         }
         List<Sight> seen = new ArrayList<>();
-        int[] paid = {1, 1};
         int round = 1;
         int player = 0;
         for (char letter : text.substring(TWO).toCharArray()) {
             @Nullable String choice = CHOICES.get(letter);
             if (choice != null) {
-                int other = paid[1 - player];
-                paid[player] = letter == 'f' ? paid[player] : other + (letter == 'r' ? TWO * round : 0);
                 seen.add(new Sight(round, player, choice, ""));
                 player = 1 - player;
             } else {
@@ -67,7 +64,7 @@ final class Scenes {
             }
         }
         List<String> card = List.of(text.substring(observer, observer + 1));
-        return new Scene(card, card, List.of(1, 1), "in the pot", List.of(paid[0], paid[1]), seen);
+        return new Scene(card, card, List.of(1, 1), "in the pot", List.of(state.paid(0), state.paid(1)), seen);
     }
 
     /** The player's card and the choices. */

@@ -151,6 +151,11 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return player == winner ? paid[1 - player] : -paid[player];
     }
 
+    /** What a player has put into the pot. */
+    public int paid(int player) {
+        return paid[player];
+    }
+
     @Override
     public double minPayoff() {
         return -13;

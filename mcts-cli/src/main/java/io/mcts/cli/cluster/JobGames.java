@@ -3,7 +3,6 @@ package io.mcts.cli.cluster;
 import io.mcts.Mcts;
 import io.mcts.arena.GameTask;
 import io.mcts.cluster.Versions;
-import io.mcts.encoding.StateEncoding;
 import io.mcts.imperfect.Determinizer;
 import io.mcts.onnx.Networks;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -26,7 +25,7 @@ final class JobGames {
 
     /** A class of each jar that has a say in the results, besides that of the game. */
     static final List<Class<?>> CODE = List.of(
-            Mcts.class, GameTask.class, Determinizer.class, StateEncoding.class, Versions.class, JobGames.class);
+            Mcts.class, Game.class, GameTask.class, Determinizer.class, Networks.class, Versions.class, JobGames.class);
 
     private static final String PROGRAM = "mcts " + Versions.of(CODE.toArray(Class<?>[]::new));
 

@@ -7,6 +7,7 @@ import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoGame.Turn;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
+import io.mcts.games.go.GoSetUp;
 import io.mcts.games.go.Territory;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
@@ -122,9 +123,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     public static List<String> setUp(Go state) {
         List<String> commands = new ArrayList<>(List.of(
                 "boardsize " + state.rules().lines(), "komi " + state.rules().komi(), "clear_board"));
+        state.setUp().black().forEach(stone -> commands.add("play b " + stone));
+        state.setUp().white().forEach(stone -> commands.add("play w " + stone));
         List<GoMove> moves = state.moves();
         for (int i = 0; i < moves.size(); i++) {
-            commands.add("play " + (i % 2 == 0 ? "b " : "w ") + moves.get(i));
+            boolean isBlack = (state.setUp().nextPlayer() + i) % 2 == 0;
+            commands.add("play " + (isBlack ? "b " : "w ") + moves.get(i));
         }
         return commands;
     }
@@ -221,7 +225,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                         + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
             }
             case "printsgf" -> {
-                return game.toSgf().strip();
+                return game.toSgf().strip().replaceAll("\\R(?=\\R)", "\n "); // an empty line would end the answer
             }
             default -> {
                 change(command, words);
@@ -234,7 +238,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         switch (command) {
             case "boardsize" -> resize(Integer.parseInt(words.get(0)));
             case "clear_board" -> game = GoGame.of(game.rules());
-            case "komi" -> game = new GoGame(game.rules().withKomi(Double.parseDouble(words.get(0))), game.turns());
+            case "komi" -> game = game.withKomi(Double.parseDouble(words.get(0)));
             case "play" -> game = game.with(new Turn(player(words.get(0)), move(words.get(1)), ""));
             case "undo" -> undo();
             case "time_settings" ->
@@ -270,7 +274,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private void load(List<String> words) {
         try {
-            GoGame loaded = GoGame.ofSgf(Files.readString(Path.of(words.get(0))));
+            GoGame loaded = GoGame.ofSgf(Files.readAllBytes(Path.of(words.get(0))));
             int before = words.size() < 2 ? Integer.MAX_VALUE : Integer.parseInt(words.get(1)) - 1;
             game = loaded.first(Math.max(0, Math.min(before, loaded.turns().size())));
         } catch (IOException failure) {
@@ -291,14 +295,10 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private String placeHandicap(List<GoMove> points) {
-        if (!game.turns().isEmpty()) {
+        if (!game.turns().isEmpty() || !game.setUp().isEmpty()) {
             throw new IllegalArgumentException("board not empty");
         }
-        GoGame placed = game;
-        for (GoMove point : points) {
-            placed = placed.with(new Turn(0, point, ""));
-        }
-        game = placed;
+        game = GoGame.of(game.rules(), GoSetUp.handicap(points));
         return points.stream().map(GoMove::toString).collect(Collectors.joining(" "));
     }
 

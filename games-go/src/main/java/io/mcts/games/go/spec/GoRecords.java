@@ -2,47 +2,62 @@ package io.mcts.games.go.spec;
 
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoGame;
+import io.mcts.games.go.GoGame.Header;
 import io.mcts.games.go.GoGame.Turn;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
- * The records of Go, in the Smart Game Format: {@link GoGame}. Files keep moves, not names.
+ * The records of Go, in the Smart Game Format: {@link GoGame}.
  *
  * @param rules those of the games; a file with another board is refused
  */
 record GoRecords(GoRules rules) implements Records<Go, GoMove> {
 
-    private record Recorded(GoGame game, List<String> names, OptionalInt winner) implements RecordedGame<Go, GoMove> {
+    private record Recorded(GoGame game) implements RecordedGame<Go, GoMove> {
 
         @Override
         public Go start() {
-            return Go.initial(game.rules());
+            return Go.of(game.rules(), game.setUp());
         }
 
-        /** The moves in turn: where a player moves twice, as after a handicap, the other one passes. */
         @Override
         public List<GoMove> moves() {
-            List<GoMove> moves = new ArrayList<>();
+            return turns().stream().map(Turn::move).toList();
+        }
+
+        /** The turns by each player after the other: where a player moved twice, the other one has passed. */
+        private List<Turn> turns() {
+            List<Turn> turns = new ArrayList<>();
             for (Turn turn : game.turns()) {
-                if (moves.size() % 2 != turn.player()) {
-                    moves.add(GoMove.PASS);
+                int next = player(turns.size());
+                if (turn.player() != next) {
+                    turns.add(new Turn(next, GoMove.PASS, ""));
                 }
-                moves.add(turn.move());
+                turns.add(turn);
             }
-            return moves;
+            return turns;
+        }
+
+        private int player(int ply) {
+            return (game.setUp().nextPlayer() + ply) % 2;
         }
 
         @Override
         public boolean isOver() {
-            return winner.isPresent() || end().isTerminal();
+            return isKnown(game.header().result()) || end().isTerminal();
+        }
+
+        /** {@code ?} is the word of the format for a result that is not known. */
+        private static boolean isKnown(String result) {
+            return !result.isBlank() && !result.equals("?");
         }
 
         private Go end() {
@@ -56,24 +71,67 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         }
 
         @Override
-        public RecordedGame<Go, GoMove> named(List<String> other) {
-            return new Recorded(game, other, winner);
+        public OptionalInt winner() {
+            String result = game.header().result().toUpperCase(Locale.ROOT);
+            return result.startsWith("B+")
+                    ? OptionalInt.of(0)
+                    : result.startsWith("W+") ? OptionalInt.of(1) : OptionalInt.empty();
         }
 
         @Override
+        public List<String> names() {
+            Header header = game.header();
+            return player(0) == 0 ? List.of(header.black(), header.white()) : List.of(header.white(), header.black());
+        }
+
+        @Override
+        public RecordedGame<Go, GoMove> named(List<String> names) {
+            int black = player(0);
+            Header header = game.header();
+            return new Recorded(
+                    game.with(new Header(names.get(black), names.get(1 - black), header.result(), header.comment())));
+        }
+
+        /** {@inheritDoc} Comments stay as far as the moves are the same. */
+        @Override
         public RecordedGame<Go, GoMove> played(List<GoMove> moves) {
-            List<Turn> turns = new ArrayList<>();
-            for (GoMove move : moves) {
-                turns.add(new Turn(turns.size() % 2, move, ""));
+            List<Turn> before = turns();
+            if (moves.equals(before.stream().map(Turn::move).toList())) {
+                return isKnown(game.header().result()) ? this : withResultOfBoard();
             }
-            Recorded played = new Recorded(new GoGame(game.rules(), turns), names, OptionalInt.empty());
-            Go end = played.end();
-            return !end.isTerminal() || end.score() == 0 ? played : played.wonBy(end.score() > 0 ? 0 : 1);
+            List<Turn> turns = new ArrayList<>();
+            boolean isSame = true;
+            for (GoMove move : moves) {
+                int ply = turns.size();
+                isSame = isSame && ply < before.size() && before.get(ply).move().equals(move);
+                turns.add(isSame ? before.get(ply) : new Turn(player(ply), move, ""));
+            }
+            Header header = game.header();
+            return new Recorded(new GoGame(
+                            game.rules(),
+                            game.setUp(),
+                            turns,
+                            new Header(header.black(), header.white(), "", header.comment())))
+                    .withResultOfBoard();
+        }
+
+        private Recorded withResultOfBoard() {
+            Go end = end();
+            if (!end.isTerminal()) {
+                return this;
+            }
+            double score = end.score();
+            return withResult(score == 0 ? "0" : (score > 0 ? "B+" : "W+") + Math.abs(score));
+        }
+
+        private Recorded withResult(String result) {
+            Header header = game.header();
+            return new Recorded(game.with(new Header(header.black(), header.white(), result, header.comment())));
         }
 
         @Override
         public RecordedGame<Go, GoMove> wonBy(int player) {
-            return new Recorded(game, names, OptionalInt.of(player));
+            return winner().equals(OptionalInt.of(player)) ? this : withResult(player == 0 ? "B+" : "W+");
         }
 
         @Override
@@ -84,21 +142,21 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
 
     @Override
     public RecordedGame<Go, GoMove> read(byte[] file) {
-        GoGame game = GoGame.ofSgf(new String(file, StandardCharsets.UTF_8));
+        GoGame game = GoGame.ofSgf(file);
         if (game.rules().lines() != rules.lines()) {
             throw new IllegalArgumentException("the game is of " + game.rules().lines() + " lines, not " + rules.lines()
                     + "; allowed: go:lines=" + game.rules().lines());
         }
-        RecordedGame<Go, GoMove> recorded = new Recorded(game, List.of("", ""), OptionalInt.empty());
+        Recorded recorded = new Recorded(game);
         return recorded.played(recorded.moves());
     }
 
-    /** Refuses a beginning with stones: a file would show them as moves. */
+    /** Refuses a beginning after moves, which a file would show as those of the game. */
     @Override
     public RecordedGame<Go, GoMove> begin(Go start, LocalDateTime when) {
         if (!start.moves().isEmpty()) {
-            throw new IllegalArgumentException("a record of Go begins with an empty board, not with " + start);
+            throw new IllegalArgumentException("a record of Go begins before the first move, not with " + start);
         }
-        return new Recorded(GoGame.of(start.rules()), List.of("", ""), OptionalInt.empty());
+        return new Recorded(GoGame.of(start.rules(), start.setUp()));
     }
 }

@@ -9,6 +9,7 @@ import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -304,5 +305,17 @@ class GtpEngineTest {
         for (Thread thread : threads) {
             thread.join(); // hangs if the search goes on
         }
+    }
+
+    /** Set-up stones are no moves: a number of a move does not count them, and they are not taken back. */
+    @Test
+    void handicapStonesAreNotTakenBack(@TempDir Path folder) throws IOException {
+        assertThat(last("boardsize 9", "fixed_handicap 2", "undo")).isEqualTo("? cannot undo");
+        assertThat(last("boardsize 9", "fixed_handicap 2", "play w E5", "undo", "printsgf"))
+                .contains("HA[2]AB[cg][gc]")
+                .doesNotContain(";W");
+        Path file = Files.writeString(folder.resolve("a.sgf"), "(;SZ[9]HA[2]AB[cc][gg]C[a\n\nb];W[ee];B[ff];W[dd])");
+        assertThat(last("loadsgf " + file + " 2", "printsgf")).contains("W[ee]").doesNotContain("B[ff]");
+        assertThat(last("loadsgf " + file, "printsgf")).contains("C[a\n \nb]", "W[dd]");
     }
 }

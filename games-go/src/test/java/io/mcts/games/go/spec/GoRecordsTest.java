@@ -31,9 +31,35 @@ class GoRecordsTest {
     }
 
     @Test
-    void afterAHandicapTheOtherPlayerPasses() {
-        assertThat(read("(;GM[1]SZ[9]HA[2]AB[cc][gg];W[ee])").moves().toString())
-                .isEqualTo("[C7, pass, G3, E5]");
+    void aHandicapIsNoMove() {
+        RecordedGame<Go, GoMove> game = read("(;GM[1]SZ[9]HA[2]AB[cc][gg];W[ee])");
+        assertThat(game.start()).hasToString("black=C7,G3 next=white");
+        assertThat(game.moves()).hasToString("[E5]");
+        assertThat(game.played(List.of()).text()).contains("HA[2]AB[cc][gg]").doesNotContain(";W");
+    }
+
+    /** A game that is saved after it was read has lost nothing but what is not true any more. */
+    @Test
+    void whatAFileSaysIsKept() {
+        String sgf = "(;GM[1]SZ[9]PB[Ann]PW[Bob]RE[W+R]C[final];B[ee]C[good];W[cc]C[bad])";
+        RecordedGame<Go, GoMove> game = read(sgf);
+        assertThat(game.names()).containsExactly("Ann", "Bob");
+        assertThat(game.winner()).isEqualTo(OptionalInt.of(1));
+        assertThat(game.isOver()).isTrue();
+        assertThat(game.text()).contains("PB[Ann]PW[Bob]RE[W+R]", "C[final]", "B[ee]C[good]", "W[cc]C[bad]");
+        List<GoMove> other = List.of(game.moves().get(0), GoMove.at(0, 0));
+        assertThat(game.played(other).text())
+                .contains("PB[Ann]PW[Bob]", "C[final]", "B[ee]C[good]", "W[ai])")
+                .doesNotContain("RE[", "bad");
+        assertThat(game.named(List.of("Cid", "Dee")).wonBy(0).text()).contains("PB[Cid]PW[Dee]RE[B+]");
+    }
+
+    @Test
+    void namesAreInTheOrderOfTheFirstMoves() {
+        RecordedGame<Go, GoMove> game = read("(;SZ[9]HA[2]AB[cc][gg]PB[Ann]PW[Bob]RE[?];W[ee])");
+        assertThat(game.names()).containsExactly("Bob", "Ann");
+        assertThat(game.isOver()).isFalse();
+        assertThat(game.named(List.of("Cid", "Dee")).text()).contains("PB[Dee]PW[Cid]");
     }
 
     @Test
