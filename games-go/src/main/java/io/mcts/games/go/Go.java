@@ -320,6 +320,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return other instanceof Go that
                 && rules.equals(that.rules)
                 && setUp.equals(that.setUp)
+                && passes == that.passes
                 && moves().equals(that.moves());
     }
 

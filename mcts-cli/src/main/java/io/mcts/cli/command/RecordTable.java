@@ -15,6 +15,7 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
     private final List<String> players;
     private final Iterator<RecordedChoice<S, M>> choices;
     private final boolean areOfContest;
+    private final boolean hasThrows;
 
     /**
      * A table.
@@ -24,6 +25,7 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
     RecordTable(List<String> players, List<RecordedChoice<S, M>> choices) {
         this.players = players;
         this.choices = choices.iterator();
+        hasThrows = choices.stream().anyMatch(choice -> !choice.drawn().isEmpty());
         areOfContest = choices.stream().anyMatch(choice -> choice.game().isPresent());
     }
 
@@ -64,7 +66,10 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
         return String.format(Locale.ROOT, "%.3f", value);
     }
 
-    private static String line(Object... columns) {
-        return String.format(Locale.ROOT, "  %4s  %5s  %-8s  %-8s  %5s  %-8s  %5s%n", columns);
+    /** The columns, without that of throws in a game of which none was thrown. */
+    private String line(String move, String thrown, Object... columns) {
+        return String.format(Locale.ROOT, "  %4s", move)
+                + (hasThrows ? String.format(Locale.ROOT, "  %5s", thrown) : "")
+                + String.format(Locale.ROOT, "  %-8s  %-8s  %5s  %-8s  %5s%n", columns);
     }
 }

@@ -39,9 +39,12 @@ final class GameTree {
     private static boolean isFollowedBy(Go position, Go earlier) {
         List<GoMove> moves = position.moves();
         List<GoMove> before = earlier.moves();
-        return position.rules().equals(earlier.rules())
-                && moves.size() > before.size() // else passes may differ, which a game that goes on forgets
-                && moves.subList(0, before.size()).equals(before);
+        if (moves.size() <= before.size() || !moves.subList(0, before.size()).equals(before)) {
+            return false;
+        }
+        Go state = earlier.copy();
+        moves.subList(before.size(), moves.size()).forEach(state::play);
+        return state.equals(position); // not if a pass among them was not played, and so does not count
     }
 
     /** Forgets the tree. */

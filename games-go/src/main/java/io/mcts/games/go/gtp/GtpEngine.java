@@ -169,7 +169,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             String answer = answer(command, words);
             say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
             ponder();
-        } catch (IndexOutOfBoundsException missing) {
+        } catch (MissingArgumentException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
         } catch (RuntimeException refusal) {
             say("?" + number + " " + String.valueOf(refusal.getMessage()).replaceAll("\\s*\\R\\s*", "; ") + "\n");
@@ -179,6 +179,19 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private synchronized void say(String text) {
         out.println(text);
         out.flush();
+    }
+
+    /** Says that a command has fewer words than it needs. */
+    private static final class MissingArgumentException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1L;
+    }
+
+    private static String argument(List<String> words, int place) {
+        if (words.size() <= place) {
+            throw new MissingArgumentException();
+        }
+        return words.get(place);
     }
 
     private String answer(String command, List<String> words) {
@@ -194,22 +207,22 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return version == null ? "0" : version;
             }
             case "known_command" -> {
-                return String.valueOf(COMMANDS.contains(words.get(0)));
+                return String.valueOf(COMMANDS.contains(argument(words, 0)));
             }
             case "list_commands" -> {
                 return String.join("\n", COMMANDS);
             }
             case "genmove", "kgs-genmove_cleanup" -> {
-                return generate(player(words.get(0)), command.equals("genmove"));
+                return generate(player(argument(words, 0)), command.equals("genmove"));
             }
             case "reg_genmove" -> {
-                int player = player(words.get(0));
+                int player = player(argument(words, 0));
                 return mcts.search(game.position(player), budget(player))
                         .bestMove()
                         .toString();
             }
             case "fixed_handicap", "place_free_handicap" -> {
-                return placeHandicap(Handicap.points(game.rules().lines(), Integer.parseInt(words.get(0))));
+                return placeHandicap(Handicap.points(game.rules().lines(), Integer.parseInt(argument(words, 0))));
             }
             case "set_free_handicap" -> {
                 return placeHandicap(words.stream().map(this::move).toList());
@@ -218,7 +231,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return score(territory().score());
             }
             case "final_status_list" -> {
-                return status(words.get(0));
+                return status(argument(words, 0));
             }
             case "showboard" -> {
                 return System.lineSeparator()
@@ -236,19 +249,22 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private void change(String command, List<String> words) {
         switch (command) {
-            case "boardsize" -> resize(Integer.parseInt(words.get(0)));
+            case "boardsize" -> resize(words);
             case "clear_board" -> game = GoGame.of(game.rules());
-            case "komi" -> game = game.withKomi(Double.parseDouble(words.get(0)));
-            case "play" -> game = game.with(new Turn(player(words.get(0)), move(words.get(1)), ""));
+            case "komi" -> game = game.withKomi(Double.parseDouble(argument(words, 0)));
+            case "play" -> game = game.with(new Turn(player(argument(words, 0)), move(argument(words, 1)), ""));
             case "undo" -> undo();
             case "time_settings" ->
                 clock.set(
-                        Double.parseDouble(words.get(0)),
-                        Double.parseDouble(words.get(1)),
-                        Integer.parseInt(words.get(2)));
+                        Double.parseDouble(argument(words, 0)),
+                        Double.parseDouble(argument(words, 1)),
+                        Integer.parseInt(argument(words, 2)));
             case "kgs-time_settings" -> clock.setAsKgs(words);
             case "time_left" ->
-                clock.setLeft(player(words.get(0)), Double.parseDouble(words.get(1)), Integer.parseInt(words.get(2)));
+                clock.setLeft(
+                        player(argument(words, 0)),
+                        Double.parseDouble(argument(words, 1)),
+                        Integer.parseInt(argument(words, 2)));
             case "loadsgf" -> load(words);
             case "quit" -> {
                 // answered, then the engine ends
@@ -257,8 +273,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         }
     }
 
-    private void resize(int lines) {
+    private void resize(List<String> words) {
+        int lines = Integer.parseInt(argument(words, 0));
         try {
+            if (words.size() > 1 && Integer.parseInt(words.get(1)) != lines) {
+                throw new IllegalArgumentException("the board is no square");
+            }
             game = GoGame.of(new GoRules(lines, game.rules().komi()));
         } catch (IllegalArgumentException refusal) {
             throw new IllegalArgumentException("unacceptable size", refusal);
@@ -274,8 +294,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private void load(List<String> words) {
         try {
-            GoGame loaded = GoGame.ofSgf(Files.readAllBytes(Path.of(words.get(0))));
-            int before = words.size() < 2 ? Integer.MAX_VALUE : Integer.parseInt(words.get(1)) - 1;
+            GoGame loaded = GoGame.ofSgf(Files.readAllBytes(Path.of(argument(words, 0))));
+            int before = words.size() < 2 ? Integer.MAX_VALUE : Integer.parseInt(argument(words, 1)) - 1;
             game = loaded.first(Math.max(0, Math.min(before, loaded.turns().size())));
         } catch (IOException failure) {
             throw new IllegalArgumentException("cannot load file: " + failure, failure);

@@ -318,4 +318,25 @@ class GtpEngineTest {
         assertThat(last("loadsgf " + file + " 2", "printsgf")).contains("W[ee]").doesNotContain("B[ff]");
         assertThat(last("loadsgf " + file, "printsgf")).contains("C[a\n \nb]", "W[dd]");
     }
+
+    /** The turn that the other one did not use is no pass after which a pass would end the game. */
+    @Test
+    void aColourThatIsNotNextPlaysOn() {
+        assertThat(last(
+                        "boardsize 9",
+                        "play b E5",
+                        "play w C3",
+                        "play b G3",
+                        "play w C7",
+                        "genmove b",
+                        "undo",
+                        "genmove w"))
+                .doesNotContain("pass");
+    }
+
+    @Test
+    void aBoardIsASquare() {
+        assertThat(last("boardsize 4 5")).isEqualTo("? unacceptable size");
+        assertThat(last("boardsize 5 5")).isEqualTo("=");
+    }
 }
