@@ -110,6 +110,13 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         return state;
     }
 
+    /** The {@link #position}, in which the opponent's pass does not count: a pass of the player would not end the game. */
+    public Go positionWithoutPass(int player) {
+        Go state = position(player);
+        state.goOn();
+        return state;
+    }
+
     private static Go toMove(Go state, int player) {
         if (state.currentPlayer() != player) {
             state.play(GoMove.PASS);

@@ -333,8 +333,14 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 && game.turns().get(game.turns().size() - 1).move().isPass();
         GoMove move = GoMove.PASS;
         String comment = "";
-        if (!mayLeaveDeadStones || !hasOtherPassed || !isWonAndSettled(player)) {
-            SearchResult<GoMove> result = tree.search(game.position(player), budget(player));
+        boolean endsByPass = mayLeaveDeadStones && hasOtherPassed;
+        @Nullable Territory territory = endsByPass ? territory() : null;
+        if (territory == null || !territory.isSettled()) {
+            // the search counts dead stones as they lie; where they come off, a pass may lose what it seems to win
+            Go position = territory == null || isWon(territory, player)
+                    ? game.position(player)
+                    : game.positionWithoutPass(player);
+            SearchResult<GoMove> result = tree.search(position, budget(player));
             clock.press(player, (System.nanoTime() - start) / NANOS);
             if (result.value() < resignsBelow) {
                 return "resign";
@@ -361,9 +367,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         }
     }
 
-    private boolean isWonAndSettled(int player) {
-        Territory territory = territory();
-        return territory.isSettled() && (player == 0 ? territory.score() > 0 : territory.score() < 0);
+    private static boolean isWon(Territory territory, int player) {
+        return player == 0 ? territory.score() > 0 : territory.score() < 0;
     }
 
     private Territory territory() {

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -338,5 +339,17 @@ class GtpEngineTest {
     void aBoardIsASquare() {
         assertThat(last("boardsize 4 5")).isEqualTo("? unacceptable size");
         assertThat(last("boardsize 5 5")).isEqualTo("=");
+    }
+
+    /** Nine points behind, with a stone of its own in an area of the opponent, where it cannot live: a pass would lose. */
+    @Test
+    void aDeadStoneMakesNoPassWin() {
+        List<String> lines = new ArrayList<>(List.of("boardsize 9", "komi 0"));
+        IntStream.rangeClosed(1, 9).forEach(row -> lines.add("play b D" + row));
+        IntStream.rangeClosed(1, 9).forEach(row -> lines.add("play w E" + row));
+        lines.addAll(List.of("play b G2", "play w pass", "genmove b", "printsgf"));
+        assertThat(last(lines.toArray(new String[0])))
+                .as("the last move is no pass that seems to win")
+                .doesNotContainPattern(";B\\[\\]C\\[value 1\\.000");
     }
 }
