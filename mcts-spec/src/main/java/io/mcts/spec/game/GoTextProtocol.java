@@ -15,10 +15,12 @@ public interface GoTextProtocol<S extends GameState<S, M>, M extends Move> {
     /**
      * A search as an engine.
      *
+     * @param budget that of each move where the controller keeps no clock
+     * @param budgetOnClock that of each move besides its share of the time where the controller keeps a clock
      * @param out where the answers go
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
-    Engine engine(Mcts<S, M> mcts, Budget budget, PrintWriter out, double resignsBelow);
+    Engine engine(Mcts<S, M> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow);
 
     /** The commands that bring another engine to a state with which a game begins. */
     List<String> setUp(S state);

@@ -4,7 +4,13 @@ import io.mcts.control.Budget;
 import java.time.Duration;
 import java.util.List;
 
-/** The times that a controller has set for both players, as the protocol has them: a main time, then periods for some stones each. */
+/**
+ * The times that a controller has set for both players: a main time, and after it overtime, which is Canadian (some stones in each
+ * period) or Japanese byo-yomi (periods that are used up only by a move that takes longer).
+ *
+ * <p>Sources: G. Farnebäck, <i>Specification of the Go Text Protocol, version 2</i>, section 4.2, for absolute and Canadian time; KGS for
+ * byo-yomi ({@code kgs-time_settings}).
+ */
 final class GtpClock {
 
     private static final double MILLIS = 1_000;
@@ -15,42 +21,70 @@ final class GtpClock {
     /** A game is planned as if at least this many own moves were left. */
     private static final int FEWEST_MOVES = 8;
 
-    private boolean isSet;
-    private double period;
-    private int stones;
+    private enum Overtime {
+        NONE,
+        CANADIAN,
+        BYO_YOMI
+    }
 
-    /** The seconds left of each player, and for how many stones; 0 stones in the main time. */
+    private boolean isSet;
+    private Overtime overtime = Overtime.NONE;
+
+    /** How long a period is, in seconds, and how many stones it is for or how many periods there are. */
+    private double period;
+
+    private int count;
+
+    /** By player, the seconds left of the main time or of the period. */
     private final double[] left = new double[2];
 
-    private final int[] stonesLeft = new int[2];
+    /** By player, the stones or periods left; 0 in the main time. */
+    private final int[] countLeft = new int[2];
 
     /** Sets {@code main period stones}, in seconds; a period without stones, or no time at all, means no limit. */
-    void set(double main, double seconds, int stonesOfPeriod) {
-        isSet = stonesOfPeriod > 0 ? main + seconds > 0 : main > 0 && seconds == 0;
+    void set(double main, double seconds, int stones) {
+        set(stones > 0 && seconds > 0 ? Overtime.CANADIAN : Overtime.NONE, main, seconds, stones);
+        isSet = overtime != Overtime.NONE || (main > 0 && seconds == 0);
+    }
+
+    private void set(Overtime kind, double main, double seconds, int stonesOrPeriods) {
+        isSet = true;
+        overtime = kind;
         period = seconds;
-        stones = stonesOfPeriod;
+        count = stonesOrPeriods;
         for (int player = 0; player < 2; player++) {
-            left[player] = main > 0 ? main : seconds;
-            stonesLeft[player] = main > 0 ? 0 : stonesOfPeriod;
+            boolean isMain = main > 0 || kind == Overtime.NONE;
+            left[player] = isMain ? main : seconds;
+            countLeft[player] = isMain ? 0 : stonesOrPeriods;
         }
     }
 
     /** The settings of KGS: {@code none}, {@code absolute M}, {@code byoyomi M P N} or {@code canadian M P N}. */
     void setAsKgs(List<String> words) {
-        switch (words.get(0)) {
+        String system = GtpEngine.argument(words, 0);
+        switch (system) {
             case "none" -> isSet = false;
-            case "absolute" -> set(Double.parseDouble(words.get(1)), 0, 0);
-            case "byoyomi" -> set(Double.parseDouble(words.get(1)), Double.parseDouble(words.get(2)), 1);
-            case "canadian" ->
-                set(Double.parseDouble(words.get(1)), Double.parseDouble(words.get(2)), Integer.parseInt(words.get(3)));
-            default -> throw new IllegalArgumentException("unknown time system " + words.get(0));
+            case "absolute" -> set(Overtime.NONE, number(words, 1), 0, 0);
+            case "byoyomi" -> set(Overtime.BYO_YOMI, number(words, 1), number(words, 2), (int) number(words, 3));
+            case "canadian" -> set(Overtime.CANADIAN, number(words, 1), number(words, 2), (int) number(words, 3));
+            default -> throw new IllegalArgumentException("unknown time system " + system);
         }
     }
 
-    void setLeft(int player, double seconds, int stonesOfPeriod) {
+    private static double number(List<String> words, int place) {
+        return Double.parseDouble(GtpEngine.argument(words, place));
+    }
+
+    /** What a player has left: seconds, and the stones or periods, 0 in the main time. */
+    void setLeft(int player, double seconds, int stonesOrPeriods) {
         isSet = true;
         left[player] = seconds;
-        stonesLeft[player] = stonesOfPeriod;
+        countLeft[player] = stonesOrPeriods;
+    }
+
+    /** Whether there is a limit. */
+    boolean isSet() {
+        return isSet;
     }
 
     /** The budget of a move: the given one, and the share of the time left that this move may take. */
@@ -59,17 +93,50 @@ final class GtpClock {
             return budget;
         }
         double seconds = Math.max(0, left[player]);
-        if (stonesLeft[player] > 0) {
-            seconds /= stonesLeft[player];
-        } else {
+        if (countLeft[player] == 0) {
             seconds /= Math.max(FEWEST_MOVES, (points - stonesPlayed) / 2);
-            seconds = Math.max(seconds, stones > 0 ? period / stones : 0);
+            seconds = Math.max(seconds, ofPeriod(period, count)); // which comes after the main time
+        } else {
+            seconds = ofPeriod(seconds, countLeft[player]);
         }
         return budget.or(Budget.time(Duration.ofMillis(Math.max(1, (long) (SAFE * MILLIS * seconds)))));
     }
 
-    /** A move took a time. */
+    /** What a move may take of a period. */
+    private double ofPeriod(double seconds, int stones) {
+        return switch (overtime) {
+            case BYO_YOMI -> seconds;
+            case CANADIAN -> seconds / stones;
+            case NONE -> stones > 0 ? seconds / stones : 0; // a controller that says only what is left
+        };
+    }
+
+    /** A move took a time; a controller that counts by itself says what is left with {@link #setLeft}. */
     void press(int player, double seconds) {
-        left[player] -= seconds;
+        double over = seconds;
+        if (countLeft[player] == 0) {
+            left[player] -= seconds;
+            if (left[player] > 0 || overtime == Overtime.NONE) {
+                return;
+            }
+            over = -left[player];
+            left[player] = period;
+            countLeft[player] = count;
+            if (over == 0) {
+                return; // the overtime begins with the next move
+            }
+        }
+        if (overtime == Overtime.BYO_YOMI) {
+            int used = (int) (over / period);
+            countLeft[player] = Math.max(1, countLeft[player] - used);
+            left[player] = period;
+        } else {
+            left[player] -= over;
+            countLeft[player]--;
+            if (countLeft[player] == 0) {
+                left[player] = period;
+                countLeft[player] = count;
+            }
+        }
     }
 }

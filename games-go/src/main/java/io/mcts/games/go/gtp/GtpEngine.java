@@ -84,6 +84,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private final Mcts<Go, GoMove> mcts;
     private final Budget budget;
+    private final Budget budgetOnClock;
     private final PrintWriter out;
     private final double resignsBelow;
     private final GtpClock clock = new GtpClock();
@@ -95,20 +96,22 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     /** An engine that never resigns. */
     public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out) {
-        this(mcts, budget, out, 0);
+        this(mcts, budget, budget, out, 0);
     }
 
     /**
      * An engine.
      *
      * @param mcts the search
-     * @param budget that of each move; if the controller sets a time, it is limited to a share of that
+     * @param budget that of each move where the controller keeps no clock
+     * @param budgetOnClock that of each move besides its share of the time where the controller keeps a clock
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
-    public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out, double resignsBelow) {
+    public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow) {
         this.mcts = mcts;
         this.tree = new GameTree(mcts);
         this.budget = budget;
+        this.budgetOnClock = budgetOnClock;
         this.out = out;
         this.resignsBelow = resignsBelow;
     }
@@ -187,7 +190,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         private static final long serialVersionUID = 1L;
     }
 
-    private static String argument(List<String> words, int place) {
+    static String argument(List<String> words, int place) {
         if (words.size() <= place) {
             throw new MissingArgumentException();
         }
@@ -324,7 +327,11 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private Budget budget(int player) {
         int lines = game.rules().lines();
-        return clock.limited(budget, player, lines * lines, game.turns().size());
+        return clock.limited(
+                clock.isSet() ? budgetOnClock : budget,
+                player,
+                lines * lines,
+                game.turns().size());
     }
 
     private String generate(int player, boolean mayLeaveDeadStones) {
@@ -341,7 +348,6 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                     ? game.position(player)
                     : game.positionWithoutPass(player);
             SearchResult<GoMove> result = tree.search(position, budget(player));
-            clock.press(player, (System.nanoTime() - start) / NANOS);
             if (result.value() < resignsBelow) {
                 return "resign";
             }
@@ -354,6 +360,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                     result.principalVariation());
             ponderMove = move;
         }
+        clock.press(player, (System.nanoTime() - start) / NANOS);
         game = game.with(new Turn(player, move, comment));
         return move.toString();
     }

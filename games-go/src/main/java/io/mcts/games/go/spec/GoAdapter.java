@@ -84,8 +84,9 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
         return Optional.of(new GoTextProtocol<>() {
 
             @Override
-            public Engine engine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out, double resignsBelow) {
-                return new GtpEngine(mcts, budget, out, resignsBelow);
+            public Engine engine(
+                    Mcts<Go, GoMove> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow) {
+                return new GtpEngine(mcts, budget, budgetOnClock, out, resignsBelow);
             }
 
             @Override

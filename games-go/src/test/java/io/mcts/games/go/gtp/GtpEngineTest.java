@@ -41,7 +41,8 @@ class GtpEngineTest {
     /** The answers to lines, without the empty lines between them. */
     private static List<String> answers(double resignsBelow, String... lines) {
         StringWriter text = new StringWriter();
-        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.iterations(300), new PrintWriter(text), resignsBelow)) {
+        try (GtpEngine engine = new GtpEngine(
+                SEARCH, Budget.iterations(300), Budget.iterations(300), new PrintWriter(text), resignsBelow)) {
             engine.run(new BufferedReader(new StringReader(String.join("\n", lines))));
         }
         assertThat(text.toString()).endsWith(System.lineSeparator());
