@@ -192,6 +192,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 ? List.of()
                 : rootState.legalMoves().stream()
                         .filter(new HashSet<>(moves.movesOf(root))::contains)
+                        .map(move -> moves.move(moves.number(move)))
                         .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
@@ -217,10 +218,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (address == Tree.NONE || nodes.usedBytes() + moves.bytes() > limit() / LARGEST_ROOT) {
             throw new IllegalStateException("the memory ceiling is too low, " + ceiling
                     + " bytes for a tree whose root has " + count + " moves"
-                    + (moves.bytes() == 0
+                    + (moves.bytes() < limit() / LARGEST_ROOT / 2
                             ? ""
-                            : "\nMaybe their indices are large: moves with an index of " + MoveTable.FIRST_OTHER
-                                    + " or more, or with that of another move, take " + moves.bytes() + " bytes."));
+                            : "\nMaybe a move holds more than it has to: beside the nodes, the moves take "
+                                    + moves.bytes() + " bytes."));
         }
     }
 
@@ -262,7 +263,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             prepareRoot(first);
             return;
         }
-        moves = moves.withoutOthers();
+        moves = new MoveTable<>();
         nodes = blankTree();
         if (rootState.isTerminal()) {
             nodeCount = 1;
@@ -290,11 +291,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return hasCeiling()
                 ? keep(nodes.root(), Math.min(room(), nodes.bytes() / 2))
                 : !nodes.isTidy() && keep(nodes.root(), Long.MAX_VALUE);
-    }
-
-    /** Whether the moves, which recycling does not free, take so much memory that the search would recycle again and again. */
-    public boolean isCrowded() {
-        return moves.bytes() > limit() / 2;
     }
 
     /** Makes a node the root where it is, if the rest of the tree may stay beside it; see {@link #tidy}. */
