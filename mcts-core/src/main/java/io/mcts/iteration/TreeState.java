@@ -3,6 +3,7 @@ package io.mcts.iteration;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Variates;
@@ -10,7 +11,6 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.Column;
-import io.mcts.tree.HeapReserve;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
@@ -37,12 +37,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
-
-    /** The heap in bytes that a search leaves to its result and the program; each worker and each root move adds to it. */
-    private static final int RESERVE = 1 << 22;
-
-    private static final int RESERVE_OF_WORKER = 1 << 18;
-    private static final int RESERVE_OF_MOVE = 1 << 10;
 
     /** In bytes: a tree no larger than this is copied at once when it advances, as that takes little time. */
     private static final int SMALL_TREE = 1 << 20;
@@ -184,9 +178,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             }
         }
         nodes.reserve(reserve);
-        reserve.bytes(RESERVE
-                + (long) RESERVE_OF_WORKER * settings.parallel.workers()
-                + (long) RESERVE_OF_MOVE * root.count());
+        reserve.size(settings.parallel.workers(), root.count());
         isRootSampled = SampledChildren.areOf(rootState);
         rootMoves = isRootSampled
                 ? List.of()

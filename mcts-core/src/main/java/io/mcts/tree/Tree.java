@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.internal.HeapReserve;
 import io.mcts.internal.LongTable;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
