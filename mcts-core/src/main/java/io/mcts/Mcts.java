@@ -488,10 +488,17 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets how much memory the search may use: its tree, the moves, and the data of its threads. Without a ceiling, the default, the
-         * search stops when the heap is full. At the ceiling the least visited nodes are forgotten and the search goes on
-         * ({@link SearchEffort#recyclings}); their moves keep their visits and means, and get new nodes when visited again. To stop
-         * instead, set a {@link Budget#memory}.
+         * Sets how much memory the search may use: its nodes, their moves, and the data of its threads. Without a ceiling, the default,
+         * the search stops when the heap is full. At the ceiling the least visited nodes are forgotten, with the moves that no other node
+         * has, and the search goes on ({@link SearchEffort#recyclings}); the moves to them keep their visits and means, and get new nodes
+         * when visited again. To stop instead, set a {@link Budget#memory}.
+         *
+         * <p>Equal moves of a tree count once: each with its fields and the strings, boxed values, arrays, collections and records that
+         * they refer to, even if the game shares them. Enumeration constants and objects of other classes do not count, as they are taken
+         * to be the game's. Sizes are those of HotSpot in heaps below 32 GiB; with larger heaps, or with ZGC, a reference takes twice as
+         * much. In a module that does not open the package of a move to {@code io.mcts.core}, what a field refers to counts as 40 bytes.
+         *
+         * <p>A state whose node and moves would take a quarter of a tree's memory gets no node; as the root, it is refused.
          *
          * <p>The remaining nodes are copied, so the tree uses at most two thirds of the ceiling. No budget is checked during a copy, which
          * takes time in proportion to the ceiling. Trees of several workers ({@link Parallel#root}) divide the ceiling.

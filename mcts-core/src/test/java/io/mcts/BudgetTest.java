@@ -91,7 +91,8 @@ class BudgetTest {
         assertShareAfter(5, Budget.unlimited().or(Budget.iterations(10)), 0.5);
         assertShareAfter(5, Budget.unlimited(), Double.NaN);
         assertShareAfter(0, Budget.iterations(0), 1);
-        assertShareAfter(0, Budget.memory(8 * 512 * 4), 0.25);
+        // the first words of a tree, and a page with two moves in the table of moves
+        assertShareAfter(0, Budget.memory(4 * (8 * 512 + 24 + 272 + 2 * 16)), 0.25);
         assertShareAfter(0, Budget.memory(0), 1);
         assertShareAfter(0, Budget.memory(100), 1);
         assertShareAfter(5, Budget.iterations(10).or(Budget.unlimited()), 0.5);

@@ -92,7 +92,11 @@ class RootParallelTest {
                     .isEqualTo(single.stream()
                             .mapToLong(part -> part.effort().nodes())
                             .sum());
-            assertThat(result.effort().bytes()).isEqualTo(3 * 8 * 512);
+            assertThat(result.effort().bytes())
+                    .isEqualTo(3 * 8 * 512
+                            + tree.trees().stream()
+                                    .mapToLong(each -> each.moves().bytes())
+                                    .sum());
             tree.trees().forEach(TreeInvariants::check);
         }
     }

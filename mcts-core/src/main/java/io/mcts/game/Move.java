@@ -11,7 +11,7 @@ public interface Move {
     /**
      * A small number for this move, not negative: the same for equal moves, and different for any two legal moves of one state. It is
      * the key of statistics by move rather than by node (such as RAVE's), so the same action should have the same index throughout the
-     * game. A search keeps a table as long as the greatest index it has met.
+     * game. A search keeps one instance of each move, most quickly found if its index is less than 65,536 and no other move's.
      */
     int index();
 }

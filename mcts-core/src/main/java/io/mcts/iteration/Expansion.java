@@ -38,6 +38,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final MoveFilter<S, M> filter;
     private final @Nullable MoveScores<S, M> prior;
     private final boolean isOrdered;
+    private final boolean hasCeiling;
     private final RandomGenerator random;
     private final Node node;
     private int[] numbers = new int[64];
@@ -61,6 +62,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         mostOutcomes = tree.layout().maxChildren(true);
         filter = settings.expansion;
         this.prior = prior;
+        hasCeiling = settings.memoryCeiling != Settings.NO_CEILING;
         isOrdered = settings.selection.needs().contains(Statistic.ORDER);
         node = new Node(tree);
     }
@@ -120,7 +122,11 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     /** Creates a node without statistics or priors and moves the cursor there; {@link Tree#NONE} if memory is short. */
     private int allocate(S state, int lastPlayer, List<M> children) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
+        if (hasCeiling && region.isTooLarge(children.size(), isChance, moves.bytesOfNew(children))) {
+            return Tree.NONE;
+        }
         int combined = number(children);
+        tree.account(moves.bytes());
         int address =
                 region.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
         if (address == Tree.NONE) {
@@ -131,11 +137,8 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             node.move(child, numbers[child]);
         }
         boolean isSampled = isSampled(state);
-        if (combined >= MoveTable.FIRST_OTHER) {
-            if (!isSampled) {
-                requireDistinct(state, children);
-            }
-            tree.account(moves.bytes());
+        if (combined >= MoveTable.FIRST_OTHER && !isSampled) {
+            requireDistinct(state, children);
         }
         if (isChance && !isSampled) {
             writeProbabilities(state, children);

@@ -3,6 +3,7 @@ package io.mcts.iteration;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Variates;
@@ -10,7 +11,6 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.Column;
-import io.mcts.tree.HeapReserve;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
@@ -37,12 +37,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
-
-    /** The heap in bytes that a search leaves to its result and the program; each worker and each root move adds to it. */
-    private static final int RESERVE = 1 << 22;
-
-    private static final int RESERVE_OF_WORKER = 1 << 18;
-    private static final int RESERVE_OF_MOVE = 1 << 10;
 
     /** In bytes: a tree no larger than this is copied at once when it advances, as that takes little time. */
     private static final int SMALL_TREE = 1 << 20;
@@ -184,14 +178,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             }
         }
         nodes.reserve(reserve);
-        reserve.bytes(RESERVE
-                + (long) RESERVE_OF_WORKER * settings.parallel.workers()
-                + (long) RESERVE_OF_MOVE * root.count());
+        reserve.size(settings.parallel.workers(), root.count());
         isRootSampled = SampledChildren.areOf(rootState);
         rootMoves = isRootSampled
                 ? List.of()
                 : rootState.legalMoves().stream()
                         .filter(new HashSet<>(moves.movesOf(root))::contains)
+                        .map(move -> moves.move(moves.number(move)))
                         .toList();
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
@@ -217,10 +210,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (address == Tree.NONE || nodes.usedBytes() + moves.bytes() > limit() / LARGEST_ROOT) {
             throw new IllegalStateException("the memory ceiling is too low, " + ceiling
                     + " bytes for a tree whose root has " + count + " moves"
-                    + (moves.bytes() == 0
+                    + (moves.bytes() < limit() / LARGEST_ROOT / 2
                             ? ""
-                            : "\nMaybe their indices are large: moves with an index of " + MoveTable.FIRST_OTHER
-                                    + " or more, or with that of another move, take " + moves.bytes() + " bytes."));
+                            : "\nMaybe a move holds more than it has to: beside the nodes, the moves take "
+                                    + moves.bytes() + " bytes."));
         }
     }
 
@@ -262,7 +255,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
             prepareRoot(first);
             return;
         }
-        moves = moves.withoutOthers();
+        moves = new MoveTable<>();
         nodes = blankTree();
         if (rootState.isTerminal()) {
             nodeCount = 1;
@@ -290,11 +283,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return hasCeiling()
                 ? keep(nodes.root(), Math.min(room(), nodes.bytes() / 2))
                 : !nodes.isTidy() && keep(nodes.root(), Long.MAX_VALUE);
-    }
-
-    /** Whether the moves, which recycling does not free, take so much memory that the search would recycle again and again. */
-    public boolean isCrowded() {
-        return moves.bytes() > limit() / 2;
     }
 
     /** Makes a node the root where it is, if the rest of the tree may stay beside it; see {@link #tidy}. */

@@ -90,7 +90,7 @@ public final class Variates {
 
     /**
      * Variates of the symmetric Dirichlet distribution, which sum to 1: gamma variates of the same positive finite shape, divided
-     * by their sum. The smaller the shape, the more one of them outweighs the others.
+     * by their sum. The smaller the shape, the more one of them outweighs the others; it may then round to 1.
      *
      * <p>Source: L. Devroye, <i>Non-Uniform Random Variate Generation</i>, 1986, chapter XI, section 4.
      */

@@ -85,7 +85,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;
     }
 
-    /** Makes room in a full tree; false if that yields none, or too little. */
+    /** Makes room in a full tree; false if that yields none. */
     private boolean recycle() {
         if (!tree.recycle()) {
             return false;
@@ -94,7 +94,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
         replaceIterations();
         nodesBefore = tree.nodeCount();
         recyclings += tree.hasCeiling() ? 1 : 0;
-        return !tree.isCrowded();
+        return true;
     }
 
     @Override

@@ -108,7 +108,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
-    /** Makes room in a full tree while no worker runs; false if that yields none, or too little. */
+    /** Makes room in a full tree while no worker runs; false if that yields none. */
     private boolean recycles() {
         if (work.isStopped() || (tree.nodes().isTidy() && !tree.nodes().isFull()) || !tree.recycle()) {
             return false;
@@ -119,7 +119,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
         nodesBefore = tree.nodeCount();
         recyclings += tree.hasCeiling() ? 1 : 0;
-        return !tree.isCrowded();
+        return true;
     }
 
     private void work(int worker) {

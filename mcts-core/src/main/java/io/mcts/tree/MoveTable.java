@@ -1,17 +1,19 @@
 package io.mcts.tree;
 
 import io.mcts.game.Move;
-import java.util.ArrayList;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers the moves of a tree, so that each distinct move is stored once. A move's number is its {@link Move#index} unless another move
- * has that number already or the index is very large; then it is {@value #FIRST_OTHER} or more.
+ * has that number already or the index is very large; then it is {@value #FIRST_OTHER} or more. Moves numbered by their index lie in
+ * pages, so that a few with large indices take little memory.
  *
  * <p>Thread-safe: known moves are found without waiting.
  */
@@ -20,26 +22,43 @@ public final class MoveTable<M extends Move> {
     /** The first number that is not an index; moves with such numbers are the others. */
     public static final int FIRST_OTHER = 1 << 16;
 
-    /** The estimated memory of one of the others: the move and its entries in a map and a list. */
-    static final int OTHER_BYTES = 128;
+    static final int PAGE_BITS = 6;
+    static final int PAGE_LENGTH = 1 << PAGE_BITS;
+    private static final int PAGE_MASK = PAGE_LENGTH - 1;
+    static final int MOST_PAGES = FIRST_OTHER >>> PAGE_BITS;
 
-    private static final int FIRST_LENGTH = 64;
+    private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(Move[].class);
+    private static final long PAGE_BYTES = MoveSize.array(PAGE_LENGTH, MoveSize.REFERENCE);
+
+    /** An entry of {@link #numberOf} with its boxed number. */
+    private static final int ENTRY_BYTES = 48;
+
+    /** Of one of the others, about: its entry, and its places in the arrays of the map and of {@link #others}. */
+    private static final int BYTES_OF_OTHER = ENTRY_BYTES + 3 * MoveSize.REFERENCE;
 
     /** With more unequal moves that look the same, their class is assumed not to define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
-    private volatile AtomicReferenceArray<@Nullable M> byIndex;
+    /** The moves by index; null for a page without moves. */
+    private volatile @Nullable Move[] @Nullable [] pages = new Move[1][];
+
+    private int pageCount;
+
+    /** The numbers of the others. */
     private final Map<M, Integer> numberOf = new HashMap<>();
-    private final List<M> others = new ArrayList<>();
-    private volatile int otherCount;
+
+    /** The others, the first of which has the number {@link #FIRST_OTHER}; null for a number let go. */
+    private @Nullable Move[] others = {};
+
+    /** No number of another before this place is free. */
+    private int firstFree;
+
+    private long bytesOfMoves;
+    private volatile long bytes;
     private int lookalikes;
 
     public MoveTable() {
-        this(new AtomicReferenceArray<>(FIRST_LENGTH));
-    }
-
-    private MoveTable(AtomicReferenceArray<@Nullable M> byIndex) {
-        this.byIndex = byIndex;
+        measure();
     }
 
     public List<M> movesOf(NodeView node) {
@@ -48,17 +67,41 @@ public final class MoveTable<M extends Move> {
                 .toList();
     }
 
-    public MoveTable<M> withoutOthers() {
-        return new MoveTable<>(byIndex);
-    }
-
-    boolean hasOthers() {
-        return otherCount > 0;
-    }
-
-    /** The estimated memory of the others, in bytes; moves numbered by their index take no more than 256 KiB. */
+    /** The memory of the table and its moves, in bytes; see {@link MoveSize}. */
     public long bytes() {
-        return (long) OTHER_BYTES * otherCount;
+        return bytes;
+    }
+
+    private void measure() {
+        bytes = MoveSize.array(pages.length, MoveSize.REFERENCE)
+                + pageCount * PAGE_BYTES
+                + bytesOfOthers()
+                + bytesOfMoves;
+    }
+
+    private long bytesOfOthers() {
+        int mapLength = Integer.highestOneBit(Math.max(16, numberOf.size() * 8 / 3)); // at most 3/4 full
+        return numberOf.isEmpty()
+                ? 0
+                : MoveSize.array(others.length, MoveSize.REFERENCE)
+                        + MoveSize.array(mapLength, MoveSize.REFERENCE)
+                        + (long) ENTRY_BYTES * numberOf.size();
+    }
+
+    /** The memory that moves will take if they get numbers, pages aside; those that have numbers take none. */
+    public long bytesOfNew(List<M> some) {
+        long sum = 0;
+        for (M move : some) {
+            if (find(move) < 0) {
+                sum += MoveSize.of(move) + (isOther(move.index()) ? BYTES_OF_OTHER : 0);
+            }
+        }
+        return sum;
+    }
+
+    /** Whether a move without a number, of a given index, would be one of the others. */
+    private boolean isOther(int index) {
+        return index >= FIRST_OTHER || known(index) != null;
     }
 
     /**
@@ -68,23 +111,23 @@ public final class MoveTable<M extends Move> {
      */
     public int number(M move) {
         int index = move.index();
-        @Nullable M known = known(index);
+        @Nullable Move known = known(index);
         return known != null && (known == move || known.equals(move)) ? index : register(move, index);
     }
 
     /** The number of a move; negative if it has none yet. */
     public int find(M move) {
-        @Nullable M known = known(move.index());
-        return known != null && known.equals(move) ? move.index() : findOther(move);
+        @Nullable Move known = known(move.index());
+        return known != null && (known == move || known.equals(move)) ? move.index() : findOther(move);
     }
 
     private synchronized int findOther(M move) {
         return numberOf.getOrDefault(move, -1);
     }
 
-    @SuppressWarnings("NullAway") // only numbers of moves are asked for
+    @SuppressWarnings({"unchecked", "NullAway"}) // only numbers of moves are asked for
     public M move(int number) {
-        return number < FIRST_OTHER ? byIndex.getPlain(number) : other(number - FIRST_OTHER);
+        return number < FIRST_OTHER ? (M) pages[number >>> PAGE_BITS][number & PAGE_MASK] : other(number - FIRST_OTHER);
     }
 
     /** The {@link Move#index} of the move of a number. */
@@ -92,41 +135,76 @@ public final class MoveTable<M extends Move> {
         return number < FIRST_OTHER ? number : other(number - FIRST_OTHER).index();
     }
 
+    @SuppressWarnings({"unchecked", "NullAway"}) // as above
     private synchronized M other(int place) {
-        return others.get(place);
+        return (M) others[place];
     }
 
-    private @Nullable M known(int index) {
-        AtomicReferenceArray<@Nullable M> moves = byIndex;
-        return index >= 0 && index < moves.length() ? moves.getAcquire(index) : null;
+    private @Nullable Move known(int index) {
+        @Nullable Move[] @Nullable [] now = pages;
+        int page = index >>> PAGE_BITS; // of a negative index, more than there are
+        if (page >= now.length) {
+            return null;
+        }
+        @Nullable Move[] moves = now[page];
+        return moves == null ? null : (Move) ENTRY.getAcquire(moves, index & PAGE_MASK);
     }
 
     private synchronized int register(M move, int index) {
         if (index < 0) {
             throw new IllegalStateException("the index of a move is 0 or more; that of " + move + " is " + index);
         }
-        @Nullable M known = known(index);
-        if (known == null && index < FIRST_OTHER) {
-            growTo(index);
-            byIndex.setRelease(index, move);
-            return index;
-        }
+        @Nullable Move known = known(index);
         if (known != null && known.equals(move)) {
             return index; // another thread was faster
         }
-        @Nullable Integer number = numberOf.get(move);
-        if (number == null) {
-            requireEquality(move, known);
-            number = FIRST_OTHER + others.size();
-            others.add(move);
-            numberOf.put(move, number);
-            otherCount = others.size();
+        @Nullable Integer other = numberOf.isEmpty() ? null : numberOf.get(move);
+        if (other != null) {
+            return other;
         }
-        return number;
+        if (!isOther(index)) {
+            put(move, index);
+            measure();
+            return index;
+        }
+        requireEquality(move, known);
+        int place = freePlace();
+        putOther(move, place);
+        measure();
+        return FIRST_OTHER + place;
+    }
+
+    private void put(Move move, int index) {
+        int page = index >>> PAGE_BITS;
+        if (page >= pages.length) {
+            pages = Arrays.copyOf(pages, Math.min(MOST_PAGES, Math.max(2 * pages.length, page + 1)));
+        }
+        if (pages[page] == null) {
+            pages[page] = new Move[PAGE_LENGTH];
+            pageCount++;
+        }
+        ENTRY.setRelease(pages[page], index & PAGE_MASK, move);
+        bytesOfMoves += MoveSize.of(move);
+    }
+
+    private int freePlace() {
+        while (firstFree < others.length && others[firstFree] != null) {
+            firstFree++;
+        }
+        return firstFree;
+    }
+
+    private void putOther(M move, int place) {
+        if (place >= others.length) {
+            others = Arrays.copyOf(others, Math.max(4, place + (place >> 1)));
+        }
+        others[place] = move;
+        numberOf.put(move, FIRST_OTHER + place);
+        bytesOfMoves += MoveSize.of(move);
     }
 
     /** Refuses moves without equals that are created on each call, as the table would grow without limit; a few constants are fine. */
-    private void requireEquality(M move, @Nullable M known) {
+    private void requireEquality(M move, @Nullable Move known) {
         if (known != null
                 && hasIdentityEquals(move.getClass())
                 && move.toString().equals(known.toString())
@@ -147,16 +225,59 @@ public final class MoveTable<M extends Move> {
         }
     }
 
-    private void growTo(int index) {
-        AtomicReferenceArray<@Nullable M> small = byIndex;
-        if (index < small.length()) {
-            return;
+    /** Adds the memory of the moves that have a rank to a histogram, each at its rank, and a page at the greatest rank in it. */
+    void measure(MoveRanks ranks, VisitCounts words) {
+        MoveRanks ofPages = new MoveRanks();
+        forEach(ranks, (move, number) -> {
+            int rank = ranks.of(number);
+            words.add(rank, (double) MoveSize.of(move) / Long.BYTES);
+            if (number < FIRST_OTHER) {
+                ofPages.raise(number >>> PAGE_BITS, rank);
+            } else {
+                words.add(rank, (double) BYTES_OF_OTHER / Long.BYTES);
+            }
+        });
+        words.add(Integer.MAX_VALUE, (double) MoveSize.array(pages.length, MoveSize.REFERENCE) / Long.BYTES);
+        for (int page = 0; page < MOST_PAGES; page++) {
+            if (ofPages.of(page) > 0) {
+                words.add(ofPages.of(page), (double) PAGE_BYTES / Long.BYTES);
+            }
         }
-        AtomicReferenceArray<@Nullable M> large =
-                new AtomicReferenceArray<>(Math.min(FIRST_OTHER, Math.max(2 * small.length(), index + 1)));
-        for (int i = 0; i < small.length(); i++) {
-            large.setPlain(i, small.getPlain(i));
+    }
+
+    /** A table of the moves that have a rank, with the numbers they have here. */
+    MoveTable<M> retaining(MoveRanks ranks) {
+        MoveTable<M> kept = new MoveTable<>();
+        forEach(ranks, (move, number) -> {
+            if (number < FIRST_OTHER) {
+                kept.put(move, number);
+            } else {
+                kept.putOther(move, number - FIRST_OTHER);
+            }
+        });
+        kept.measure();
+        return kept;
+    }
+
+    private interface NumberedMoves<M> {
+        void accept(M move, int number);
+    }
+
+    /** Passes on the moves that have a rank, in the order of their numbers. */
+    @SuppressWarnings("unchecked")
+    private synchronized void forEach(MoveRanks ranks, NumberedMoves<M> consumer) {
+        for (int page = 0; page < pages.length; page++) {
+            for (int place = 0; pages[page] != null && place < PAGE_LENGTH; place++) {
+                int number = page << PAGE_BITS | place;
+                if (ranks.of(number) > 0) {
+                    consumer.accept((M) pages[page][place], number);
+                }
+            }
         }
-        byIndex = large;
+        for (int place = 0; place < others.length; place++) {
+            if (ranks.of(FIRST_OTHER + place) > 0) {
+                consumer.accept((M) others[place], FIRST_OTHER + place);
+            }
+        }
     }
 }

@@ -19,6 +19,15 @@ public final class Region {
         wordsOfOutcome = tree.layout().extraWords(true);
     }
 
+    /** Whether a node of as many children, whose moves add to the memory outside of the nodes, is so large that it may never find room. */
+    public boolean isTooLarge(int childCount, boolean isChance, long bytesOfMoves) {
+        return tree.isTooLarge(words(childCount, NodeLayout.moveWidth(0), isChance), bytesOfMoves);
+    }
+
+    private int words(int childCount, int width, boolean isChance) {
+        return NodeLayout.words(childCount, width, isChance ? wordsOfOutcome : wordsOfMove);
+    }
+
     /**
      * Makes a node without statistics.
      *
@@ -28,8 +37,7 @@ public final class Region {
      */
     public int allocate(int childCount, int moves, int player, boolean isChance) {
         int width = NodeLayout.moveWidth(moves);
-        int words = NodeLayout.words(childCount, width, isChance ? wordsOfOutcome : wordsOfMove);
-        return allocate(words, NodeView.header(childCount, width, player, isChance));
+        return allocate(words(childCount, width, isChance), NodeView.header(childCount, width, player, isChance));
     }
 
     /** Makes a node without statistics, with the moves of another one of the same layout, whose address precedes it. */

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the part of a tree below one node, or the most visited nodes of it that have room, so that the rest can be dropped. A child
@@ -17,10 +18,12 @@ public final class SubtreeCopy<M extends Move> {
     /** The words of a node of a graph in the tables of positions and of copies: up to 48 bytes each. */
     private static final int TABLE_WORDS = 12;
 
+    /** A table of moves is small if it takes at most 1/16 of the memory of a tree. */
+    private static final int SMALL_TABLE = 16;
+
     private final Tree source;
     private final Tree target;
     private final MoveTable<M> sourceMoves;
-    private final MoveTable<M> moves;
     private final int leastVisits;
     private final NodeView below;
     private final Deque<Integer> unfinished = new ArrayDeque<>();
@@ -29,13 +32,24 @@ public final class SubtreeCopy<M extends Move> {
     private int mostVisits;
     private final LongTable copies = new LongTable(); // in a graph, by address
 
+    /** The moves of the copied nodes; null where all moves are kept. */
+    private final @Nullable MoveRanks used;
+
+    private MoveTable<M> moves;
+
     private SubtreeCopy(Tree source, Tree target, MoveTable<M> sourceMoves, int leastVisits) {
         this.source = source;
         this.target = target;
         this.sourceMoves = sourceMoves;
         this.leastVisits = leastVisits;
         below = new NodeView(source);
-        moves = sourceMoves.hasOthers() ? sourceMoves.withoutOthers() : sourceMoves;
+        moves = sourceMoves;
+        used = isTableSmall(source, sourceMoves) ? null : new MoveRanks();
+    }
+
+    /** Whether the table is so small that all moves may stay in it, those that no node has any more as well. */
+    private static boolean isTableSmall(Tree source, MoveTable<?> moves) {
+        return moves.bytes() <= source.bytes() / SMALL_TABLE;
     }
 
     /**
@@ -53,30 +67,33 @@ public final class SubtreeCopy<M extends Move> {
      * Copies a node, as the root of a new tree, and the most visited nodes below it.
      *
      * <p>Nodes are ranked by the visits of the edge to them, which never exceed those of an edge above it, so the copy is connected. In a
-     * graph a node is ranked by its own visits, and not copied if it is then not connected. The memory of moves outside of the nodes is
-     * divided among the children that have them.
+     * graph a node is ranked by its own visits, and not copied if it is then not connected. A move has the rank of the first node that
+     * has it.
      *
      * @param bytes the most that the copy may hold
      * @throws OutOfMemoryError if there is no room for the node itself
      */
     public static <M extends Move> SubtreeCopy<M> mostVisited(Tree source, MoveTable<M> moves, int root, long bytes) {
-        VisitCounts counts = new VisitCounts();
-        VisitCounts others = new VisitCounts();
-        VisitCounts tables = new VisitCounts();
-        measure(source, root, counts, others, tables);
-        counts.add(tables, 1);
-        if (others.total() > 0) {
-            counts.add(others, (double) moves.bytes() / Long.BYTES / others.total());
+        VisitCounts nodes = new VisitCounts();
+        VisitCounts outside = new VisitCounts();
+        if (isTableSmall(source, moves)) {
+            measure(source, root, nodes, outside, null);
+            outside.add(Integer.MAX_VALUE, (double) moves.bytes() / Long.BYTES);
+        } else {
+            MoveRanks ranks = new MoveRanks();
+            measure(source, root, nodes, outside, ranks);
+            moves.measure(ranks, outside);
         }
-        long room = bytes - moves.withoutOthers().bytes();
-        int leastVisits = counts.least(room / Long.BYTES);
-        long tableWords = tables.words(leastVisits);
+        VisitCounts all = new VisitCounts();
+        all.add(nodes);
+        all.add(outside);
+        int leastVisits = all.least(bytes / Long.BYTES);
         Tree target = new Tree(
                 source.layout(),
                 source.isShared(),
                 source.isGraph(),
-                bytes - Long.BYTES * tableWords,
-                counts.words(leastVisits) - tableWords);
+                Math.max(0, bytes - Long.BYTES * outside.words(leastVisits)),
+                nodes.words(leastVisits));
         return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root, () -> false);
     }
 
@@ -113,6 +130,9 @@ public final class SubtreeCopy<M extends Move> {
                 }
             }
         }
+        if (used != null) {
+            moves = sourceMoves.retaining(used);
+        }
         target.takeOver(source, copies, savedNodes, mostVisits);
         target.account(moves.bytes());
         return this;
@@ -144,25 +164,29 @@ public final class SubtreeCopy<M extends Move> {
         if (copy != Tree.NONE && source.isGraph()) {
             copies.put(address, copy);
         }
-        if (copy != Tree.NONE && moves != sourceMoves) {
-            Node node = new Node(target).moveTo(copy);
-            for (int child = 0; child < node.count(); child++) {
-                if (node.move(child) >= MoveTable.FIRST_OTHER) {
-                    node.move(child, moves.number(sourceMoves.move(node.move(child))));
-                }
-            }
+        if (copy != Tree.NONE && used != null) {
+            raise(used, new NodeView(target).moveTo(copy), 1);
         }
         return copy;
     }
 
-    /** Measures a node and those below it: their words, their moves outside of the nodes, and their words in the tables of a graph. */
-    private static void measure(Tree source, int root, VisitCounts words, VisitCounts others, VisitCounts tables) {
+    private static void raise(MoveRanks ranks, NodeView node, int rank) {
+        for (int child = 0; child < node.count(); child++) {
+            ranks.raise(node.move(child), rank);
+        }
+    }
+
+    /** Measures a node and those below it: their words, their words in the tables of a graph, and the ranks of their moves. */
+    private static void measure(
+            Tree source, int root, VisitCounts words, VisitCounts tables, @Nullable MoveRanks ranks) {
         NodeView node = new NodeView(source);
         NodeView below = new NodeView(source);
         LongTable seen = new LongTable();
         Deque<Integer> unfinished = new ArrayDeque<>();
         words.add(Integer.MAX_VALUE, node.moveTo(root).words());
-        others.add(Integer.MAX_VALUE, othersAt(node));
+        if (ranks != null) {
+            raise(ranks, node, Integer.MAX_VALUE);
+        }
         unfinished.push(root);
         while (!unfinished.isEmpty()) {
             node.moveTo(unfinished.pop());
@@ -173,7 +197,9 @@ public final class SubtreeCopy<M extends Move> {
                 }
                 int visits = rank(node, child, below.moveTo(link));
                 words.add(visits, below.words());
-                others.add(visits, othersAt(below));
+                if (ranks != null) {
+                    raise(ranks, below, Math.max(1, visits));
+                }
                 if (source.isGraph()) {
                     seen.put(link, 0);
                     tables.add(visits, TABLE_WORDS);
@@ -181,13 +207,5 @@ public final class SubtreeCopy<M extends Move> {
                 unfinished.push(link);
             }
         }
-    }
-
-    private static int othersAt(NodeView node) {
-        int others = 0;
-        for (int child = 0; child < node.count(); child++) {
-            others += node.move(child) >= MoveTable.FIRST_OTHER ? 1 : 0;
-        }
-        return others;
     }
 }

@@ -1,5 +1,6 @@
 package io.mcts.tree;
 
+import io.mcts.internal.HeapReserve;
 import io.mcts.internal.LongTable;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -39,7 +40,7 @@ public final class Tree {
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
-    /** A node that finds no room makes the tree full only if it takes at most this part of the limit: 1/4. */
+    /** A node may take this part of the limit: 1/4. */
     private static final int GREATEST_PART = 4;
 
     private final NodeLayout layout;
@@ -48,6 +49,7 @@ public final class Tree {
     private long limit;
     private long[][] chunks;
     private int chunkCount = 1;
+    private long bytesOfChunks;
     private int used = ROOT;
     private int root = ROOT;
     private HeapReserve reserve = new HeapReserve();
@@ -81,7 +83,7 @@ public final class Tree {
         chunks = new long[isShared ? MAX_CHUNKS : 1][];
         long words =
                 isShared ? CHUNK_LENGTH : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_LENGTH, ROOT + expectedWords));
-        chunks[0] = new long[(int) Math.min(words, limit / Long.BYTES)];
+        firstChunk(new long[(int) Math.min(words, limit / Long.BYTES)]);
     }
 
     private Tree(Tree other, int root) {
@@ -91,8 +93,10 @@ public final class Tree {
         positions = null;
         chunks = other.chunks;
         chunkCount = other.chunkCount;
+        bytesOfChunks = other.bytesOfChunks;
         used = other.used;
         reserve = other.reserve;
+        accounted = other.accounted;
         mostVisits = Math.max(
                 other.mostVisits, new NodeView(other).moveTo(other.root).visits());
         this.root = root;
@@ -163,9 +167,11 @@ public final class Tree {
 
     /** Sets the memory outside of the chunks that counts towards the limit. */
     public void account(long bytes) {
-        accounted = bytes;
-        if (bytes > 0 && bytes() > limit) {
-            isFull = true;
+        if (bytes != accounted) {
+            accounted = bytes;
+            if (bytes() > limit) {
+                isFull = true;
+            }
         }
     }
 
@@ -258,7 +264,7 @@ public final class Tree {
 
     /**
      * Whether a node could not be made for lack of memory: the heap has no room for another chunk, or the tree has reached its limit or
-     * 32 GiB. A node larger than a quarter of the limit does not count: it may never find room.
+     * 32 GiB. A node larger than a quarter of the limit does not count.
      */
     public boolean isFull() {
         return isFull || reserve.isHeapFull();
@@ -266,9 +272,7 @@ public final class Tree {
 
     /** The memory of the tree in bytes, including what is {@linkplain #account accounted} for. */
     public long bytes() {
-        boolean isGrowing = chunkCount == 1 && chunks[0].length < CHUNK_LENGTH;
-        long nodes = isGrowing ? (long) Long.BYTES * chunks[0].length : chunkCount * CHUNK_BYTES;
-        return nodes + outside();
+        return bytesOfChunks + outside();
     }
 
     private long outside() {
@@ -289,11 +293,14 @@ public final class Tree {
         return reserve(words);
     }
 
+    /** Whether a node, with what it adds outside of the chunks, is so large that it may never find room; it then does not make the tree full. */
+    boolean isTooLarge(int words, long bytesOutside) {
+        return (long) Long.BYTES * words + bytesOutside > limit / GREATEST_PART;
+    }
+
     int reserve(int words) {
         if (used + words > chunks[chunkCount - 1].length && !grow(words)) {
-            if (words <= limit / Long.BYTES / GREATEST_PART) {
-                isFull = true;
-            }
+            isFull |= !isTooLarge(words, 0);
             return NONE;
         }
         int offset = used;
@@ -302,11 +309,12 @@ public final class Tree {
     }
 
     private boolean grow(int words) {
-        return used + words > CHUNK_LENGTH ? addChunk() : growFirstChunk(used + words);
+        // the chunk of a shared tree is never moved
+        return (isShared || used + words > CHUNK_LENGTH) ? addChunk() : growFirstChunk(used + words);
     }
 
     private boolean addChunk() {
-        if (chunkCount == MAX_CHUNKS || (chunkCount + 1) * CHUNK_BYTES + outside() > limit) {
+        if (chunkCount == MAX_CHUNKS || bytes() + CHUNK_BYTES > limit) {
             return false;
         }
         long[] chunk = reserve.allocate(CHUNK_LENGTH);
@@ -318,22 +326,28 @@ public final class Tree {
         }
         chunks[chunkCount] = chunk;
         chunkCount++;
+        bytesOfChunks += CHUNK_BYTES;
         used = 0;
         return true;
     }
 
     private boolean growFirstChunk(int needed) {
         int doubled = Math.max(2 * chunks[0].length, Integer.highestOneBit(needed - 1) << 1);
-        int length = Math.min(CHUNK_LENGTH, doubled);
-        if (isShared || (long) Long.BYTES * length + outside() > limit) {
-            return false; // the chunk of a shared tree is never moved
+        long length = Math.min(Math.min(CHUNK_LENGTH, doubled), (limit - outside()) / Long.BYTES);
+        if (length < needed) {
+            return false;
         }
-        long[] longer = reserve.allocate(length);
+        long[] longer = reserve.allocate((int) length);
         if (longer == null) {
             return false;
         }
         System.arraycopy(chunks[0], 0, longer, 0, used);
-        chunks[0] = longer;
+        firstChunk(longer);
         return true;
+    }
+
+    private void firstChunk(long[] words) {
+        chunks[0] = words;
+        bytesOfChunks = words.length < CHUNK_LENGTH ? (long) Long.BYTES * words.length : CHUNK_BYTES;
     }
 }

@@ -19,16 +19,11 @@ final class VisitCounts {
         total += nodeWords;
     }
 
-    /** Adds the sizes of another histogram, each times a factor. */
-    void add(VisitCounts other, double factor) {
+    void add(VisitCounts other) {
         for (int bin = 0; bin < words.length; bin++) {
-            words[bin] += factor * other.words[bin];
+            words[bin] += other.words[bin];
         }
-        total += factor * other.total;
-    }
-
-    double total() {
-        return total;
+        total += other.total;
     }
 
     /**

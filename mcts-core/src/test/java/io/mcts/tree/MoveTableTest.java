@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.game.Move;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class MoveTableTest {
 
     /** A move whose index need not tell it from others. */
-    private record Named(int index, String name) implements Move {}
+    private record Named(int index, @Nullable String name) implements Move {}
 
     private final MoveTable<Named> table = new MoveTable<>();
 
@@ -100,18 +102,51 @@ class MoveTableTest {
     }
 
     @Test
-    void movesWithNumbersOfTheirOwnAreCountedAndCanBeLeftOut() {
-        assertThat(table.bytes()).isZero();
-        table.number(new Named(5, "a"));
-        assertThat(table.hasOthers()).isFalse();
-        table.number(new Named(5, "b"));
-        table.number(new Named(5, "c"));
-        assertThat(table.hasOthers()).isTrue();
-        assertThat(table.bytes()).isEqualTo(2 * MoveTable.OTHER_BYTES);
-        MoveTable<Named> without = table.withoutOthers();
-        assertThat(without.bytes()).isZero();
-        assertThat(without.number(new Named(5, "a"))).isEqualTo(5);
-        assertThat(without.number(new Named(5, "c"))).as("the first of its own").isEqualTo(MoveTable.FIRST_OTHER);
+    void aFewMovesTakeLittleWhateverTheirIndices() {
+        long empty = table.bytes();
+        assertThat(empty).isLessThan(64);
+        table.number(new Named(60_000, null));
+        assertThat(table.bytes()).isBetween(24 + 272L, 5_000L);
+        table.number(new Named(1_000_000, null));
+        assertThat(table.bytes()).isLessThan(5_300);
+    }
+
+    @Test
+    void movesWithoutARankAreLetGoAndTheOthersKeepTheirNumbers() {
+        int byIndex = table.number(new Named(5, "a"));
+        List<Integer> others = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            others.add(table.number(new Named(5, "other " + i)));
+        }
+        long before = table.bytes();
+        MoveRanks ranks = new MoveRanks();
+        ranks.raise(others.get(3), 1);
+        ranks.raise(others.get(98), 7);
+        MoveTable<Named> kept = table.retaining(ranks);
+        assertThat(kept.bytes()).isLessThan(before / 5);
+        assertThat(kept.find(new Named(5, "a"))).isNegative();
+        assertThat(kept.number(new Named(5, "other 3"))).isEqualTo(others.get(3));
+        assertThat(kept.number(new Named(5, "other 98"))).isEqualTo(others.get(98));
+        assertThat(kept.move(others.get(98))).isSameAs(table.move(others.get(98)));
+        // numbers that are free are given again, but none twice
+        Set<Integer> numbers = new HashSet<>(Set.of(others.get(3), others.get(98)));
+        for (int i = 0; i < 200; i++) {
+            Named move = new Named(5, "new " + i);
+            int number = kept.number(move);
+            assertThat(numbers.add(number)).isTrue();
+            assertThat(kept.move(number)).isSameAs(move);
+        }
+        assertThat(numbers).contains(byIndex).allMatch(number -> number < MoveTable.FIRST_OTHER + 202);
+        assertThat(table.find(new Named(5, "a"))).as("in the table before").isEqualTo(byIndex);
+    }
+
+    @Test
+    void foreseesWhatNewMovesTake() {
+        List<Named> moves = List.of(new Named(5, "a"), new Named(6, "b"), new Named(70_000, "c"));
+        assertThat(table.bytesOfNew(moves)).isEqualTo(3 * 72 + 60);
+        moves.forEach(table::number);
+        assertThat(table.bytesOfNew(moves)).isZero();
+        assertThat(table.bytesOfNew(List.of(new Named(5, "d")))).isEqualTo(72 + 60);
     }
 
     private static final class WithoutEquals implements Move {

@@ -43,6 +43,8 @@ import java.util.random.RandomGenerator;
  * whose payoffs sum to zero. A game without {@link io.mcts.game.HiddenInformation} is searched by the moves played, as by
  * {@code Mcts}, but its chance may be {@linkplain io.mcts.game.SampledChance too wide to list}.
  *
+ * <p>A search that fills the heap ends with its result, and {@link io.mcts.result.StopReason#MEMORY} as the reason.
+ *
  * <p>An object holds the settings of a search. It is immutable, and many threads may search with it at once.
  *
  * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on

@@ -219,8 +219,9 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     }
 
     final InformationSet<M> newSet() {
+        InformationSet<M> set = new InformationSet<>(rule.learner());
         nodes++;
-        return new InformationSet<>(rule.learner());
+        return set;
     }
 
     private IterationChoice<M> nextStep(int player) {

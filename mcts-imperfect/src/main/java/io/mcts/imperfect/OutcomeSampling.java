@@ -20,6 +20,8 @@ import java.util.Objects;
  * information set with each iteration. It therefore has to know the whole game, and follows it from move to move; a part of the
  * iterations aims at what the player knows now. States need {@link HiddenInformation} and perfect recall.
  *
+ * <p>A search that fills the heap ends with its result, and {@link io.mcts.result.StopReason#MEMORY} as the reason.
+ *
  * <p>An object holds the settings. It is immutable, and many threads may use it at once.
  *
  * <p>Sources: V. Lisý, M. Lanctot, M. Bowling, <i>Online Monte Carlo Counterfactual Regret Minimization for Search in Imperfect

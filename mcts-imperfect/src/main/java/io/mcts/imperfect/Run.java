@@ -5,6 +5,7 @@ import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.HeapReserve;
 import io.mcts.internal.SharedWork;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
@@ -19,8 +20,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One search: iterations of one worker or of several, each on its own thread, until the budget is spent. */
+/** One search: iterations of one worker or of several, each on its own thread, until the budget is spent or the heap is full. */
 final class Run<M extends Move> {
+
+    /** How often the free heap is looked at, in iterations. */
+    private static final int ITERATIONS_BETWEEN = 16;
 
     private final ImperfectSettings<?, M> settings;
     private final GameState<?, M> root;
@@ -30,6 +34,7 @@ final class Run<M extends Move> {
     private final List<? extends WorkerTree<M>> workers;
     private final SearchListener<M> listener;
     private final long start;
+    private final HeapReserve reserve = new HeapReserve();
 
     /**
      * A search that has not begun.
@@ -56,6 +61,7 @@ final class Run<M extends Move> {
         this.workers = workers;
         this.listener = listener;
         this.start = start;
+        reserve.size(workers.size(), moves.size());
     }
 
     /** Runs all iterations. */
@@ -74,22 +80,16 @@ final class Run<M extends Move> {
                 work.stop();
             }
         });
-        StopReason reason = isComplete && !work.isStopped() ? reason(parts) : StopReason.INTERRUPTED;
+        reserve.release();
+        StopReason reason =
+                StopReason.ofAll(parts.stream().map(part -> part.reason).toList());
+        reason = isComplete && !work.isStopped() ? reason : StopReason.INTERRUPTED;
         return effort(parts, reason);
     }
 
     /** What is known now, after a search that spent so much. */
     MixedResult<M> result(SearchEffort effort) {
         return result(workers, effort);
-    }
-
-    /** The first reason other than that a worker had done its share of the iterations. */
-    private StopReason reason(List<Progress> parts) {
-        return parts.stream()
-                .map(part -> part.reason)
-                .filter(reason -> reason != StopReason.ITERATIONS)
-                .findFirst()
-                .orElse(StopReason.ITERATIONS);
     }
 
     private SearchEffort effort(List<Progress> parts, StopReason reason) {
@@ -172,6 +172,16 @@ final class Run<M extends Move> {
         }
 
         private StopReason iterate(SearchListener<M> hears) {
+            try {
+                reason = untilStopped(hears);
+            } catch (OutOfMemoryError full) { // the iteration that met it is not counted
+                reserve.fill();
+                reason = StopReason.MEMORY;
+            }
+            return reason;
+        }
+
+        private StopReason untilStopped(SearchListener<M> hears) {
             StopReason stop = reasonToStop();
             while (stop == null) {
                 long done = worker.iterations();
@@ -179,15 +189,20 @@ final class Run<M extends Move> {
                 if (worker.iterations() > done) {
                     hears.progressed(this);
                 }
+                if (worker.iterations() % ITERATIONS_BETWEEN == 0) {
+                    reserve.hold();
+                }
                 stop = reasonToStop();
             }
-            reason = stop;
             return stop;
         }
 
         private @Nullable StopReason reasonToStop() {
             if (Thread.currentThread().isInterrupted()) {
                 return StopReason.INTERRUPTED;
+            }
+            if (reserve.isHeapFull()) {
+                return StopReason.MEMORY;
             }
             return worker.iterations() < Integer.MAX_VALUE / workers.size()
                     ? budget.check(this)
