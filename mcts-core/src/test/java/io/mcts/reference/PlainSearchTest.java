@@ -57,7 +57,7 @@ class PlainSearchTest {
     @Test
     void soTheyAreWhenNodesAreForgotten() {
         int recyclings = 0;
-        for (int seed = 0; seed < 10; seed++) {
+        for (int seed = 0; seed < 25; seed++) {
             recyclings += compare(seed, EnumSet.of(Feature.CEILING, Feature.LISTED_CHANCE));
         }
         assertThat(recyclings).isGreaterThan(15);
@@ -100,7 +100,7 @@ class PlainSearchTest {
                 builder.selection(new Disguised(ucb1)).build().tree(rules.newGame());
         int recyclings = 0;
         for (int search = 0; search < SEARCHES_OF_A_TREE && !plain.state().isTerminal(); search++) {
-            Budget budget = Budget.iterations(features.contains(Feature.CEILING) ? 12_000 : 1 + random.nextInt(600));
+            Budget budget = Budget.iterations(features.contains(Feature.CEILING) ? 20_000 : 1 + random.nextInt(600));
             SearchResult<Play> found = plain.search(budget);
             SearchResult<Play> expected = general.search(budget);
             String where = rules + ", search " + search;
