@@ -66,6 +66,42 @@ final class FaultyPolicies {
         }
     }
 
+    /** A race that goes on otherwise after another number of moves, of which only the key tells. */
+    static final class CountedRace extends DiceRace {
+        private int count;
+
+        @Override
+        public void play(Action action) {
+            super.play(action);
+            count++;
+        }
+
+        @Override
+        public void resetTo(DiceRace other) {
+            super.resetTo(other);
+            count = ((CountedRace) other).count;
+        }
+
+        @Override
+        public long key() {
+            return 100 * super.key() + count;
+        }
+    }
+
+    /** Tries a move in place, and puts all back but the count. */
+    static final class TheCountIsNotPutBack extends First<DiceRace, DiceRace.Action> {
+        @Override
+        public DiceRace.Action choose(DiceRace state, RandomGenerator random) {
+            DiceRace.Action move = super.choose(state, random);
+            int[] points = state.points.clone();
+            int turn = state.turn;
+            state.play(move);
+            state.points = points;
+            state.turn = turn;
+            return move;
+        }
+    }
+
     static final class TheMoveIsOfAnotherState extends First<Stones, Stones.Take> {
         @Override
         public Stones.Take choose(Stones state, RandomGenerator random) {

@@ -124,6 +124,11 @@ class PlayContractsTest {
                 stones(FaultyPolicies.TheMoveIsOfAnotherState::new, PolicyRules.MOVE_IS_LEGAL, "[1, 2]"),
                 stones(FaultyPolicies.TheMoveIsEqualButForeign::new, PolicyRules.MOVE_IS_LEGAL, "[]"),
                 stones(FaultyPolicies.TheMoveIsPlayed::new, PolicyRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                new Fault(
+                        FaultyPolicies.CountedRace::new,
+                        FaultyPolicies.TheCountIsNotPutBack::new,
+                        PolicyRules.STATE_IS_LEFT_AS_IT_IS,
+                        "[]"),
                 stones(FaultyPolicies.TheGeneratorIsItsOwn::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
                 stones(FaultyPolicies.ChoicesAreCounted::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE, "[]"),
                 stones(FaultyPolicies.ChoicesAreStatic::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),

@@ -137,8 +137,12 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         for (int player = 0; player < values.size(); player++) {
             double from = least.applyAsDouble(player);
             double to = greatest.applyAsDouble(player);
-            String expected = "a value of player " + player + " in [" + from + ", " + to + "]" + words;
-            subject.requireBetween(from - rounding, to + rounding, values.get(player), expected);
+            double value = values.get(player);
+            int of = player;
+            subject.require(
+                    value >= from - rounding && value <= to + rounding, // false for NaN
+                    () -> "a value of player " + of + " in [" + from + ", " + to + "]" + words,
+                    value);
         }
     }
 

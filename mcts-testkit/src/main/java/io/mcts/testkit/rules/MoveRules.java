@@ -120,7 +120,7 @@ public final class MoveRules {
             return;
         }
         for (M move : subject.legalMoves()) {
-            subject.require(move.index() >= 0, "an index of at least 0 for " + move, move.index());
+            subject.require(move.index() >= 0, () -> "an index of at least 0 for " + move, move.index());
         }
         requireDistinct(subject, "index", Move::index);
     }
@@ -157,10 +157,11 @@ public final class MoveRules {
 
     private static void requireTwins(Subject subject, Move move, Move twin) {
         int hash = move.hashCode();
-        subject.require(move.index() == twin.index(), "index " + move.index() + " of each equal " + move, twin.index());
-        subject.require(hash == twin.hashCode(), "hash code " + hash + " of each equal " + move, twin.hashCode());
+        subject.require(
+                move.index() == twin.index(), () -> "index " + move.index() + " of each equal " + move, twin.index());
+        subject.require(hash == twin.hashCode(), () -> "hash code " + hash + " of each equal " + move, twin.hashCode());
         boolean areAlike = move.toString().equals(twin.toString());
-        subject.require(areAlike, "each equal " + move + " written alike", twin.toString());
+        subject.require(areAlike, () -> "each equal " + move + " written alike", twin.toString());
     }
 
     /** Plays each legal move in a state of its own, and the equal move of a copy in another. */
@@ -186,8 +187,10 @@ public final class MoveRules {
             String before = Words.ofMove(move);
             state.play(move);
             subject.requireEqual(before, Words.ofMove(move), "after it was played, too");
-            String expected = "a move equal to " + Words.ofMove(twin) + ", as before it was played";
-            subject.require(move.equals(twin), expected, Words.ofMove(move));
+            subject.require(
+                    move.equals(twin),
+                    () -> "a move equal to " + Words.ofMove(twin) + ", as before it was played",
+                    Words.ofMove(move));
         }
     }
 }

@@ -50,7 +50,8 @@ final class NoTrace {
     static <T> void ofOtherThreads(Subject subject, Function<Runnable, T> ask, Supplier<?> askElse, String words) {
         T expected = ask.apply(() -> {});
         Optional<T> there = onAnotherThread(() -> ask.apply(() -> {}));
-        subject.require(there.isEmpty() || there.get().equals(expected), expected + " on another thread, too", there);
+        subject.require(
+                there.isEmpty() || there.get().equals(expected), () -> expected + " on another thread, too", there);
         Object expectedElse = askElse.get();
         for (int number = 1; number <= MOST_NUMBERS; number++) {
             AtomicInteger left = new AtomicInteger(number);

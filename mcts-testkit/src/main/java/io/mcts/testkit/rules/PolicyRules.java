@@ -127,7 +127,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void requireOneOf(List<? extends Move> legal, Move move) {
         boolean isOne =
                 legal.stream().anyMatch(one -> one.equals(move) && move.equals(one) && one.index() == move.index());
-        subject.require(isOne, "one of " + legal, move);
+        subject.require(isOne, () -> "one of " + legal, move);
     }
 
     private void stateIsLeftAsItIs() {
@@ -202,12 +202,13 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         int position = 0;
         while (RandomPlay.isTurn(replayed)) {
             List<M> legal = List.copyOf(replayed.legalMoves());
-            subject.require(position < played.length(), "a choice of " + legal, "nothing");
+            subject.require(position < played.length(), () -> "a choice of " + legal, "nothing");
             List<M> recorded = recordedAt(position, played, replayed.currentPlayer(), legal);
-            subject.require(
-                    !recorded.isEmpty(),
-                    "a choice of player " + replayed.currentPlayer() + " of " + legal,
-                    "one of player " + played.player(position) + ", or another move, as choice " + position);
+            if (recorded.isEmpty()) {
+                throw subject.violation(
+                        "a choice of player " + replayed.currentPlayer() + " of " + legal,
+                        "one of player " + played.player(position) + ", or another move, as choice " + position);
+            }
             if (recorded.size() > 1) {
                 return; // moves with one index cannot be told apart
             }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -98,10 +99,18 @@ public abstract class Subject {
         }
     }
 
+    /** The same, in words that are made only where it does not hold: they would take most of the time. */
+    void require(boolean holds, Supplier<String> expected, @Nullable Object actual) {
+        isExercised = true;
+        if (!holds) {
+            throw violation(expected.get(), actual);
+        }
+    }
+
     /** Demands the same as was found somewhere or at some time else. */
     void requireEqual(Object expected, @Nullable Object actual, String where) {
         exercise();
-        if (!expected.equals(actual)) { // else the words would take most of the time
+        if (!expected.equals(actual)) {
             throw violation(expected + " " + where, actual);
         }
     }

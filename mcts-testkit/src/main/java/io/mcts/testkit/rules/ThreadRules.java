@@ -94,7 +94,8 @@ public final class ThreadRules {
 
     private static void requireSame(GameSubject<?, ?> subject, List<Trace> alone, List<Trace> actual) {
         for (int game = 0; game < GAMES; game++) {
-            subject.requireAlike(alone.get(game), actual.get(game), "also while another thread plays in a copy", "");
+            subject.requireAlike(
+                    alone.get(game), actual.get(game), () -> "also while another thread plays in a copy", () -> "");
         }
     }
 
