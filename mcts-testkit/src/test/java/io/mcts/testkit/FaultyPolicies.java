@@ -102,6 +102,21 @@ final class FaultyPolicies {
         }
     }
 
+    /** The last move at the start, else the first, by way of a field; it draws no random numbers. */
+    static final class TheChoiceIsAField extends First<Stones, Stones.Take> {
+        private volatile int choice;
+        private final Meeting meeting = new Meeting();
+
+        @Override
+        public Stones.Take choose(Stones state, RandomGenerator random) {
+            List<Stones.Take> moves = state.legalMoves();
+            meeting.begin();
+            choice = moves.get(state.heap == 4 ? 1 : 0).index();
+            meeting.middle();
+            return state.take(choice);
+        }
+    }
+
     static final class TheMoveIsOfAnotherState extends First<Stones, Stones.Take> {
         @Override
         public Stones.Take choose(Stones state, RandomGenerator random) {

@@ -27,6 +27,8 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     /** So many moves tell where a game went. */
     private static final int LAST_MOVES = 10;
+    /** Random games in which a state of another kind is looked for. */
+    private static final int FEW_GAMES = 10;
     /** More random numbers than any play-out needs for a move. */
     private static final long NUMBERS_A_MOVE = 64;
 
@@ -186,6 +188,23 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         }
     }
 
+    /** A state of some random games, the first about which something else is said or, if there is none, one of the last. */
+    S stateOtherwise(Object said, Function<S, ?> ask) {
+        RandomGenerator random = otherRandom();
+        S other = initialState();
+        for (int game = 0; game < FEW_GAMES; game++) {
+            S state = initialState();
+            while (!state.isTerminal()) {
+                other = state.copy();
+                if (!said.equals(ask.apply(state))) {
+                    return other;
+                }
+                state.play(RandomPlay.move(state, random));
+            }
+        }
+        return other;
+    }
+
     /** Demands an end within the bound. */
     void requireEnd(int length, String moves) {
         String expected = "an end within " + longestGame() + " more moves" + moves;
@@ -253,7 +272,9 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         exercise();
         if (!expected.equals(actual)) { // else the words would take most of the time
             int agreement = expected.agreement(actual);
-            throw violation(
+            throw differing(
+                    expected.at(agreement),
+                    actual.at(agreement),
                     (expected.describe(agreement) + " " + where.get()).trim(),
                     actual.describe(agreement) + actually.get());
         }

@@ -6,6 +6,7 @@ import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.testkit.watch.Words;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -91,10 +92,37 @@ public final class MoveRules {
 
     /** Counts from the initial state; the state under test does not matter. */
     static <S extends GameState<S, M>, M extends Move> void areAsManyAsStated(GameSubject<S, M> subject) {
-        GameSubject<S, M> start = subject.fromTheStart();
         subject.facts().positions().forEach((depth, expected) -> {
-            long actual = count(start, start.state(), depth);
-            start.require(expected == actual, expected + " lists of " + depth + " moves", actual);
+            GameSubject<S, M> start = subject.fromTheStart();
+            Map<M, Long> counts = new LinkedHashMap<>();
+            for (M move : start.legalMoves()) {
+                counts.put(move, count(start, RandomPlay.after(start.state(), move), depth - 1));
+            }
+            requireStated(start, depth, subject.facts().positionsByMove().getOrDefault(depth, Map.of()), counts);
+            long actual = counts.values().stream().mapToLong(Long::longValue).sum();
+            start.require(
+                    expected == actual,
+                    expected + " lists of " + depth + " moves",
+                    actual + ", of which by the first move " + counts);
+        });
+    }
+
+    /** Demands the stated number of lists that begin with each move; a move with another number is named, and played. */
+    private static <S extends GameState<S, M>, M extends Move> void requireStated(
+            GameSubject<S, M> start, int depth, Map<String, Long> stated, Map<M, Long> counts) {
+        if (stated.isEmpty()) {
+            return;
+        }
+        List<String> written = counts.keySet().stream().map(Object::toString).toList();
+        stated.keySet()
+                .forEach(move -> start.require(written.contains(move), () -> "a first move written " + move, written));
+        counts.forEach((move, count) -> {
+            long expected = stated.getOrDefault(move.toString(), 0L);
+            if (expected != count) {
+                start.play(move);
+                throw start.violation(
+                        expected + " lists of " + depth + " moves that begin with " + move, String.valueOf(count));
+            }
         });
     }
 

@@ -11,6 +11,7 @@ import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.facts.Claim;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -170,12 +171,19 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         Policy<S, M> policy = subject.part();
         boolean isTurnAtTheStart = RandomPlay.isTurn(subject.initialState());
         Supplier<S> elsewhere = isTurnAtTheStart ? subject::initialState : subject::state;
-        NoTrace.ofOtherThreads(
+        boolean haveMet = NoTrace.ofOtherThreads(
                 subject,
                 interruption ->
                         ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random(), interruption)),
                 () -> ofASearch(policy).choose(elsewhere.get(), subject.otherRandom()),
                 "chooses in " + (isTurnAtTheStart ? "the initial state" : "this state, too"));
+        if (!haveMet) {
+            ThreadRules.requireSameAnswers(
+                    subject,
+                    (state, random) ->
+                            RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
+                    "chooses in another state");
+        }
     }
 
     private void gamesEnd() {

@@ -7,12 +7,15 @@ import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.game.StepRewards;
+import io.mcts.testkit.watch.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All that a state says of itself at one moment, by its capabilities too: every rule that a state stays, or equals another one, compares
@@ -68,7 +71,7 @@ public record Snapshot(
         Map<String, Object> answers = new LinkedHashMap<>();
         int players = state.playerCount();
         if (state instanceof PositionKey position) {
-            answers.put("key", position.key());
+            answers.put("key", answer(position::key));
         }
         if (state instanceof ImmediateWins<?> wins && isListedTurn) {
             answers.put("immediateWins", byPlayer(players, player -> List.copyOf(wins.immediateWins(player))));
@@ -78,13 +81,24 @@ public record Snapshot(
         }
         if (state instanceof SimultaneousMoves<?> joint) {
             answers.put("jointMoves", byPlayer(players, player -> List.copyOf(joint.legalMoves(player))));
-            answers.put("isPending", joint.isPending());
+            answers.put("isPending", answer(joint::isPending));
         }
         return answers;
     }
 
     private static List<Object> byPlayer(int players, IntFunction<Object> question) {
-        return IntStream.range(0, players).mapToObj(question).toList();
+        return IntStream.range(0, players)
+                .mapToObj(player -> answer(() -> question.apply(player)))
+                .toList();
+    }
+
+    /** An answer, or the exception in its place, of which the rules of the capability tell. */
+    private static Object answer(Supplier<Object> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+            return Words.of(thrown);
+        }
     }
 
     /**
@@ -118,6 +132,21 @@ public record Snapshot(
         return new Snapshot(playerCount, player, legalMoves, probabilities, payoffs, minPayoff, maxPayoff, others);
     }
 
+    /** Whether two lists, or the legal moves of two snapshots, differ in their order, and nothing else does. */
+    public static boolean isReordered(Object one, @Nullable Object other) {
+        if (one instanceof Snapshot here && other instanceof Snapshot there) {
+            return here.player == there.player
+                    && here.payoffs.equals(there.payoffs)
+                    && isReordered(here.legalMoves, there.legalMoves);
+        }
+        return one instanceof List<?> here
+                && other instanceof List<?> there
+                && here.size() == there.size()
+                && !here.equals(there)
+                && here.containsAll(there) // not by hash codes, which may be the fault
+                && there.containsAll(here);
+    }
+
     /** Payoffs, or estimates of them, scaled to [0, 1]. */
     static double[] rewards(GameState<?, ?> state, List<Double> payoffs) {
         double range = state.maxPayoff() - state.minPayoff();
@@ -128,6 +157,11 @@ public record Snapshot(
 
     public static List<Double> payoffs(GameState<?, ?> state) {
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
+    }
+
+    /** Whether a text is of a snapshot. */
+    public static boolean isWritten(String text) {
+        return text.startsWith("Snapshot[");
     }
 
     @Override

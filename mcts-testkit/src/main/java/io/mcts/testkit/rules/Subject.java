@@ -111,7 +111,7 @@ public abstract class Subject {
     void requireEqual(Object expected, @Nullable Object actual, String where) {
         exercise();
         if (!expected.equals(actual)) {
-            throw violation(expected + " " + where, actual);
+            throw differing(expected, actual, expected + " " + where, actual);
         }
     }
 
@@ -147,6 +147,13 @@ public abstract class Subject {
                 "a name and parameters in one line",
                 name);
         requireEqual(name, part.toString(), "when asked again");
+    }
+
+    /** A violation by what differs from something; where only the order of moves does, it says so. */
+    Violation differing(Object expected, @Nullable Object actual, String expectedWords, @Nullable Object actualWords) {
+        return Snapshot.isReordered(expected, actual)
+                ? new Violation(rule, expectedWords, actualWords, GameStateRule.REORDERED, reproduction())
+                : violation(expectedWords, actualWords);
     }
 
     public Violation violation(String expected, @Nullable Object actual) {

@@ -57,9 +57,14 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return i;
     }
 
-    /** What the state says after the given number of moves. */
+    /** What the state says after the given number of moves, or at last. */
+    Snapshot at(int moveCount) {
+        return said.get(Math.min(moveCount, moves.size()));
+    }
+
+    /** The same in words. */
     String describe(int moveCount) {
         int known = Math.min(moveCount, moves.size());
-        return said.get(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");
+        return at(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");
     }
 }
