@@ -118,8 +118,13 @@ final class Contracts {
     static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
         String rule = "random games show enough of the game";
         return DynamicTest.dynamicTest(rule, () -> {
-            Coverage coverage = new Survey<>(game(contract), contract.labels()).coverage();
-            require(game(contract), rule, coverage.unseen().isEmpty(), "to come to " + coverage.unseen(), coverage);
+            Coverage coverage = new Survey<>(game(contract), contract.labels(), contract.unclaimed()).coverage();
+            require(
+                    game(contract),
+                    rule,
+                    coverage.unseen().isEmpty(),
+                    "enough to be seen",
+                    coverage.unseen() + "\n  " + coverage);
         });
     }
 
@@ -254,12 +259,18 @@ final class Contracts {
     }
 
     private static GameFacts facts(GameContract<?, ?> contract) {
-        return new GameFacts(
+        GameFacts facts = new GameFacts(
                 contract.longestGame(),
                 contract.timeLimit(),
                 contract.payoffSum(),
                 contract.knownGames(),
-                new TreeMap<>(contract.positions()));
+                new TreeMap<>(contract.positions()),
+                new TreeMap<>());
+        for (Map.Entry<Integer, Map<String, Long>> counts :
+                contract.positionsByMove().entrySet()) {
+            facts = facts.withPositions(counts.getKey(), counts.getValue());
+        }
+        return facts;
     }
 
     private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(GameContract<S, M> contract) {

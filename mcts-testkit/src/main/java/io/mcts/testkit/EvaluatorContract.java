@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestReporter;
  * <p>The evaluator is used as a search uses it, through what {@link Evaluator#with} returns. An evaluator that contains others, or a
  * policy, is best checked with one that learns: that shows whether it passes the call on.
  *
- * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. A heuristic is checked
+ * <p>A broken rule is reported as a {@link Violation}, which names a list of moves that shows it, shortened. A heuristic is checked
  * within a {@link io.mcts.evaluation.HeuristicEvaluator}, a batch evaluator by {@link BatchEvaluatorContract}.
  */
 public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {

@@ -49,4 +49,12 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> extends
     default Map<Integer, Long> positions() {
         return Map.of();
     }
+
+    /**
+     * The same by the length and then by the first move, as it is written ({@code toString}), for lengths that {@link #positions} need not name: where a
+     * number differs the kit names the move. None unless overridden.
+     */
+    default Map<Integer, Map<String, Long>> positionsByMove() {
+        return Map.of();
+    }
 }

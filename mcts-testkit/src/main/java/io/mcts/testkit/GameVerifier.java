@@ -5,6 +5,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
@@ -24,7 +25,6 @@ import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,6 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,16 +65,19 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     private final GameUnderTest<S, M> game;
     private final Set<GameStateRule> rules;
     private final Map<String, Predicate<? super S>> labels;
+    private final Set<Claim> unclaimed;
     private final boolean isFirstFindingTheLast;
 
     private GameVerifier(
             GameUnderTest<S, M> game,
             Set<GameStateRule> rules,
             Map<String, Predicate<? super S>> labels,
+            Set<Claim> unclaimed,
             boolean isFirstFindingTheLast) {
         this.game = game;
         this.rules = rules;
         this.labels = labels;
+        this.unclaimed = unclaimed;
         this.isFirstFindingTheLast = isFirstFindingTheLast;
     }
 
@@ -83,11 +87,11 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Companions.none());
-        return new GameVerifier<>(game, EnumSet.allOf(GameStateRule.class), Map.of(), false);
+        return new GameVerifier<>(game, EnumSet.allOf(GameStateRule.class), Map.of(), Set.of(), false);
     }
 
     private GameVerifier<S, M> with(GameUnderTest<S, M> other) {
-        return new GameVerifier<>(other, rules, labels, isFirstFindingTheLast);
+        return new GameVerifier<>(other, rules, labels, unclaimed, isFirstFindingTheLast);
     }
 
     /** Checks a game from copies of one initial state. */
@@ -134,7 +138,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     public GameVerifier<S, M> withLabel(String label, Predicate<? super S> isOfTheKind) {
         Map<String, Predicate<? super S>> more = new LinkedHashMap<>(labels);
         more.put(label, isOfTheKind);
-        return new GameVerifier<>(game, rules, more, isFirstFindingTheLast);
+        return new GameVerifier<>(game, rules, more, unclaimed, isFirstFindingTheLast);
+    }
+
+    /** This verifier of a game that does not make some claims, such as {@link Claim#ENDS_PAY_DIFFERENTLY}. */
+    public GameVerifier<S, M> withUnclaimed(Claim... claims) {
+        return new GameVerifier<>(game, rules, labels, Set.of(claims), isFirstFindingTheLast);
     }
 
     /**
@@ -144,12 +153,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
         Set<GameStateRule> some = EnumSet.of((GameStateRule) Rules.named(first.name()));
         Arrays.stream(others).forEach(rule -> some.add((GameStateRule) Rules.named(rule.name())));
-        return new GameVerifier<>(game, some, labels, isFirstFindingTheLast);
+        return new GameVerifier<>(game, some, labels, unclaimed, isFirstFindingTheLast);
     }
 
     /** This verifier, which stops when it has found one broken rule. */
     public GameVerifier<S, M> stoppingAtTheFirstFinding() {
-        return new GameVerifier<>(game, rules, labels, true);
+        return new GameVerifier<>(game, rules, labels, unclaimed, true);
     }
 
     /**
@@ -178,7 +187,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private long states;
 
         VerificationReport report() {
-            Set<GameStateRule> inOrder = new LinkedHashSet<>(FOUNDATIONS);
+            Set<GameStateRule> inOrder = new LinkedHashSet<>();
+            if (areReordered(
+                    before, snapshots())) { // else all rules that compare states find it, and blame something else
+                inOrder.add(GameStateRule.LEGAL_MOVES_KEEP_THEIR_ORDER);
+            }
+            inOrder.addAll(FOUNDATIONS);
             inOrder.addAll(rules);
             inOrder.retainAll(rules);
             for (GameStateRule rule : inOrder) {
@@ -189,8 +203,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     check(rule);
                 }
             }
-            Coverage coverage = isOver ? Coverage.none() : new Survey<>(game, labels).coverage();
-            findings.sort(Comparator.comparing(finding -> Rules.all().indexOf(finding.rule())));
+            Coverage coverage = isOver ? Coverage.none() : new Survey<>(game, labels, unclaimed).coverage();
             return new VerificationReport(
                     List.copyOf(checked),
                     inapplicable,
@@ -220,6 +233,13 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             boolean isOfAllGames =
                     rule == GameStateRule.EVERY_RANDOM_GAME_ENDS || rule == GameStateRule.INITIAL_STATES_ARE_ALIKE;
             return (isOfAllGames && cause == null) || cause instanceof Hang || !before.equals(snapshots());
+        }
+
+        private static boolean areReordered(List<@Nullable Snapshot> ones, List<@Nullable Snapshot> others) {
+            return IntStream.range(0, Math.min(ones.size(), others.size())).anyMatch(i -> {
+                Snapshot one = ones.get(i);
+                return one != null && Snapshot.isReordered(one, others.get(i));
+            });
         }
 
         private List<@Nullable Snapshot> snapshots() {

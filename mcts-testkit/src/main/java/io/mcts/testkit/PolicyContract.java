@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestFactory;
  * <p>The policy is used as a search uses it, through what {@link Policy#with} returns. A policy that contains others is best checked
  * with one that learns, such as {@link io.mcts.policy.LastGoodReplyPolicy}: that shows whether it passes the call on.
  *
- * <p>A broken rule is reported as a {@link Violation}, which names the shortest list of moves that shows it. The game itself is
+ * <p>A broken rule is reported as a {@link Violation}, which names a list of moves that shows it, shortened. The game itself is
  * checked by {@link GameStateContract}. The seed is fixed, so a run that fails fails again.
  */
 public interface PolicyContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestReporter;
  * parts that are not safe to share, though not in every run. Near the end of the game, where all continuations can be tried, the search
  * has to find a best move. The {@link #timeLimit} does not apply to searches.
  *
- * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and the shortest list of moves to a
+ * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and a list of moves to a
  * position in which it is broken.
  */
 public interface SearchContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {

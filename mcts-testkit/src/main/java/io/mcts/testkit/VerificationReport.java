@@ -4,9 +4,12 @@ import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.RandomPlay;
+import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.watch.Frames;
 import io.mcts.testkit.watch.Hang;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +24,7 @@ import java.util.stream.Stream;
  * @param checked the rules that were checked, in the order of {@link Rules#all}
  * @param inapplicable the rules that do not apply, each with what it needs and the game lacks
  * @param unexercised the rules that were checked and found nothing that they are about, such as a state in which chance is to move
- * @param findings a broken rule each
+ * @param findings a broken rule each, the most telling first
  * @param coverage what random games came to; nothing where broken rules make it meaningless
  * @param states how many times a rule was checked in a state
  * @param seed the seed of all random numbers: it gives the same report again
@@ -42,8 +45,8 @@ public record VerificationReport(
      * @param violation what it demands, what was found instead, and the moves that lead there
      * @param isShortest whether all shorter lists of moves were tried and none of them breaks the rule; if false, as many were
      *     tried as are allowed, then moves were taken away from the list that was found
-     * @param others the rules that could not be checked for the same exception, thrown in the same place of the game; empty for
-     *     what is no exception
+     * @param others the rules that met the same: an exception that is thrown in the same place of the game, a state without legal moves
+     *     in which the game goes on, or a state that says the same, which it should not
      */
     public record Finding(Rule rule, Violation violation, boolean isShortest, List<Rule> others) {
 
@@ -51,46 +54,65 @@ public record VerificationReport(
             others = List.copyOf(others);
         }
 
-        /** The findings, those of one exception, thrown in one place, as one: of the longest list of moves, which leads up to it. */
+        /** The most telling of these findings first, and those that show the same as one. */
         static List<Finding> together(List<Finding> findings) {
             Map<Object, Finding> together = new LinkedHashMap<>();
-            findings.forEach(finding -> together.merge(finding.place(), finding, Finding::and));
-            return List.copyOf(together.values());
+            findings.forEach(finding -> together.merge(finding.symptom(), finding, Finding::and));
+            return together.values().stream()
+                    .sorted(Comparator.comparingInt(Finding::rank))
+                    .toList();
         }
 
+        /** A rule that names a cause tells most, an exception least. */
+        private int rank() {
+            return violation.getCause() != null ? 2 : violation.hint().isEmpty() ? 1 : 0;
+        }
+
+        /** This one and another with the same symptom, as one: the more telling; of exceptions, the one that most moves lead up to. */
         private Finding and(Finding other) {
-            if (other.violation.reproduction().moves().size()
-                    > violation.reproduction().moves().size()) {
-                return other.withOthers(others, rule);
-            }
-            return withOthers(others, other.rule);
+            Comparator<Finding> telling = Comparator.comparingInt(Finding::rank)
+                    .thenComparingInt(finding -> finding.violation.getCause() == null
+                            ? 0
+                            : -finding.violation.reproduction().moves().size())
+                    .thenComparingInt(finding -> Rules.all().indexOf(finding.rule));
+            return telling.compare(this, other) <= 0 ? with(other) : other.with(this);
         }
 
-        private Finding withOthers(List<Rule> some, Rule last) {
+        private Finding with(Finding other) {
+            Stream<Rule> more = Stream.concat(Stream.of(other.rule), other.others.stream());
             return new Finding(
                     rule,
                     violation,
                     isShortest,
-                    Stream.concat(some.stream(), Stream.of(last)).toList());
+                    Stream.concat(others.stream(), more).toList());
         }
 
-        /** The kind of exception and where it was thrown; this finding itself for anything but an exception of the game. */
-        private Object place() {
+        /** What is the same for the rules that one fault breaks; this finding itself where nothing is known to be. */
+        private Object symptom() {
             Throwable cause = violation.getCause();
-            if (cause == null || cause instanceof Hang) {
+            String actual = violation.actual();
+            if (cause instanceof Hang) {
                 return this;
             }
-            StackTraceElement frame = Frames.firstOutside(cause.getStackTrace());
-            return frame == null ? this : cause.getClass().getName() + " at " + Frames.text(frame);
+            if (cause != null) {
+                StackTraceElement frame = Frames.firstOutside(cause.getStackTrace());
+                String place = cause.getClass().getName() + (frame == null ? "" : " at " + Frames.text(frame));
+                return RandomPlay.isWithoutMoves(cause) ? RandomPlay.NO_LEGAL_MOVE : place;
+            }
+            if (rule == GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL && actual.equals("[]")) {
+                return RandomPlay.NO_LEGAL_MOVE;
+            }
+            return Snapshot.isWritten(actual)
+                    ? List.of(actual, violation.reproduction().moves())
+                    : this;
         }
 
         /** The violation in several lines. */
         @Override
         public String toString() {
             String moves = isShortest ? "no shorter list breaks the rule" : "shortened; there may be shorter ones";
-            String thrown =
-                    others.isEmpty() ? "" : "the game threw an exception, which " + others.size() + " more rules met\n";
-            return thrown + violation.getMessage() + "\n  (" + rule.name() + "; " + moves + ")";
+            String same = others.isEmpty() ? "" : "; " + others.size() + " more met the same";
+            return violation.getMessage() + "\n  (" + rule.name() + "; " + moves + same + ")";
         }
     }
 
@@ -145,14 +167,16 @@ public record VerificationReport(
             String hold = checked.size() + " rules hold, checked " + states + " times in all, seed " + seed + rest();
             return isRight()
                     ? "right: " + hold
-                    : "not enough seen: random games do not come to " + String.join(", nor to ", coverage.unseen())
-                            + "; as far as they come " + hold;
+                    : "not enough seen: " + String.join("; ", coverage.unseen()) + "\nas far as they come " + hold;
         }
         String broken = findings.stream().map(finding -> "\n\n" + finding).collect(Collectors.joining());
         String left = unchecked().isEmpty()
                 ? ""
                 : "\n\nnot checked, for these rules need the broken one: "
                         + unchecked().size() + " rules";
-        return "wrong: " + findings.size() + " of " + checked.size() + " rules are broken" + broken + left;
+        int rules = findings.stream()
+                .mapToInt(finding -> 1 + finding.others().size())
+                .sum();
+        return "wrong: " + rules + " of " + checked.size() + " rules are broken" + broken + left;
     }
 }

@@ -1,8 +1,8 @@
 /**
  * Contracts for tests: what every game adapter, every part and every search has to keep. A test class implements a
  * {@link io.mcts.testkit.Contract} and names what is to be checked; each rule is then a dynamic test of JUnit, with its sentence as its name.
- * A broken rule is a {@link io.mcts.testkit.facts.Violation}, whose {@link io.mcts.testkit.facts.Reproduction} names the shortest list
- * of moves, or the simplest children or path, that shows it.
+ * A broken rule is a {@link io.mcts.testkit.facts.Violation}, whose {@link io.mcts.testkit.facts.Reproduction} names a short list
+ * of moves, or simple children or a path, that shows it.
  *
  * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.facts.Rule} of states, chance, random
  * play and capabilities; {@link io.mcts.testkit.HeuristicContract} (with an {@link io.mcts.testkit.facts.EndClaim}) and

@@ -156,6 +156,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
     private static List<Fault<?, ?>> ofReplays() {
         return List.of(
                 race(FaultyShortcuts.PlayOnDoesNothing::new, PLAY_ON_PLAYS_AS_PLAY_DOES, "[step]"),
+                race(FaultyShortcuts.PlayOnForgetsTheKey::new, PLAY_ON_PLAYS_AS_PLAY_DOES, "[step]"),
                 race(FaultyShortcuts.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
                 race(FaultyShortcuts.ResetForgetsWhoseTurnItIs::new, RESET_EQUALS_A_COPY, "[step]"),
                 race(FaultyShortcuts.ResetAddsToWhatWasThere::new, RESET_EQUALS_A_COPY, "[]"));

@@ -9,7 +9,9 @@ import io.mcts.policy.UniformPolicy;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
 /** Evaluators of {@link Stones} with one fault each. */
@@ -112,6 +114,32 @@ final class FaultyEvaluators {
             double noise = random.nextDouble() / 10;
             payoffs[0] = heap / 10.0 + noise;
             payoffs[1] = -payoffs[0];
+        }
+    }
+
+    /** It draws no random numbers. */
+    static final class TheResultIsAField extends Exact {
+        private final double[] result = new double[2];
+        private final Meeting meeting = new Meeting();
+
+        @Override
+        public void evaluate(Stones state, RandomGenerator random, double[] payoffs) {
+            meeting.begin();
+            super.evaluate(state, random, result);
+            meeting.middle();
+            System.arraycopy(result, 0, payoffs, 0, payoffs.length);
+        }
+    }
+
+    /** Each number of stones has the values of the first state that was seen with it. */
+    static final class ValuesAreKeptByTheHeap extends Exact {
+        private final Map<Integer, double[]> known = new ConcurrentHashMap<>();
+
+        @Override
+        public void evaluate(Stones state, RandomGenerator random, double[] payoffs) {
+            super.evaluate(state, random, payoffs);
+            double[] kept = known.computeIfAbsent(state.heap, heap -> payoffs.clone());
+            System.arraycopy(kept, 0, payoffs, 0, payoffs.length);
         }
     }
 

@@ -66,6 +66,57 @@ final class FaultyPolicies {
         }
     }
 
+    /** A race that goes on otherwise after another number of moves, of which only the key tells. */
+    static final class CountedRace extends DiceRace {
+        private int count;
+
+        @Override
+        public void play(Action action) {
+            super.play(action);
+            count++;
+        }
+
+        @Override
+        public void resetTo(DiceRace other) {
+            super.resetTo(other);
+            count = ((CountedRace) other).count;
+        }
+
+        @Override
+        public long key() {
+            return 100 * super.key() + count;
+        }
+    }
+
+    /** Tries a move in place, and puts all back but the count. */
+    static final class TheCountIsNotPutBack extends First<DiceRace, DiceRace.Action> {
+        @Override
+        public DiceRace.Action choose(DiceRace state, RandomGenerator random) {
+            DiceRace.Action move = super.choose(state, random);
+            int[] points = state.points.clone();
+            int turn = state.turn;
+            state.play(move);
+            state.points = points;
+            state.turn = turn;
+            return move;
+        }
+    }
+
+    /** The last move at the start, else the first, by way of a field; it draws no random numbers. */
+    static final class TheChoiceIsAField extends First<Stones, Stones.Take> {
+        private volatile int choice;
+        private final Meeting meeting = new Meeting();
+
+        @Override
+        public Stones.Take choose(Stones state, RandomGenerator random) {
+            List<Stones.Take> moves = state.legalMoves();
+            meeting.begin();
+            choice = moves.get(state.heap == 4 ? 1 : 0).index();
+            meeting.middle();
+            return state.take(choice);
+        }
+    }
+
     static final class TheMoveIsOfAnotherState extends First<Stones, Stones.Take> {
         @Override
         public Stones.Take choose(Stones state, RandomGenerator random) {

@@ -228,8 +228,9 @@ final class FaultyShortcuts {
         }
     }
 
-    static final class ResetForgetsTheKey extends DiceRace {
-        private long hash = super.key();
+    /** A race that keeps its key up to date, which a reset does not. */
+    static class ResetForgetsTheKey extends DiceRace {
+        long hash = super.key();
 
         @Override
         public void play(Action action) {
@@ -247,6 +248,21 @@ final class FaultyShortcuts {
         @Override
         public long key() {
             return hash;
+        }
+    }
+
+    static final class PlayOnForgetsTheKey extends ResetForgetsTheKey {
+        @Override
+        public void playOn(Action action) {
+            long before = hash;
+            play(action);
+            hash = before;
+        }
+
+        @Override
+        public void resetTo(DiceRace other) {
+            super.resetTo(other);
+            hash = other.key();
         }
     }
 

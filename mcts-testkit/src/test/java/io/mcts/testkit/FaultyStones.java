@@ -28,6 +28,35 @@ final class FaultyStones {
         }
     }
 
+    static final class PayoffIsAWholeNumber extends Stones {
+        @Override
+        public double payoff(int who) {
+            int lead = taken[who] - taken[1 - who];
+            int share = lead / 5; // of all stones
+            return share;
+        }
+    }
+
+    static final class PayoffIgnoresWhoAsks extends Stones {
+        @Override
+        public double payoff(int who) {
+            return Integer.signum(taken[0] - taken[1]);
+        }
+    }
+
+    /** As of a HashSet of moves that have the hash codes of objects. */
+    static final class TheOrderIsThatOfTheObject extends Stones {
+        private static int made;
+
+        private final boolean isReversed = made++ % 2 == 1;
+
+        @Override
+        public List<Take> legalMoves() {
+            List<Take> moves = super.legalMoves();
+            return isReversed && moves.size() == 2 ? List.of(moves.get(1), moves.get(0)) : moves;
+        }
+    }
+
     static final class DrawIsPaidAsALoss extends Stones {
         @Override
         public double payoff(int who) {

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.Need;
 import java.io.File;
@@ -17,7 +19,10 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -212,6 +217,96 @@ class GameVerifierTest {
                 .isTrue();
         assertThat(verifier.withLabel("a capture", state -> false).verify().toString())
                 .startsWith("not enough seen: random games do not come to a capture");
+    }
+
+    static Stream<Supplier<Stones>> payoffsThatAreAlwaysAlike() {
+        return Stream.of(FaultyStones.PayoffIsAWholeNumber::new, FaultyStones.PayoffIgnoresWhoAsks::new);
+    }
+
+    @ParameterizedTest
+    @MethodSource("payoffsThatAreAlwaysAlike")
+    void whereEveryEndPaysAllPlayersAlikeNotEnoughIsSeen(Supplier<Stones> game) {
+        GameVerifier<Stones, Stones.Take> verifier =
+                GameVerifier.of(() -> List.of(game.get())).withRules(PAYOFF_RANGE_IS_VALID);
+
+        assertThat(verifier.verify().isRight()).isFalse();
+        assertThat(verifier.verify().toString())
+                .startsWith("not enough seen: every end pays all players alike (all 10000 that were seen)");
+        assertThat(verifier.withUnclaimed(Claim.ENDS_PAY_DIFFERENTLY).verify().isRight())
+                .isTrue();
+    }
+
+    /** Run by the test below alone. */
+    private record Alike(Set<Claim> unclaimed) implements GameStateContract<Stones, Stones.Take> {
+        @Override
+        public List<Stones> initialStates() {
+            return List.of(new FaultyStones.PayoffIsAWholeNumber());
+        }
+    }
+
+    @Test
+    void aContractOfAGameThatPaysAllPlayersAlikeMaySaySo() {
+        assertThat(ContractRun.failures(new Alike(Set.of()), "random games show enough of the game"))
+                .hasSize(1);
+        assertThat(ContractRun.failures(
+                        new Alike(Set.of(Claim.ENDS_PAY_DIFFERENTLY)), "random games show enough of the game"))
+                .isEmpty();
+    }
+
+    @Test
+    void anOrderThatChangesIsNamedAsSuch() {
+        VerificationReport report = GameVerifier.of(() -> List.of(new FaultyStones.TheOrderIsThatOfTheObject()))
+                .verify();
+
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(LEGAL_MOVES_KEEP_THEIR_ORDER);
+        assertThat(report.toString()).contains("maybe:    legalMoves() has the order of a HashSet");
+    }
+
+    @Test
+    void ofRulesThatMeetTheSameTheMostTellingIsReported() {
+        VerificationReport report = GameVerifier.verify(new FaultyRaces.NoMoveIsLeft(), 1);
+
+        assertThat(report.findings()).hasSize(2); // the other one is of a win that is no legal move
+        Finding finding = report.findings().get(0);
+        assertThat(finding.rule()).isEqualTo(LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL);
+        assertThat(finding.others()).hasSizeGreaterThan(10);
+        assertThat(report.toString())
+                .contains("needs a pass among the legal moves", finding.others().size() + " more met the same)");
+    }
+
+    @Test
+    void aCopyThatForgetsIsReportedAsSuchAndOnce() {
+        VerificationReport report = GameVerifier.of(() -> List.of(new FaultyRaces.CopyForgetsWhoseTurnItIs()))
+                .verify();
+
+        assertThat(report.findings().get(0).rule()).isEqualTo(A_COPY_EQUALS_ITS_ORIGINAL);
+        assertThat(report.findings().get(0).others()).contains(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL);
+    }
+
+    @Test
+    void aWrongNumberOfPositionsIsBrokenDownByTheFirstMove() {
+        GameFacts facts = GameFacts.none();
+        assertThat(ofPositions(facts.withPositions(2, 5)).actual())
+                .isEqualTo("4, of which by the first move {1=2, 2=2}");
+
+        Violation named = ofPositions(facts.withPositions(2, Map.of("1", 2L, "2", 3L)));
+        assertThat(named.expected()).isEqualTo("3 lists of 2 moves that begin with 2");
+        assertThat(named.actual()).isEqualTo("2");
+        assertThat(named.reproduction().moves()).hasToString("[2]");
+
+        assertThat(ofPositions(facts.withPositions(1, Map.of("1", 1L, "2", 1L, "3", 1L)))
+                        .expected())
+                .isEqualTo("a first move written 3");
+    }
+
+    private static Violation ofPositions(GameFacts facts) {
+        return GameVerifier.of(() -> List.of(new Stones()))
+                .withFacts(facts)
+                .withRules(POSITIONS_ARE_AS_MANY_AS_STATED)
+                .verify()
+                .findings()
+                .get(0)
+                .violation();
     }
 
     @Test

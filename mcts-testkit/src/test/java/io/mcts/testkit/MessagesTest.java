@@ -65,8 +65,7 @@ class MessagesTest {
         assertThat(finding.violation().actual())
                 .matches("java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3"
                         + " at PlayThrows.play\\(FaultyRaces.java:\\d+\\)");
-        assertThat(report.toString())
-                .startsWith("wrong: 1 of 40 rules are broken\n\nthe game threw an exception, which ");
+        assertThat(report.toString()).startsWith("wrong: ").contains(" more met the same)");
     }
 
     @Test

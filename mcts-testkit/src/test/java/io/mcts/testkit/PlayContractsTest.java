@@ -124,10 +124,16 @@ class PlayContractsTest {
                 stones(FaultyPolicies.TheMoveIsOfAnotherState::new, PolicyRules.MOVE_IS_LEGAL, "[1, 2]"),
                 stones(FaultyPolicies.TheMoveIsEqualButForeign::new, PolicyRules.MOVE_IS_LEGAL, "[]"),
                 stones(FaultyPolicies.TheMoveIsPlayed::new, PolicyRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                new Fault(
+                        FaultyPolicies.CountedRace::new,
+                        FaultyPolicies.TheCountIsNotPutBack::new,
+                        PolicyRules.STATE_IS_LEFT_AS_IT_IS,
+                        "[]"),
                 stones(FaultyPolicies.TheGeneratorIsItsOwn::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
                 stones(FaultyPolicies.ChoicesAreCounted::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE, "[]"),
                 stones(FaultyPolicies.ChoicesAreStatic::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
                 stones(FaultyPolicies.CandidatesAreAField::new, PolicyRules.OTHER_THREADS_LEAVE_NO_TRACE, "[1, 2]"),
+                stones(FaultyPolicies.TheChoiceIsAField::new, PolicyRules.OTHER_THREADS_LEAVE_NO_TRACE, "[]"),
                 new Fault(Walk::new, FaultyPolicies.ItGoesBackForEver::new, PolicyRules.GAMES_END, "[]"),
                 stones(FaultyPolicies.PlayOutStopsAfterAMove::new, PolicyRules.PLAY_OUT_ENDS_THE_GAME, "[]"),
                 stones(FaultyPolicies.NothingIsRecorded::new, PolicyRules.PLAY_OUT_RECORDS_ITS_MOVES, "[]"),
@@ -171,6 +177,11 @@ class PlayContractsTest {
                         EvaluatorRules.EARLIER_STATES_LEAVE_NO_TRACE,
                         "[]"),
                 stones(FaultyEvaluators.TheHeapIsAField::new, EvaluatorRules.OTHER_THREADS_LEAVE_NO_TRACE, "[1]"),
+                stones(FaultyEvaluators.TheResultIsAField::new, EvaluatorRules.OTHER_THREADS_LEAVE_NO_TRACE, "[]"),
+                stones(
+                        FaultyEvaluators.ValuesAreKeptByTheHeap::new,
+                        EvaluatorRules.EARLIER_STATES_LEAVE_NO_TRACE,
+                        "[2]"),
                 stones(FaultyEvaluators.TheStateIsPlayedOn::new, EvaluatorRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
                 stones(FaultyEvaluators.TheEndIsWorthNothing::new, EvaluatorRules.ENDS_ARE_PAID, "[1, 1, 2]"),
                 stones(FaultyEvaluators.NothingIsPrinted::new, EvaluatorRules.PARAMETERS_ARE_PRINTED, "[]"));

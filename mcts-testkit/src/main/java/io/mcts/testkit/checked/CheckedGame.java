@@ -107,7 +107,8 @@ public final class CheckedGame<S extends GameState<S, M>, M extends Move> {
         Seen<M> seen = positions.putIfAbsent(key, new Seen<>(says, moves));
         if (seen != null) {
             String where = "as after " + seen.moves() + ", with the same key " + key;
-            requireEqual(EQUAL_KEYS_MEAN_EQUAL_POSITIONS, moves, seen.says(), says, where);
+            requireEqual(
+                    EQUAL_KEYS_MEAN_EQUAL_POSITIONS, moves, seen.says().ofThePosition(), says.ofThePosition(), where);
         }
     }
 

@@ -1,11 +1,14 @@
 package io.mcts.testkit.facts;
 
 /**
- * What a correct part or search need not do. The rules that rest on a claim are checked unless the test says that it is not made:
+ * What a correct game, part or search need not do. The rules that rest on a claim are checked unless the test says that it is not made:
  * {@link io.mcts.testkit.Contract#unclaimed}. What few parts keep is optional: it is not checked unless {@code unclaimed} is overridden. All
  * other rules hold for every part and every search.
  */
 public enum Claim {
+
+    /** Games: at some end two players get different payoffs. Not for a game in which all win or lose together. */
+    ENDS_PAY_DIFFERENTLY,
 
     /** Every part: {@code toString()} prints a name and the parameters. Not for a lambda. */
     PARAMETERS_ARE_PRINTED,

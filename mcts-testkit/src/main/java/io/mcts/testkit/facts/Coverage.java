@@ -1,6 +1,5 @@
 package io.mcts.testkit.facts;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +18,8 @@ import java.util.stream.Collectors;
  * @param labels how many were of each kind that the author of the game has named
  * @param positions how many lists of moves of a length there are, by the length, as far as they are few: for comparison with
  *     {@link GameFacts#withPositions}
+ * @param unseen what was not met, and without which the rules show little, a sentence each: a state in which the game goes on, each of the
+ *     author's labels, an end that pays two players differently
  * @param warnings what no rule forbids, but seldom is meant, in words
  */
 public record Coverage(
@@ -27,32 +28,20 @@ public record Coverage(
         Map<String, Long> counts,
         Map<String, Long> labels,
         SortedMap<Integer, Long> positions,
+        List<String> unseen,
         List<String> warnings) {
 
     public Coverage {
         counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
         labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
         positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
+        unseen = List.copyOf(unseen);
         warnings = List.copyOf(warnings);
     }
 
     /** Nothing seen: no game was played. */
     public static Coverage none() {
-        return new Coverage(0, 0, Map.of(), Map.of(), new TreeMap<>(), List.of());
-    }
-
-    /** What was not met, and without which the rules show little: a state in which the game goes on, and each of the author's labels. */
-    public List<String> unseen() {
-        List<String> unseen = new ArrayList<>();
-        if (games > 0 && games == states) {
-            unseen.add("a state in which the game goes on");
-        }
-        labels.forEach((label, count) -> {
-            if (games > 0 && count == 0) {
-                unseen.add(label);
-            }
-        });
-        return unseen;
+        return new Coverage(0, 0, Map.of(), Map.of(), new TreeMap<>(), List.of(), List.of());
     }
 
     /** The counts in one line, the warnings in one each. */

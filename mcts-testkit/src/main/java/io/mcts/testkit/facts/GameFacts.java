@@ -3,6 +3,7 @@ package io.mcts.testkit.facts;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,13 +19,15 @@ import java.util.TreeMap;
  *     if it varies or is not given
  * @param knownGames games whose course is known
  * @param positions how many lists of moves of a length there are from the first initial state, by the length
+ * @param positionsByMove the same by the length and then by the first of the moves, as it is written; not all that {@code positions} has
  */
 public record GameFacts(
         int longestGame,
         Duration timeLimit,
         OptionalDouble payoffSum,
         List<KnownGame> knownGames,
-        SortedMap<Integer, Long> positions) {
+        SortedMap<Integer, Long> positions,
+        SortedMap<Integer, Map<String, Long>> positionsByMove) {
 
     private static final int LONG_GAME = 10_000;
     private static final Duration LONG_TIME = Duration.ofSeconds(10);
@@ -38,31 +41,32 @@ public record GameFacts(
         }
         knownGames = List.copyOf(knownGames);
         positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
+        positionsByMove = Collections.unmodifiableSortedMap(new TreeMap<>(positionsByMove));
     }
 
     /** Only that every game ends within 10,000 moves, and every method returns within 10 seconds. */
     public static GameFacts none() {
-        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>());
+        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>(), new TreeMap<>());
     }
 
     /** These facts with another number of moves within which every game ends, chance outcomes counted; at least 1. */
     public GameFacts withLongestGame(int moves) {
-        return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions);
+        return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions, positionsByMove);
     }
 
     /** These facts with another time limit, more than 0: a method of the game that does not return within it is reported as an endless loop. */
     public GameFacts withTimeLimit(Duration limit) {
-        return new GameFacts(longestGame, limit, payoffSum, knownGames, positions);
+        return new GameFacts(longestGame, limit, payoffSum, knownGames, positions, positionsByMove);
     }
 
     /** These facts with what the payoffs of all players sum to at every end, which reveals a draw that is paid as a loss to both. */
     public GameFacts withPayoffSum(double sum) {
-        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions);
+        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions, positionsByMove);
     }
 
     /** These facts with games whose course is known, in place of those known before. They reveal a wrong turn or a payoff with the wrong sign. */
     public GameFacts withKnownGames(KnownGame... games) {
-        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions);
+        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions, positionsByMove);
     }
 
     /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
@@ -70,7 +74,9 @@ public record GameFacts(
         List<KnownGame> games = knownGames.stream()
                 .filter(known -> known.initialState() == initialState)
                 .toList();
-        return new GameFacts(longestGame, timeLimit, payoffSum, games, initialState == 0 ? positions : new TreeMap<>());
+        return initialState == 0
+                ? new GameFacts(longestGame, timeLimit, payoffSum, games, positions, positionsByMove)
+                : new GameFacts(longestGame, timeLimit, payoffSum, games, new TreeMap<>(), new TreeMap<>());
     }
 
     /**
@@ -86,6 +92,19 @@ public record GameFacts(
         }
         SortedMap<Integer, Long> more = new TreeMap<>(positions);
         more.put(depth, count);
-        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, more);
+        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, more, positionsByMove);
+    }
+
+    /**
+     * The same with the number for each first move, as it is written ({@code toString}): where one differs the kit names the move. Programs that play
+     * chess print such a list as "divide".
+     */
+    public GameFacts withPositions(int depth, Map<String, Long> countsByFirstMove) {
+        GameFacts total = withPositions(
+                depth,
+                countsByFirstMove.values().stream().mapToLong(Long::longValue).sum());
+        SortedMap<Integer, Map<String, Long>> more = new TreeMap<>(positionsByMove);
+        more.put(depth, Map.copyOf(countsByFirstMove));
+        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, total.positions, more);
     }
 }

@@ -18,6 +18,9 @@ public final class Violation extends AssertionError {
     /** What was found. */
     private final String actual;
 
+    /** The usual cause; empty if there is none. */
+    private final String hint;
+
     private final transient Reproduction reproduction;
 
     /** A violation, of a rule of the kit or of one of your own; the hint, the usual cause, is empty if there is none. */
@@ -33,6 +36,7 @@ public final class Violation extends AssertionError {
         this.rule = rule;
         this.expected = expected;
         this.actual = text(actual);
+        this.hint = hint;
         this.reproduction = reproduction;
     }
 
@@ -41,6 +45,7 @@ public final class Violation extends AssertionError {
         this.rule = other.rule;
         this.expected = other.expected;
         this.actual = other.actual;
+        this.hint = other.hint;
         this.reproduction = other.reproduction;
         setStackTrace(other.getStackTrace());
     }
@@ -71,6 +76,11 @@ public final class Violation extends AssertionError {
     /** What was found instead, in words; an exception of the game is also the cause. */
     public String actual() {
         return actual;
+    }
+
+    /** The usual cause, in words; empty if none is known. */
+    public String hint() {
+        return hint;
     }
 
     /** How to reproduce it: initial state and moves, or the part and the children that it was shown; and the seed. */

@@ -77,15 +77,19 @@ public final class CapabilityRules {
             brought.add(brought(state));
         }
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
+            int who = player;
             double sum = state.payoff(player);
             for (int i = brought.size(); i >= 0; i--) {
                 if (i < brought.size()) {
                     List<Double> step = brought.get(i);
                     sum = step.get(player) + step.get(step.size() - 1) * sum;
                 }
-                String words = "a return of player " + player + " in [" + state.minPayoff() + ", " + state.maxPayoff()
-                        + "] from the state after " + i + " moves on";
-                subject.requireBetween(least, greatest, sum, words);
+                int from = i;
+                subject.require(
+                        sum >= least && sum <= greatest,
+                        () -> "a return of player " + who + " in " + StateRules.range(state) + " from the state after "
+                                + from + " moves on",
+                        sum);
             }
         }
     }
@@ -132,10 +136,11 @@ public final class CapabilityRules {
                 }
             }
             boolean isClear = tried >= FEWEST_TRIED && (won == 0 || won == tried);
+            String after = won + " of " + tried + " other moves";
+            String not = won > 0 ? "" : "not ";
             subject.require(
                     !isClear || wins.contains(win) == (won > 0),
-                    (won > 0 ? "" : "not ") + win + " for player " + other + ", who wins by it after " + won + " of "
-                            + tried + " other moves",
+                    () -> not + win + " for player " + other + ", who wins by it after " + after,
                     wins);
         }
     }
@@ -146,8 +151,10 @@ public final class CapabilityRules {
             List<M> wins = naming(state).immediateWins(player);
             subject.requireEqual(before, Snapshot.of(state), "after immediateWins(" + player + "), too");
             List<M> ordered = state.legalMoves().stream().filter(wins::contains).toList();
-            String words = "some of " + state.legalMoves() + " in their order for player " + player;
-            subject.require(ordered.equals(wins), words, wins);
+            subject.require(
+                    ordered.equals(wins),
+                    () -> "some of " + state.legalMoves() + " in their order for player " + player,
+                    wins);
             MoveRules.requireUnmodifiable(subject, "immediateWins(" + player + ")", wins);
         });
     }
@@ -160,7 +167,7 @@ public final class CapabilityRules {
                 M win = naming(state).immediateWin(player, random);
                 subject.require(
                         win == null ? wins.isEmpty() : wins.contains(win),
-                        (wins.isEmpty() ? "null" : "one of " + wins) + " for player " + player,
+                        () -> (wins.isEmpty() ? "null" : "one of " + wins) + " for player " + player,
                         win);
             }
         });
@@ -218,8 +225,10 @@ public final class CapabilityRules {
                 subject.requireEqual(joint(state).legalMoves(player), theirs, "as the moves" + where);
                 Object expected = InformationRules.known(first, player);
                 Object known = InformationRules.known(after, player);
-                String words = expected + " as the knowledge" + where + ", as after " + moves.get(0);
-                subject.require(player == chooser || expected.equals(known), words, known);
+                subject.require(
+                        player == chooser || expected.equals(known),
+                        () -> expected + " as the knowledge" + where + ", as after " + moves.get(0),
+                        known);
             }
         }
     }

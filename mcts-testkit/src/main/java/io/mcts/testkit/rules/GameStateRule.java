@@ -19,6 +19,7 @@ import static io.mcts.testkit.rules.Need.RESETTABLE;
 import static io.mcts.testkit.rules.Need.SAMPLING;
 import static io.mcts.testkit.rules.Need.SIMULTANEOUS_MOVES;
 import static io.mcts.testkit.rules.Need.STEP_REWARDS;
+import static java.util.Map.entry;
 
 import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
@@ -284,19 +285,41 @@ public enum GameStateRule implements Rule {
 
     private static final String NO_VALUES =
             "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
-    private static final Map<GameStateRule, String> CAUSES = Map.of(
-            INITIAL_STATES_ARE_ALIKE,
-            "the constructor shuffles or draws: let chance do it, or fix the seed; or something static counts the states",
-            LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
-            "isTerminal() and legalMoves() each decide when the game is over, and differ",
-            LEGAL_MOVES_ARE_UNMODIFIABLE,
-            "return List.copyOf(moves)",
-            OTHER_THREADS_NEVER_SHOW_IN_A_STATE,
-            "a state shares an array or another object that changes, such as scratch memory, with its copies, or it is static",
-            PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
-            "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise",
-            PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
-            "copy() shares an array or a list with its original, or a field is static");
+    /** The cause where lists have the same moves in another order. */
+    static final String REORDERED =
+            "legalMoves() has the order of a HashSet or a HashMap, of moves whose hashCode() is that of the object,"
+                    + " or asking changes the order: collect the moves in a list, in an order that the position alone decides";
+
+    private static final Map<GameStateRule, String> CAUSES = Map.ofEntries(
+            entry(
+                    INITIAL_STATES_ARE_ALIKE,
+                    "the constructor shuffles or draws: let chance do it, or fix the seed; or something static counts the"
+                            + " states"),
+            entry(
+                    LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
+                    "isTerminal() and legalMoves() each decide when the game is over, and differ; a player who cannot move"
+                            + " while the game goes on needs a pass among the legal moves"),
+            entry(LEGAL_MOVES_ARE_UNMODIFIABLE, "return List.copyOf(moves)"),
+            entry(
+                    LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON,
+                    "the list is one of the state's own: return List.copyOf(moves)"),
+            entry(A_COPY_EQUALS_ITS_ORIGINAL, "copy() leaves out a field, or play() draws random numbers for itself"),
+            entry(PLAY_ON_PLAYS_AS_PLAY_DOES, "playOn() leaves out something that play() brings up to date"),
+            entry(
+                    OTHER_THREADS_NEVER_SHOW_IN_A_STATE,
+                    "a state shares an array or another object that changes, such as scratch memory, with its copies, or it"
+                            + " is static"),
+            entry(
+                    PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
+                    "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise"),
+            entry(
+                    PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
+                    "copy() shares an array or a list with its original, or a field is static"),
+            entry(RESET_EQUALS_A_COPY, "resetTo() leaves out a field"),
+            entry(RESET_STATES_ARE_INDEPENDENT, "resetTo() shares an array or a list with its argument"),
+            entry(
+                    EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
+                    "key() leaves out something that the game depends on, such as who is to move, or its hash is weak"));
 
     private final Check<GameSubject<?, ?>> check;
     private final List<Need> needs;

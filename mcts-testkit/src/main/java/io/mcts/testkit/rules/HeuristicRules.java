@@ -141,25 +141,13 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> other = subject.onAnotherThread();
         S state = subject.state();
         List<Double> expected = estimates(state);
-        S otherState = otherState(expected);
+        S otherState = subject.stateOtherwise(expected, this::estimates);
         ThreadRules.beside(
                 subject,
                 other,
                 () -> subject.requireEqual(
                         expected, estimates(state), "also while another thread asks of another state," + byHeuristic()),
                 () -> estimates(otherState));
-    }
-
-    /** A state of a random game, the first that is estimated otherwise or, if none is, one of the last. */
-    private S otherState(List<Double> expected) {
-        S state = subject.initialState();
-        RandomGenerator random = subject.otherRandom();
-        S other = state.copy();
-        while (!state.isTerminal() && expected.equals(estimates(state))) {
-            other = state.copy();
-            state.play(RandomPlay.move(state, random));
-        }
-        return state.isTerminal() ? other : state;
     }
 
     private List<Double> estimates(S state) {

@@ -6,6 +6,7 @@ import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.testkit.watch.Words;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -91,10 +92,37 @@ public final class MoveRules {
 
     /** Counts from the initial state; the state under test does not matter. */
     static <S extends GameState<S, M>, M extends Move> void areAsManyAsStated(GameSubject<S, M> subject) {
-        GameSubject<S, M> start = subject.fromTheStart();
         subject.facts().positions().forEach((depth, expected) -> {
-            long actual = count(start, start.state(), depth);
-            start.require(expected == actual, expected + " lists of " + depth + " moves", actual);
+            GameSubject<S, M> start = subject.fromTheStart();
+            Map<M, Long> counts = new LinkedHashMap<>();
+            for (M move : start.legalMoves()) {
+                counts.put(move, count(start, RandomPlay.after(start.state(), move), depth - 1));
+            }
+            requireStated(start, depth, subject.facts().positionsByMove().getOrDefault(depth, Map.of()), counts);
+            long actual = counts.values().stream().mapToLong(Long::longValue).sum();
+            start.require(
+                    expected == actual,
+                    expected + " lists of " + depth + " moves",
+                    actual + ", of which by the first move " + counts);
+        });
+    }
+
+    /** Demands the stated number of lists that begin with each move; a move with another number is named, and played. */
+    private static <S extends GameState<S, M>, M extends Move> void requireStated(
+            GameSubject<S, M> start, int depth, Map<String, Long> stated, Map<M, Long> counts) {
+        if (stated.isEmpty()) {
+            return;
+        }
+        List<String> written = counts.keySet().stream().map(Object::toString).toList();
+        stated.keySet()
+                .forEach(move -> start.require(written.contains(move), () -> "a first move written " + move, written));
+        counts.forEach((move, count) -> {
+            long expected = stated.getOrDefault(move.toString(), 0L);
+            if (expected != count) {
+                start.play(move);
+                throw start.violation(
+                        expected + " lists of " + depth + " moves that begin with " + move, String.valueOf(count));
+            }
         });
     }
 
@@ -120,7 +148,7 @@ public final class MoveRules {
             return;
         }
         for (M move : subject.legalMoves()) {
-            subject.require(move.index() >= 0, "an index of at least 0 for " + move, move.index());
+            subject.require(move.index() >= 0, () -> "an index of at least 0 for " + move, move.index());
         }
         requireDistinct(subject, "index", Move::index);
     }
@@ -157,10 +185,11 @@ public final class MoveRules {
 
     private static void requireTwins(Subject subject, Move move, Move twin) {
         int hash = move.hashCode();
-        subject.require(move.index() == twin.index(), "index " + move.index() + " of each equal " + move, twin.index());
-        subject.require(hash == twin.hashCode(), "hash code " + hash + " of each equal " + move, twin.hashCode());
+        subject.require(
+                move.index() == twin.index(), () -> "index " + move.index() + " of each equal " + move, twin.index());
+        subject.require(hash == twin.hashCode(), () -> "hash code " + hash + " of each equal " + move, twin.hashCode());
         boolean areAlike = move.toString().equals(twin.toString());
-        subject.require(areAlike, "each equal " + move + " written alike", twin.toString());
+        subject.require(areAlike, () -> "each equal " + move + " written alike", twin.toString());
     }
 
     /** Plays each legal move in a state of its own, and the equal move of a copy in another. */
@@ -186,8 +215,10 @@ public final class MoveRules {
             String before = Words.ofMove(move);
             state.play(move);
             subject.requireEqual(before, Words.ofMove(move), "after it was played, too");
-            String expected = "a move equal to " + Words.ofMove(twin) + ", as before it was played";
-            subject.require(move.equals(twin), expected, Words.ofMove(move));
+            subject.require(
+                    move.equals(twin),
+                    () -> "a move equal to " + Words.ofMove(twin) + ", as before it was played",
+                    Words.ofMove(move));
         }
     }
 }

@@ -46,12 +46,16 @@ final class NoTrace {
     /**
      * Demands the same answer on another thread, and while another thread asks something else, which the words name. The two interfere in
      * the same way each time: what is asked runs something before each number that it reads or draws.
+     *
+     * @return whether there was such a number
      */
-    static <T> void ofOtherThreads(Subject subject, Function<Runnable, T> ask, Supplier<?> askElse, String words) {
+    static <T> boolean ofOtherThreads(Subject subject, Function<Runnable, T> ask, Supplier<?> askElse, String words) {
         T expected = ask.apply(() -> {});
         Optional<T> there = onAnotherThread(() -> ask.apply(() -> {}));
-        subject.require(there.isEmpty() || there.get().equals(expected), expected + " on another thread, too", there);
+        subject.require(
+                there.isEmpty() || there.get().equals(expected), () -> expected + " on another thread, too", there);
         Object expectedElse = askElse.get();
+        boolean haveMet = false;
         for (int number = 1; number <= MOST_NUMBERS; number++) {
             AtomicInteger left = new AtomicInteger(number);
             List<Object> otherwise = new ArrayList<>();
@@ -60,11 +64,13 @@ final class NoTrace {
                     onAnotherThread(askElse).ifPresent(otherwise::add);
                 }
             });
+            haveMet |= left.get() <= 0;
             subject.requireEqual(expected, disturbed, "also while another thread " + words);
             for (Object other : otherwise) {
                 subject.requireEqual(expectedElse, other, "also on another thread, which " + words);
             }
         }
+        return haveMet;
     }
 
     /** What a call on another thread gives; empty if it waits for the calling thread, or has not come to an end in time. */

@@ -27,7 +27,11 @@ public final class NotationRules {
         S read = notation.parse(written);
         subject.require(
                 notation.format(read).equals(written), "'" + written + "' written again", notation.format(read));
-        subject.requireUnchanged(read, "when read from '" + written + "'");
+        subject.requireAlike(
+                subject.trace(subject.state(), subject.random()).ofPositions(),
+                subject.trace(read, subject.random()).ofPositions(),
+                () -> "when read from '" + written + "'",
+                () -> "");
     }
 
     static <S extends GameState<S, M>, M extends Move> void readsTheMoves(GameSubject<S, M> subject) {

@@ -11,6 +11,7 @@ import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.facts.Claim;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -127,7 +128,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void requireOneOf(List<? extends Move> legal, Move move) {
         boolean isOne =
                 legal.stream().anyMatch(one -> one.equals(move) && move.equals(one) && one.index() == move.index());
-        subject.require(isOne, "one of " + legal, move);
+        subject.require(isOne, () -> "one of " + legal, move);
     }
 
     private void stateIsLeftAsItIs() {
@@ -170,12 +171,19 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         Policy<S, M> policy = subject.part();
         boolean isTurnAtTheStart = RandomPlay.isTurn(subject.initialState());
         Supplier<S> elsewhere = isTurnAtTheStart ? subject::initialState : subject::state;
-        NoTrace.ofOtherThreads(
+        boolean haveMet = NoTrace.ofOtherThreads(
                 subject,
                 interruption ->
                         ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random(), interruption)),
                 () -> ofASearch(policy).choose(elsewhere.get(), subject.otherRandom()),
                 "chooses in " + (isTurnAtTheStart ? "the initial state" : "this state, too"));
+        if (!haveMet) {
+            ThreadRules.requireSameAnswers(
+                    subject,
+                    (state, random) ->
+                            RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
+                    "chooses in another state");
+        }
     }
 
     private void gamesEnd() {
@@ -202,12 +210,13 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         int position = 0;
         while (RandomPlay.isTurn(replayed)) {
             List<M> legal = List.copyOf(replayed.legalMoves());
-            subject.require(position < played.length(), "a choice of " + legal, "nothing");
+            subject.require(position < played.length(), () -> "a choice of " + legal, "nothing");
             List<M> recorded = recordedAt(position, played, replayed.currentPlayer(), legal);
-            subject.require(
-                    !recorded.isEmpty(),
-                    "a choice of player " + replayed.currentPlayer() + " of " + legal,
-                    "one of player " + played.player(position) + ", or another move, as choice " + position);
+            if (recorded.isEmpty()) {
+                throw subject.violation(
+                        "a choice of player " + replayed.currentPlayer() + " of " + legal,
+                        "one of player " + played.player(position) + ", or another move, as choice " + position);
+            }
             if (recorded.size() > 1) {
                 return; // moves with one index cannot be told apart
             }

@@ -11,7 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The capability {@link PositionKey}. */
@@ -31,10 +32,10 @@ public final class PositionKeyRules {
         S state = subject.state();
         Snapshot before = Snapshot.of(state);
         long expected = key(subject.state());
-        requireKey(subject, expected, state, "as before");
+        requireKey(subject, expected, state, () -> "as before");
         subject.requireEqual(before, Snapshot.of(state), "after key(), too");
         requireKeys(subject, state.copy(), "in a copy");
-        requireKey(subject, expected, state, "after play in a copy");
+        requireKey(subject, expected, state, () -> "after play in a copy");
         if (state instanceof Resettable) {
             S ended = subject.initialState();
             subject.playToTheEnd(ended, subject.otherRandom());
@@ -47,35 +48,41 @@ public final class PositionKeyRules {
     private static <S extends GameState<S, M>, M extends Move> void requireKeys(
             GameSubject<S, M> subject, S state, String where) {
         S expected = subject.state();
-        requireKey(subject, key(expected), state, where);
+        requireKey(subject, key(expected), state, () -> where);
         AtomicInteger length = new AtomicInteger();
         subject.walk(expected, subject.random(), (after, move) -> {
             if (move != null) {
                 state.play(move);
-                String then = " and " + length.incrementAndGet() + " more moves, the last " + move;
-                requireKey(subject, key(after), state, where + then);
+                length.incrementAndGet();
+                requireKey(
+                        subject,
+                        key(after),
+                        state,
+                        () -> where + " and " + length.get() + " more moves, the last " + move);
             }
         });
     }
 
-    private static void requireKey(Subject subject, long expected, GameState<?, ?> state, String where) {
-        subject.require(key(state) == expected, "the key " + expected + " " + where, key(state));
+    private static void requireKey(Subject subject, long expected, GameState<?, ?> state, Supplier<String> where) {
+        subject.require(key(state) == expected, () -> "the key " + expected + " " + where.get(), key(state));
     }
 
     /** Two positions with the same key answer alike throughout the same random game. */
     static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(GameSubject<S, M> subject) {
-        Map<Long, S> known = new HashMap<>();
-        Map<Long, List<M>> ways = new HashMap<>();
-        forEachPosition(subject, (state, moves) -> {
-            long key = key(state);
-            S twin = known.putIfAbsent(key, state);
-            List<M> way = ways.computeIfAbsent(key, unseen -> moves);
-            if (twin != null) {
+        Map<Long, Reached<S, M>> known = new HashMap<>();
+        forEachPosition(subject, reached -> {
+            long key = key(reached.state);
+            Reached<S, M> twin = known.putIfAbsent(key, reached);
+            if (twin != null && !twin.way().equals(reached.way())) {
                 subject.requireAlike(
-                        subject.trace(twin.copy(), subject.random()).untilMovesAreDrawn(),
-                        subject.trace(state.copy(), subject.random()).untilMovesAreDrawn(),
-                        "as in " + words(twin, way) + ", for both have the key " + key,
-                        " in " + words(state, moves));
+                        subject.trace(twin.state.copy(), subject.random())
+                                .untilMovesAreDrawn()
+                                .ofPositions(),
+                        subject.trace(reached.state.copy(), subject.random())
+                                .untilMovesAreDrawn()
+                                .ofPositions(),
+                        () -> "as in " + twin + ", for both have the key " + key,
+                        () -> " in " + reached);
             }
         });
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
@@ -98,13 +105,13 @@ public final class PositionKeyRules {
             do {
                 long key = key(state);
                 areShort &= key == (int) key || key >>> Integer.SIZE == 0;
-                Snapshot seen = Snapshot.of(state);
+                Snapshot seen = Snapshot.of(state).ofThePosition();
                 Glance<M> twin = known.putIfAbsent(key, new Glance<>(seen.hashCode(), moves, moves.size()));
                 if (twin != null && twin.hash != seen.hashCode()) {
                     GameSubject<S, M> other = subject.fromTheStart();
                     twin.moves.subList(0, twin.length).forEach(other::play);
                     String where = "as after " + Words.of(moves) + ", for both have the key " + key;
-                    other.requireEqual(seen, Snapshot.of(other.state()), where);
+                    other.requireEqual(seen, Snapshot.of(other.state()).ofThePosition(), where);
                 }
                 positions++;
                 if (!state.isTerminal()) {
@@ -126,18 +133,19 @@ public final class PositionKeyRules {
             return;
         }
         Map<Object, Long> known = new HashMap<>();
-        forEachPosition(subject, (reached, moves) -> {
-            Long expected = known.putIfAbsent(notation == null ? reached : notation.format(reached), key(reached));
+        forEachPosition(subject, reached -> {
+            S position = reached.state;
+            Long expected = known.putIfAbsent(notation == null ? position : notation.format(position), key(position));
             if (expected != null) {
-                String where = "in a position equal to one that came by other moves, " + words(reached, moves);
-                requireKey(subject, expected, reached, where);
+                String where = "in a position equal to one that came by other moves, ";
+                requireKey(subject, expected, position, () -> where + reached);
             }
         });
     }
 
-    /** Hands over the positions of some random games, the state under test and all after it, with the moves from there. */
+    /** Hands over the positions of some random games, the state under test and all after it. */
     private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
-            GameSubject<S, M> subject, BiConsumer<S, List<M>> check) {
+            GameSubject<S, M> subject, Consumer<Reached<S, M>> check) {
         StateRules.everyRandomGameEnds(subject);
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
@@ -146,13 +154,22 @@ public final class PositionKeyRules {
                 if (move != null) {
                     moves.add(move);
                 }
-                check.accept(state.copy(), List.copyOf(moves));
+                check.accept(new Reached<>(state.copy(), moves, moves.size()));
             });
         }
     }
 
-    private static String words(GameState<?, ?> state, List<?> moves) {
-        return Words.nameOf(state) + " after " + Words.of(moves) + " more";
+    /** A state, the moves of its game, which goes on, and how many of them led there. */
+    private record Reached<S, M>(S state, List<M> moves, int length) {
+
+        List<M> way() {
+            return moves.subList(0, length);
+        }
+
+        @Override
+        public String toString() {
+            return Words.nameOf(state) + " after " + Words.of(way()) + " more";
+        }
     }
 
     private static long key(GameState<?, ?> state) {

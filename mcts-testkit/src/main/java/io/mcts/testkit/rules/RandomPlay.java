@@ -23,7 +23,20 @@ public final class RandomPlay {
     /** How many moves stand for those that can only be drawn. */
     private static final int DRAWS = 3;
 
+    /** What is thrown where a game goes on and nobody can move. */
+    public static final String NO_LEGAL_MOVE = "legalMoves() is empty though isTerminal() says that the game goes on";
+
     private RandomPlay() {}
+
+    /** Whether an exception says that nobody can move, here or in the game's default method. */
+    public static boolean isWithoutMoves(Throwable thrown) {
+        StackTraceElement[] stack = thrown.getStackTrace();
+        return NO_LEGAL_MOVE.equals(thrown.getMessage())
+                || (thrown instanceof IllegalStateException
+                        && stack.length > 0
+                        && stack[0].getClassName().equals(GameState.class.getName())
+                        && stack[0].getMethodName().equals("randomMove"));
+    }
 
     /** Whether a player is to move. */
     public static boolean isTurn(GameState<?, ?> state) {
@@ -73,7 +86,7 @@ public final class RandomPlay {
         }
         List<M> moves = state.legalMoves();
         if (moves.isEmpty()) {
-            throw new IllegalStateException("legalMoves() is empty though isTerminal() says that the game goes on");
+            throw new IllegalStateException(NO_LEGAL_MOVE);
         }
         if (state.currentPlayer() != GameState.CHANCE) {
             return moves.get(random.nextInt(moves.size()));

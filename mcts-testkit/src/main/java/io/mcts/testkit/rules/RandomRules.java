@@ -101,7 +101,7 @@ public final class RandomRules {
         double p = Significance.ofMisfit(probabilities, counts);
         subject.require(
                 p >= Significance.LEVEL,
-                "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws",
+                () -> "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws",
                 describe(moves, i -> counts[i]) + ", of which the chi-square test gives the probability " + p);
     }
 
@@ -172,7 +172,7 @@ public final class RandomRules {
         subject.require(left.isEmpty(), "no legal move in the terminal state after playOut()", left);
         List<Double> paid = Snapshot.payoffs(state);
         boolean isRight = before.payoffs().isEmpty() || before.payoffs().equals(paid);
-        subject.require(isRight, "payoffs " + before.payoffs() + " after playOut(), too", paid);
+        subject.require(isRight, () -> "payoffs " + before.payoffs() + " after playOut(), too", paid);
     }
 
     /** Compares the payoffs of play-outs with those of games played move by move, unless both are the library's own. */
@@ -203,7 +203,7 @@ public final class RandomRules {
                 () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
         List<List<Double>> expected = ends.get();
         List<List<Double>> again = ends.get();
-        subject.require(expected.equals(again), "payoffs " + expected + " again with the same numbers", again);
+        subject.requireEqual(expected, again, "as payoffs again with the same numbers");
     }
 
     /** Compares the ends of many games played in one way with those played in another. */
@@ -285,7 +285,7 @@ public final class RandomRules {
         double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
         subject.require(
                 p >= Significance.LEVEL,
-                what + " as often as " + most(expected, differing),
+                () -> what + " as often as " + most(expected, differing),
                 most(actual, differing) + ", a difference that the chi-square test gives the probability " + p);
     }
 

@@ -1,17 +1,31 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.ImmediateWins;
 import io.mcts.game.Move;
+import io.mcts.game.PositionKey;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.game.StepRewards;
+import io.mcts.testkit.watch.Words;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * All that a state says of itself at one moment.
+ * All that a state says of itself at one moment, by its capabilities too: every rule that a state stays, or equals another one, compares
+ * snapshots.
  *
  * @param player who is to move; -2 in a terminal state, where the answer has no meaning
  * @param legalMoves the legal moves in their order; none where they are not listed
  * @param probabilities of the legal moves; empty where a player is to move
  * @param payoffs by player; empty where the game is not over
+ * @param capabilities the answers to the questions of capabilities, by what was asked
  */
 public record Snapshot(
         int playerCount,
@@ -20,14 +34,26 @@ public record Snapshot(
         List<Double> probabilities,
         List<Double> payoffs,
         double minPayoff,
-        double maxPayoff) {
+        double maxPayoff,
+        Map<String, Object> capabilities) {
 
     private static final int NOBODY = -2;
+    private static final String KNOWLEDGE = "informationSets";
 
+    /** What a state says, but for what the last move brought: there may have been none. */
     public static <S extends GameState<S, M>, M extends Move> Snapshot of(S state) {
+        return of(state, false);
+    }
+
+    /** What a state says; also what the last move brought, if there was one. */
+    static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
         List<M> moves = RandomPlay.isSampled(state) ? List.of() : state.legalMoves();
+        Map<String, Object> answers = capabilities(state, player >= 0 && !moves.isEmpty());
+        if (isAfterAMove && state instanceof StepRewards) {
+            answers.put("broughtByTheLastMove", CapabilityRules.brought(state));
+        }
         return new Snapshot(
                 state.playerCount(),
                 player,
@@ -37,7 +63,42 @@ public record Snapshot(
                         : List.of(),
                 terminal ? payoffs(state) : List.of(),
                 state.minPayoff(),
-                state.maxPayoff());
+                state.maxPayoff(),
+                answers);
+    }
+
+    private static <M extends Move> Map<String, Object> capabilities(GameState<?, M> state, boolean isListedTurn) {
+        Map<String, Object> answers = new LinkedHashMap<>();
+        int players = state.playerCount();
+        if (state instanceof PositionKey position) {
+            answers.put("key", answer(position::key));
+        }
+        if (state instanceof ImmediateWins<?> wins && isListedTurn) {
+            answers.put("immediateWins", byPlayer(players, player -> List.copyOf(wins.immediateWins(player))));
+        }
+        if (state instanceof HiddenInformation information) {
+            answers.put(KNOWLEDGE, byPlayer(players, information::informationSet));
+        }
+        if (state instanceof SimultaneousMoves<?> joint) {
+            answers.put("jointMoves", byPlayer(players, player -> List.copyOf(joint.legalMoves(player))));
+            answers.put("isPending", answer(joint::isPending));
+        }
+        return answers;
+    }
+
+    private static List<Object> byPlayer(int players, IntFunction<Object> question) {
+        return IntStream.range(0, players)
+                .mapToObj(player -> answer(() -> question.apply(player)))
+                .toList();
+    }
+
+    /** An answer, or the exception in its place, of which the rules of the capability tell. */
+    private static Object answer(Supplier<Object> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+            return Words.of(thrown);
+        }
     }
 
     /**
@@ -60,7 +121,30 @@ public record Snapshot(
                 chances,
                 isOver ? paid : List.of(),
                 state.minPayoff(),
-                state.maxPayoff());
+                state.maxPayoff(),
+                capabilities(state, player >= 0 && !legalMoves.isEmpty()));
+    }
+
+    /** This without what players know, in which positions differ that came about by other moves. */
+    public Snapshot ofThePosition() {
+        Map<String, Object> others = new LinkedHashMap<>(capabilities);
+        others.remove(KNOWLEDGE);
+        return new Snapshot(playerCount, player, legalMoves, probabilities, payoffs, minPayoff, maxPayoff, others);
+    }
+
+    /** Whether two lists, or the legal moves of two snapshots, differ in their order, and nothing else does. */
+    public static boolean isReordered(Object one, @Nullable Object other) {
+        if (one instanceof Snapshot here && other instanceof Snapshot there) {
+            return here.player == there.player
+                    && here.payoffs.equals(there.payoffs)
+                    && isReordered(here.legalMoves, there.legalMoves);
+        }
+        return one instanceof List<?> here
+                && other instanceof List<?> there
+                && here.size() == there.size()
+                && !here.equals(there)
+                && here.containsAll(there) // not by hash codes, which may be the fault
+                && there.containsAll(here);
     }
 
     /** Payoffs, or estimates of them, scaled to [0, 1]. */
@@ -73,5 +157,21 @@ public record Snapshot(
 
     public static List<Double> payoffs(GameState<?, ?> state) {
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
+    }
+
+    /** Whether a text is of a snapshot. */
+    public static boolean isWritten(String text) {
+        return text.startsWith("Snapshot[");
+    }
+
+    @Override
+    public String toString() {
+        return "Snapshot[playerCount=" + playerCount + ", player=" + player + ", legalMoves=" + legalMoves
+                + ", probabilities=" + probabilities + ", payoffs=" + payoffs + ", minPayoff=" + minPayoff
+                + ", maxPayoff=" + maxPayoff
+                + capabilities.entrySet().stream()
+                        .map(answer -> ", " + answer.getKey() + "=" + answer.getValue())
+                        .collect(Collectors.joining())
+                + "]";
     }
 }

@@ -23,7 +23,10 @@ public final class StateRules {
     static <S extends GameState<S, M>, M extends Move> void initialStatesAreAlike(GameSubject<S, M> subject) {
         Snapshot first = Snapshot.of(subject.initialState());
         for (int call = 0; call < CALLS; call++) {
-            subject.requireEqual(first, Snapshot.of(subject.initialState()), "when made before");
+            Snapshot next = Snapshot.of(subject.initialState());
+            if (!Snapshot.isReordered(first, next)) { // else LEGAL_MOVES_KEEP_THEIR_ORDER tells
+                subject.requireEqual(first, next, "when made before");
+            }
         }
     }
 

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -98,11 +99,19 @@ public abstract class Subject {
         }
     }
 
+    /** The same, in words that are made only where it does not hold: they would take most of the time. */
+    void require(boolean holds, Supplier<String> expected, @Nullable Object actual) {
+        isExercised = true;
+        if (!holds) {
+            throw violation(expected.get(), actual);
+        }
+    }
+
     /** Demands the same as was found somewhere or at some time else. */
     void requireEqual(Object expected, @Nullable Object actual, String where) {
         exercise();
-        if (!expected.equals(actual)) { // else the words would take most of the time
-            throw violation(expected + " " + where, actual);
+        if (!expected.equals(actual)) {
+            throw differing(expected, actual, expected + " " + where, actual);
         }
     }
 
@@ -138,6 +147,13 @@ public abstract class Subject {
                 "a name and parameters in one line",
                 name);
         requireEqual(name, part.toString(), "when asked again");
+    }
+
+    /** A violation by what differs from something; where only the order of moves does, it says so. */
+    Violation differing(Object expected, @Nullable Object actual, String expectedWords, @Nullable Object actualWords) {
+        return Snapshot.isReordered(expected, actual)
+                ? new Violation(rule, expectedWords, actualWords, GameStateRule.REORDERED, reproduction())
+                : violation(expectedWords, actualWords);
     }
 
     public Violation violation(String expected, @Nullable Object actual) {

@@ -6,6 +6,7 @@ import io.mcts.game.Resettable;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Watch;
+import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 
 /** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
@@ -36,6 +38,9 @@ public final class ThreadRules {
 
     /** Stands for the rounds of a thread that does no more. */
     private static final int ENDED = -1;
+
+    /** The name of the thread that does something beside another one. */
+    static final String BESIDE = "mcts-testkit beside";
 
     private ThreadRules() {}
 
@@ -76,8 +81,8 @@ public final class ThreadRules {
         beside(
                 subject,
                 other,
-                () -> requireSame(subject, alone, games(subject, state, subject.random())),
-                () -> requireSame(other, otherAlone, games(other, copy, other.otherRandom())));
+                () -> requireSame(subject, alone, gamesBeside(subject, state, subject.random())),
+                () -> requireSame(other, otherAlone, gamesBeside(other, copy, other.otherRandom())));
     }
 
     /** Random games from a state, each in a copy or, where that is possible, in the copy before, reset. */
@@ -92,10 +97,52 @@ public final class ThreadRules {
         return games;
     }
 
+    /** Games that throw no exception when they are played alone. */
+    private static <S extends GameState<S, M>, M extends Move> List<Trace> gamesBeside(
+            GameSubject<S, M> subject, S state, RandomGenerator random) {
+        try {
+            return games(subject, state, random);
+        } catch (RuntimeException thrown) {
+            if (subject.pulse().isStopped()) {
+                throw thrown;
+            }
+            throw subject.violation(
+                    "no exception while another thread plays in a copy, as there is none without it",
+                    Words.of(thrown) + subject.whereItWent());
+        }
+    }
+
     private static void requireSame(GameSubject<?, ?> subject, List<Trace> alone, List<Trace> actual) {
         for (int game = 0; game < GAMES; game++) {
-            subject.requireAlike(alone.get(game), actual.get(game), "also while another thread plays in a copy", "");
+            subject.requireAlike(
+                    alone.get(game), actual.get(game), () -> "also while another thread plays in a copy", () -> "");
         }
+    }
+
+    /**
+     * Asks a part about the state, and on another thread about another one, the two again and again at the same time: a part that draws no
+     * random numbers is not interrupted by {@link NoTrace#ofOtherThreads}.
+     *
+     * @param ask gives the part's answer about a state, which it may use up
+     */
+    static <S extends GameState<S, M>, M extends Move> void requireSameAnswers(
+            GameSubject<S, M> subject, BiFunction<S, RandomGenerator, ?> ask, String words) {
+        if (subject.isAtTheStart() && subject.seed().attempt() > 0) {
+            return; // it takes some time, and was done
+        }
+        GameSubject<S, M> other = subject.onAnotherThread();
+        Object expected = ask.apply(subject.state(), subject.random());
+        S elsewhere = subject.stateOtherwise(expected, state -> ask.apply(state.copy(), subject.random()));
+        Object expectedElse = ask.apply(elsewhere.copy(), other.random());
+        beside(
+                subject,
+                other,
+                () -> subject.requireEqual(
+                        expected, ask.apply(subject.state(), subject.random()), "also while another thread " + words),
+                () -> other.requireEqual(
+                        expectedElse,
+                        ask.apply(elsewhere.copy(), other.random()),
+                        "in another state, also while another thread asks about this one"));
     }
 
     /** Does something on this thread and something else, watched by itself, on another one, so that the two meet. */
@@ -116,7 +163,7 @@ public final class ThreadRules {
                     task.run();
                     otherRounds.set(ENDED); // also where it hangs
                 },
-                "testkit");
+                BESIDE);
         thread.setDaemon(true);
         thread.start();
         try {

@@ -15,29 +15,20 @@ import java.util.random.RandomGenerator;
  *
  * @param said what the state said at first and after each move
  */
-public record Trace(List<Said> said, List<Move> moves) {
-
-    /** What a state says after a move, and what the move brought each player, and the discount, if anything. */
-    public record Said(Snapshot snapshot, List<Double> brought) {
-
-        @Override
-        public String toString() {
-            return snapshot + (brought.isEmpty() ? "" : ", the last move having brought " + brought);
-        }
-    }
+public record Trace(List<Snapshot> said, List<Move> moves) {
 
     /** Plays the state to the end, or as many moves as are allowed, and records what it says. */
     static <S extends GameState<S, M>, M extends Move> Trace of(
             S state, RandomGenerator random, int longestGame, Consumer<M> listener) {
-        List<Said> said = new ArrayList<>();
+        List<Snapshot> said = new ArrayList<>();
         List<Move> moves = new ArrayList<>();
-        said.add(new Said(Snapshot.of(state), List.of()));
+        said.add(Snapshot.of(state));
         while (!state.isTerminal() && moves.size() < longestGame) {
             M move = RandomPlay.move(state, random);
             moves.add(move);
             listener.accept(move);
             state.play(move);
-            said.add(new Said(Snapshot.of(state), CapabilityRules.brought(state)));
+            said.add(Snapshot.of(state, true));
         }
         return new Trace(said, moves);
     }
@@ -45,12 +36,16 @@ public record Trace(List<Said> said, List<Move> moves) {
     /** The trace up to where moves are not listed but drawn: there states that are equal may come to the same moves by other numbers. */
     Trace untilMovesAreDrawn() {
         for (int i = 0; i < moves.size(); i++) {
-            Snapshot snapshot = said.get(i).snapshot();
-            if (snapshot.legalMoves().isEmpty()) {
+            if (said.get(i).legalMoves().isEmpty()) {
                 return new Trace(said.subList(0, i + 1), moves.subList(0, i));
             }
         }
         return this;
+    }
+
+    /** The trace without what players know. */
+    Trace ofPositions() {
+        return new Trace(said.stream().map(Snapshot::ofThePosition).toList(), moves);
     }
 
     /** How many moves it takes until the two traces differ. */
@@ -62,9 +57,14 @@ public record Trace(List<Said> said, List<Move> moves) {
         return i;
     }
 
-    /** What the state says after the given number of moves. */
+    /** What the state says after the given number of moves, or at last. */
+    Snapshot at(int moveCount) {
+        return said.get(Math.min(moveCount, moves.size()));
+    }
+
+    /** The same in words. */
     String describe(int moveCount) {
         int known = Math.min(moveCount, moves.size());
-        return said.get(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");
+        return at(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");
     }
 }

@@ -66,7 +66,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return isExercised;
     }
 
-    /** What breaks the rule, with the shortest list of moves that was found. */
+    /** What breaks the rule, with a list of moves that was shortened. */
     public Optional<Shortened> broken() {
         int begins = game.count();
         Optional<Violation> broken = watch(() -> atTheBeginnings(begins), Optional::of);
@@ -74,7 +74,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
             int longest = game.longestList();
             broken = watch(() -> elsewhere(begins, longest), Optional::of);
         }
-        return broken.map(violation -> new Shortening<>(rule, last.game()).of(lastChoices, violation));
+        return broken.map(violation -> new Shortening<>(rule, last.game(), tries).of(lastChoices, violation));
     }
 
     private Optional<Violation> atTheBeginnings(int begins) {

@@ -25,18 +25,21 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_VALUES = 10_000;
     private static final int MOST_LISTS = 2_000;
-    private static final int LISTS_PER_STATE = 5;
+    /** A check may play thousands of games: shortening takes no more than twice as many as the rule itself, and again half of these. */
+    private static final int LISTS_PER_STATE = 2;
+
+    private static final int LEAST_LISTS = 10;
 
     private final GameUnderTest<S, M> game;
     private final RuleRun<S, M> run;
     private final int most;
     private volatile boolean isInOrder = true;
 
-    /** The shortening of lists that break a rule in a game. */
-    Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game) {
+    /** The shortening of lists that break a rule in a game, which was to be checked in so many states. */
+    Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.game = game;
         this.run = new RuleRun<>(rule, game, 1);
-        this.most = Math.min(MOST_LISTS, LISTS_PER_STATE * rule.tries());
+        this.most = Math.max(LEAST_LISTS, Math.min(MOST_LISTS, LISTS_PER_STATE * tries));
     }
 
     /** The smallest value that was found, and what it shows. */
@@ -83,7 +86,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         return found;
     }
 
-    /** The shortest list there is, or that could be made in as many tries as are allowed. */
+    /** The first of the shortest lists, or a list shortened in as many tries as are allowed. */
     Shortened of(List<Integer> choices, Violation found) {
         return run.watch(() -> shortest(choices, found), hang -> new Shortened(hang, isInOrder));
     }
@@ -103,7 +106,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         }
         isInOrder = false;
         Smallest<List<Integer>> smallest = smallest(
-                choices.subList(0, length), found, Shortening::smaller, list -> run.violation(game, list), most);
+                choices.subList(0, length), found, Shortening::smaller, list -> run.violation(game, list), most / 2);
         return new Shortened(smallest.violation(), false);
     }
 

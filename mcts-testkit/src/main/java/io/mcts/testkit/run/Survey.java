@@ -3,6 +3,8 @@ package io.mcts.testkit.run;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.game.StepRewards;
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.rules.RandomPlay;
@@ -29,11 +31,14 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private static final int MOST_LISTS = 20_000;
 
     private static final int DEEPEST = 6;
+    private static final String ENDS = "ends";
+    private static final String DRAWS = "draws";
     /** With fewer keys it does not matter that they are short. */
     private static final int MANY_KEYS = 8_000;
 
     private final GameUnderTest<S, M> game;
     private final Map<String, Predicate<? super S>> labels;
+    private final Set<Claim> unclaimed;
     private final Map<String, Predicate<? super S>> kinds = new LinkedHashMap<>();
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private final Map<String, Long> countsByLabel = new LinkedHashMap<>();
@@ -45,11 +50,12 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private long states;
 
     /** A survey with the author's own kinds of states. */
-    public Survey(GameUnderTest<S, M> game, Map<String, Predicate<? super S>> labels) {
+    public Survey(GameUnderTest<S, M> game, Map<String, Predicate<? super S>> labels, Set<Claim> unclaimed) {
         this.game = game;
         this.labels = labels;
-        kinds.put("ends", GameState::isTerminal);
-        kinds.put("draws", Survey::isDraw);
+        this.unclaimed = unclaimed;
+        kinds.put(ENDS, GameState::isTerminal);
+        kinds.put(DRAWS, Survey::isDraw);
         kinds.put("chance", state -> !state.isTerminal() && !RandomPlay.isTurn(state));
         kinds.put("a single move", Survey::isSingle);
     }
@@ -79,7 +85,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
             // a rule tells
         }
         warnOfShortKeys();
-        return new Coverage(games, states, counts, countsByLabel, positions, warnings);
+        return new Coverage(games, states, counts, countsByLabel, positions, unseen(), warnings);
     }
 
     private void play(RandomGenerator random) {
@@ -102,6 +108,30 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         if (state instanceof PositionKey position) {
             keys.add(position.key());
         }
+    }
+
+    private List<String> unseen() {
+        List<String> unseen = new ArrayList<>();
+        if (games > 0 && games == states) {
+            unseen.add("random games do not come to a state in which the game goes on");
+        }
+        countsByLabel.forEach((label, count) -> {
+            if (count == 0) {
+                unseen.add("random games do not come to " + label);
+            }
+        });
+        long ends = counts.getOrDefault(ENDS, 0L);
+        boolean paysAtTheEnd = !(game.newState() instanceof StepRewards);
+        if (ends > 0
+                && ends == counts.getOrDefault(DRAWS, 0L)
+                && paysAtTheEnd
+                && !unclaimed.contains(Claim.ENDS_PAY_DIFFERENTLY)) {
+            unseen.add(
+                    "every end pays all players alike (all " + ends + " that were seen): maybe payoff() divides whole"
+                            + " numbers, or ignores which player asks; if players win and lose together in this game, leave Claim."
+                            + Claim.ENDS_PAY_DIFFERENTLY + " unclaimed");
+        }
+        return unseen;
     }
 
     private void warnOfCopies() {
