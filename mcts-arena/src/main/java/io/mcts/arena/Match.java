@@ -77,6 +77,7 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
                 a.score(),
                 a.pairs().get(1),
                 a.setsAgainst().get(1),
+                counted.isByPoints(),
                 firstPlayer,
                 a.effort(),
                 b.effort(),
@@ -87,6 +88,6 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
 
     @Override
     boolean isDecided(MatchResult result) {
-        return test.isPresent() && test.get().verdict(result.pairs()) != Sprt.Verdict.UNDECIDED;
+        return test.isPresent() && result.verdict(test.get()) != Sprt.Verdict.UNDECIDED;
     }
 }

@@ -34,6 +34,7 @@ final class Scoreboard {
     private final List<String> faults = new ArrayList<>();
     private final Set<String> starts = new HashSet<>();
     private Plies plies = Plies.NONE;
+    private boolean isByPoints;
 
     /** The last game that is the first of its pair, 2n and 2n + 1. */
     private @Nullable GameRecord first;
@@ -85,6 +86,7 @@ final class Scoreboard {
             addToPairs(game, seats);
         }
         addToSets(game, seats);
+        isByPoints |= game.rewards().stream().anyMatch(reward -> reward != 0 && reward != 0.5 && reward != 1);
         plies = plies.plus(game.plies());
         starts.add(game.start());
         if (faults.size() < FAULTS) {
@@ -141,6 +143,7 @@ final class Scoreboard {
         for (int entrant = 0; entrant < games.length; entrant++) {
             standings.add(new Standing(
                     contest.entrants().get(entrant).name(),
+                    games[entrant],
                     Arrays.asList(scores[entrant]),
                     Arrays.asList(pairs[entrant]),
                     games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
@@ -148,6 +151,6 @@ final class Scoreboard {
                     Arrays.asList(setsAgainst[entrant]),
                     efforts.get(entrant)));
         }
-        return new TournamentResult(standings, bySeat, plies, starts.size(), faults);
+        return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), faults);
     }
 }

@@ -1,8 +1,10 @@
 package io.mcts.arena.result;
 
+import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
+import io.mcts.arena.statistics.Sprt;
 import java.util.List;
 
 /**
@@ -12,6 +14,8 @@ import java.util.List;
  * @param pairs the score of a, pair by pair; games whose pair was not finished are left out
  * @param rewards what a got, pair by pair, from 0 for the least payoff of the game to 1 for the greatest; games whose pair was not
  *     finished are left out
+ * @param isByPoints whether a game has ended with more than a win, a draw or a loss; the rewards then say who is stronger, since a side
+ *     that wins fewer games may win more by them
  * @param firstPlayer the score of the player who moved first
  * @param a what the first entrant spent
  * @param b what the second entrant spent
@@ -23,6 +27,7 @@ public record MatchResult(
         Score score,
         PairedScore pairs,
         MeanReward rewards,
+        boolean isByPoints,
         Score firstPlayer,
         Effort a,
         Effort b,
@@ -32,5 +37,30 @@ public record MatchResult(
 
     public MatchResult {
         faults = List.copyOf(faults);
+    }
+
+    /** What a got of what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score by the pairs. */
+    public double mean() {
+        return isByPoints ? rewards.mean() : pairs.mean();
+    }
+
+    /** The 95 % interval of the {@link #mean}. */
+    public Interval interval() {
+        return isByPoints ? rewards.interval() : pairs.interval();
+    }
+
+    /** How likely it is that a is the stronger one, from 0 to 1. */
+    public double likelihoodOfSuperiority() {
+        return isByPoints ? rewards.likelihoodOfSuperiority() : pairs.likelihoodOfSuperiority();
+    }
+
+    /** What a test says of the pairs. */
+    public Sprt.Verdict verdict(Sprt test) {
+        return isByPoints ? test.verdict(rewards) : test.verdict(pairs);
+    }
+
+    /** The logarithm of the ratio of likelihoods by which a test decides. */
+    public double logLikelihoodRatio(Sprt test) {
+        return isByPoints ? test.logLikelihoodRatio(rewards) : test.logLikelihoodRatio(pairs);
     }
 }

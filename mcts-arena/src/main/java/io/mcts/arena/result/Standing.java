@@ -1,5 +1,6 @@
 package io.mcts.arena.result;
 
+import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
@@ -10,6 +11,7 @@ import java.util.List;
  * others: an entrant wins against those who got less.
  *
  * @param name the name of the entrant
+ * @param games how many games it played
  * @param against the score against each entrant, in their order; none against itself
  * @param pairs the same pair by pair, for games with two players; none for others
  * @param reward the mean of what it got, from 0 to 1; 0.5 without games
@@ -19,6 +21,7 @@ import java.util.List;
  */
 public record Standing(
         String name,
+        int games,
         List<Score> against,
         List<PairedScore> pairs,
         double reward,
@@ -35,5 +38,13 @@ public record Standing(
     /** The score against all. */
     public Score score() {
         return against.stream().reduce(Score.NONE, Score::plus);
+    }
+
+    /**
+     * The 95 % interval of the mean {@link #score}: that of Wilson for as many trials as there were games. The scores against several
+     * opponents in one game are no independent trials.
+     */
+    public Interval interval() {
+        return Interval.ofProportion(score().mean(), games);
     }
 }

@@ -1,6 +1,7 @@
 package io.mcts.arena.result;
 
 import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Score;
 import java.util.HashSet;
 import java.util.List;
@@ -12,12 +13,18 @@ import java.util.Set;
  *
  * @param standings how each entrant stands, in their order
  * @param bySeat the score of each seat at the board: what player 0 scored against the others, and so on; empty without games
+ * @param isByPoints whether a game has ended with more than a win, a draw or a loss; the rewards then say who is stronger
  * @param plies how long the games were
  * @param openings how many different positions the games began with
  * @param faults what went wrong in the first 10 games that were lost by a fault, a line each
  */
 public record TournamentResult(
-        List<Standing> standings, List<Score> bySeat, Plies plies, int openings, List<String> faults) {
+        List<Standing> standings,
+        List<Score> bySeat,
+        boolean isByPoints,
+        Plies plies,
+        int openings,
+        List<String> faults) {
 
     /**
      * How many draws against an imaginary entrant the ratings start from: enough to keep finite the rating of an entrant that won
@@ -31,11 +38,23 @@ public record TournamentResult(
         faults = List.copyOf(faults);
     }
 
+    /** The 95 % interval of the mean score of a seat at the board, for as many trials as there were games. */
+    public Interval seatInterval(int seat) {
+        return Interval.ofProportion(bySeat.get(seat).mean(), plies.games());
+    }
+
+    /** What an entrant got of what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score. */
+    public double mean(int entrant) {
+        Standing standing = standings.get(entrant);
+        return isByPoints ? standing.sets().mean() : standing.score().mean();
+    }
+
     /**
-     * Ratings by all scores together, after the model of Bradley and Terry, with a prior of one draw each.
+     * Ratings by all scores together, or by all rewards in a game by points, after the model of Bradley and Terry, with a prior of one
+     * draw each.
      *
-     * <p>With more than two players at the board the scores of a game are not independent of each other, and the intervals are
-     * too narrow.
+     * <p>With more than two players at the board the scores of a game are not independent of each other, so together they count as one
+     * for each entrant.
      *
      * @return the ratings, in the order of the standings; their mean is 0. Empty unless a chain of games connects all entrants:
      *     without it nobody can tell who is stronger
@@ -46,12 +65,22 @@ public record TournamentResult(
         if (reached.size() < standings.size()) {
             return Optional.empty();
         }
-        double[][] points = standings.stream()
-                .map(standing -> standing.against().stream()
-                        .mapToDouble(score -> score.wins() + 0.5 * score.draws())
-                        .toArray())
-                .toArray(double[][]::new);
+        double[][] points = new double[standings.size()][standings.size()];
+        for (int a = 0; a < points.length; a++) {
+            for (int b = 0; b < points.length; b++) {
+                points[a][b] = points(a, b);
+            }
+        }
         return Optional.of(BradleyTerry.fit(points, PRIOR));
+    }
+
+    /** What an entrant got against another, a win counting 1: in a game by points how much more it got than the other. */
+    private double points(int a, int b) {
+        Score score = standings.get(a).against().get(b);
+        double more = standings.get(a).setsAgainst().get(b).mean()
+                - standings.get(b).setsAgainst().get(a).mean();
+        double points = isByPoints ? score.games() * (0.5 + more / 2) : score.wins() + 0.5 * score.draws();
+        return points / Math.max(1, bySeat.size() - 1);
     }
 
     /** Adds an entrant and all to whom a chain of games leads from it. */

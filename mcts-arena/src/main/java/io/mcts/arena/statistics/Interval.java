@@ -17,8 +17,13 @@ public record Interval(double low, double high) {
         return new Interval(estimate - Z * standardError, estimate + Z * standardError);
     }
 
-    /** The interval of {@link Score#interval} for a share p of n trials, perhaps an effective number; contains p despite rounding. */
-    static Interval ofProportion(double p, double n) {
+    /**
+     * The interval of {@link Score#interval} for a share of some trials; from 0 to 1 without trials.
+     *
+     * @param p the share, from 0 to 1, which the interval contains despite rounding
+     * @param n how many trials, perhaps an effective number
+     */
+    public static Interval ofProportion(double p, double n) {
         if (n == 0) {
             return new Interval(0, 1);
         }

@@ -64,7 +64,15 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
     /** What the test says of the pairs so far. */
     public Verdict verdict(PairedScore score) {
-        double ratio = logLikelihoodRatio(score);
+        return verdict(logLikelihoodRatio(score));
+    }
+
+    /** What the test says of the sets so far, in a game in which it counts how much is won. */
+    public Verdict verdict(MeanReward rewards) {
+        return verdict(logLikelihoodRatio(rewards));
+    }
+
+    private Verdict verdict(double ratio) {
         if (ratio >= upperBound()) {
             return Verdict.ACCEPTED;
         }
@@ -88,6 +96,23 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
                 .toArray();
         double total = StatUtils.sum(counts);
         return logLikelihood(counts, total, Elo.score(elo1)) - logLikelihood(counts, total, Elo.score(elo0));
+    }
+
+    /**
+     * How much likelier the sets so far are at elo1 than at elo0, where a mean reward of {@link Elo#score} stands for a difference:
+     * {@code n (s1 - s0) (2 m - s0 - s1) / 2 s²} for n sets with the mean m, if they are normally distributed with the variance s² that they
+     * show, to which one set of the largest variance is added.
+     *
+     * @param rewards the sets so far
+     * @return a natural logarithm; 0 without sets
+     */
+    public double logLikelihoodRatio(MeanReward rewards) {
+        if (rewards.sets() == 0) {
+            return 0;
+        }
+        double s0 = Elo.score(elo0);
+        double s1 = Elo.score(elo1);
+        return rewards.sets() * (s1 - s0) * (2 * rewards.mean() - s0 - s1) / (2 * rewards.guardedVariance());
     }
 
     /**

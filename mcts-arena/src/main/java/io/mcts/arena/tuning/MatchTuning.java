@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -73,22 +74,17 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** A tuning with 500 trials of two pairs of games, by their score, a holdout of 400 games, and seed 0. */
+    /** A tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400 games, and seed 0. */
     public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
             List<TunedParameter> parameters,
             Function<Point, Entrant<S, M>> candidates,
             Entrant<S, M> opponent,
             Opening<S, M> opening) {
-        return new MatchTuning<>(
-                parameters,
-                candidates,
-                opponent,
-                opening,
-                500,
-                2,
-                400,
-                result -> result.score().mean(),
-                0);
+        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, MatchTuning::worth, 0);
+    }
+
+    private static double worth(MatchResult result) {
+        return result.isByPoints() ? result.rewards().mean() : result.score().mean();
     }
 
     /** This tuning with another number of trials. */
@@ -112,10 +108,7 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
                 parameters, candidates, opponent, opening, trials, pairs, holdoutGames, measure, number);
     }
 
-    /**
-     * This tuning with another measure of the matches that are its trials, such as {@code result -> result.rewards().mean()}, for a
-     * game in which it matters how much is won.
-     */
+    /** This tuning with another measure of the matches that are its trials. */
     public MatchTuning<S, M> withMeasure(ToDoubleFunction<MatchResult> worth) {
         return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, holdoutGames, worth, seed);
     }
@@ -129,15 +122,23 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
      * @throws CancellationException if the calling thread is interrupted, or the arena is cancelled during the first match
      */
     public TunedMatch play(Arena arena, Consumer<TuningStep> listener) {
+        AtomicBoolean isByPoints = new AtomicBoolean();
         List<TriedPoint> tried = new SuccessiveHalving(parameters, trials, seed)
-                .run((point, first, count) -> meanOf(trials(point, first, count), arena), listener);
+                .run(
+                        (point, first, count) -> {
+                            Match<S, M> match = trials(point, first, count);
+                            MatchResult result = arena.play(match);
+                            isByPoints.compareAndSet(false, result.isByPoints());
+                            return meanOf(match, result);
+                        },
+                        listener);
         Match<S, M> holdout = holdout(tried.get(0).point());
-        return new TunedMatch(tried, holdout, arena.play(holdout));
+        MatchResult last = arena.play(holdout);
+        return new TunedMatch(tried, holdout, last, isByPoints.get() || last.isByPoints());
     }
 
     /** What the match is worth to the candidate; none if it was cancelled. */
-    private OptionalDouble meanOf(Match<?, ?> match, Arena arena) {
-        MatchResult result = arena.play(match);
+    private OptionalDouble meanOf(Match<?, ?> match, MatchResult result) {
         return result.score().games() < match.games()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(measure.applyAsDouble(result));

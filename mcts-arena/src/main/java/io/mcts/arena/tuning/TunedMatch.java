@@ -11,8 +11,9 @@ import java.util.List;
  *     of the best are too high, since they were chosen for them
  * @param match the match of the recommended point against the opponent
  * @param holdout how that match went: what the recommended point is worth
+ * @param isByPoints whether a game has ended with more than a win, a draw or a loss
  */
-public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult holdout) {
+public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult holdout, boolean isByPoints) {
 
     public TunedMatch {
         tried = List.copyOf(tried);

@@ -171,4 +171,45 @@ class CoverageTest {
         });
         assertShare(errors, 0.05);
     }
+
+    /** Rewards of a game by points: most are near a half, some far from it. The test errs no more often than it may. */
+    @ParameterizedTest
+    @CsvSource({"-40, REJECTED", "40, ACCEPTED"})
+    void theTestOfRewardsErrsNoMoreOftenThanAsked(double elo, Verdict right) {
+        Sprt test = new Sprt(-40, 40, 0.05, 0.05);
+        int wrong = count(() -> {
+            MeanReward rewards = MeanReward.NONE;
+            Verdict verdict = Verdict.UNDECIDED;
+            while (verdict == Verdict.UNDECIDED) {
+                double near = Elo.score(elo) + 0.1 * (random.nextDouble() - 0.5);
+                rewards = rewards.plus(
+                        MeanReward.of(random.nextDouble() < 0.9 ? near : near + (random.nextBoolean() ? 0.35 : -0.35)));
+                verdict = test.verdict(rewards);
+            }
+            return verdict != right;
+        });
+        assertThat(wrong / (double) MATCHES).isLessThan(0.05 + fourStandardErrors(0.05));
+    }
+
+    /**
+     * Games of three and of six players: what an entrant scores against the others in one game goes together, so a game is one trial. The
+     * entrant beats each of the others with probability {@code strength}, and in half of the games all of them alike.
+     */
+    @ParameterizedTest
+    @CsvSource({"3, 0.5, 100", "3, 0.7, 30", "6, 0.5, 100", "6, 0.3, 300"})
+    void theIntervalOfAnEntrantHoldsTheTrueScore(int players, double strength, int games) {
+        int hits = count(() -> {
+            Score score = Score.NONE;
+            for (int game = 0; game < games; game++) {
+                boolean isAlike = random.nextBoolean();
+                double common = random.nextDouble();
+                for (int opponent = 1; opponent < players; opponent++) {
+                    double draw = isAlike ? common : random.nextDouble();
+                    score = score.plus(new Score(draw < strength ? 1 : 0, 0, draw < strength ? 0 : 1));
+                }
+            }
+            return Interval.ofProportion(score.mean(), games).contains(strength);
+        });
+        assertThat(hits / (double) MATCHES).isGreaterThan(0.95 - fourStandardErrors(0.95));
+    }
 }

@@ -113,15 +113,15 @@ final class MatchCommand extends AbstractGameCommand {
     private <S extends GameState<S, M>, M extends Move> void report(Match<S, M> unseeded, Interruption interruption) {
         Match<S, M> seeded = unseeded.withSeed(seed);
         Match<S, M> match = sprt == null ? seeded : seeded.until(test(sprt));
-        Optional<Points> points = Points.of(match);
         MatchFigures figures = new MatchFigures(a, b);
         MatchResult result = options.play(
                 match,
                 ContestOptions.settings(gameName(), openingPlies, seed),
                 interruption,
                 figures,
-                sofar -> MatchText.known(points, sofar),
+                sofar -> MatchText.known(Points.of(match.opening(), sofar.isByPoints()), sofar),
                 terminal());
+        Optional<Points> points = Points.of(match.opening(), result.isByPoints());
         print(
                 options.isJson()
                         ? Json.line(json(match, points, result))

@@ -42,9 +42,9 @@ final class MatchText {
                     result.rewards().sets()));
         }
         if (result.pairs().pairs() > 0) {
-            appendPairs(text, result.pairs(), isOdd ? "; a game without its pair is left out" : "");
+            appendPairs(text, result, isOdd ? "; a game without its pair is left out" : "");
         }
-        match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result.pairs())));
+        match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result)));
         line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
         line(text, "length", "%s", plies(result.plies()));
         line(text, "openings", "%s", openings(result.openings()));
@@ -57,19 +57,20 @@ final class MatchText {
         return text.toString();
     }
 
-    private static void appendPairs(StringBuilder text, PairedScore pairs, String note) {
-        Interval interval = pairs.interval();
-        line(text, "", "%.3f %s in %,d pairs%s", pairs.mean(), interval("%.3f", interval), pairs.pairs(), note);
-        String elo = elo(Elo.difference(pairs.mean()));
-        Interval bounds = Elo.difference(interval);
+    private static void appendPairs(StringBuilder text, MatchResult result, String note) {
+        PairedScore pairs = result.pairs();
+        line(text, "", "%.3f %s in %,d pairs%s", pairs.mean(), interval("%.3f", pairs.interval()), pairs.pairs(), note);
+        String elo = elo(Elo.difference(result.mean()));
+        Interval bounds = Elo.difference(result.interval());
         line(
                 text,
                 "Elo",
-                "%s [%s, %s], by the pairs; a is stronger with a likelihood of %.3f",
+                "%s [%s, %s], by the %s; a is stronger with a likelihood of %.3f",
                 elo,
                 elo(bounds.low()),
                 elo(bounds.high()),
-                pairs.likelihoodOfSuperiority());
+                result.isByPoints() ? "points" : "pairs",
+                result.likelihoodOfSuperiority());
     }
 
     /** How long games were. */
@@ -84,15 +85,15 @@ final class MatchText {
     }
 
     /** Such as {@code the difference is 20 Elo rather than 0 (LLR 2.96 of -2.94 to 2.94)}. */
-    private static String verdict(Sprt sprt, PairedScore pairs) {
+    private static String verdict(Sprt sprt, MatchResult result) {
         double elo0 = sprt.elo0();
         double elo1 = sprt.elo1();
-        String what = switch (sprt.verdict(pairs)) {
+        String what = switch (result.verdict(sprt)) {
             case ACCEPTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo1, elo0);
             case REJECTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo0, elo1);
             case UNDECIDED -> "undecided";
         };
-        double ratio = sprt.logLikelihoodRatio(pairs);
+        double ratio = result.logLikelihoodRatio(sprt);
         return String.format(
                 Locale.ROOT,
                 "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)",
@@ -121,7 +122,12 @@ final class MatchText {
 
     /** The score with its interval, as in {@code 0.645 [0.624, 0.666]}. */
     static String score(Score score) {
-        return String.format(Locale.ROOT, "%.3f %s", score.mean(), interval("%.3f", score.interval()));
+        return score(score.mean(), score.interval());
+    }
+
+    /** A mean score with its interval. */
+    static String score(double mean, Interval interval) {
+        return String.format(Locale.ROOT, "%.3f %s", mean, interval("%.3f", interval));
     }
 
     /** An interval in brackets. */

@@ -106,14 +106,14 @@ final class TournamentCommand extends AbstractCommand {
 
     private <S extends GameState<S, M>, M extends Move> void report(
             TournamentPlan plan, List<String> players, Tournament<S, M> tournament, Interruption interruption) {
-        Optional<Points> points = Points.of(tournament);
         TournamentResult result = options.play(
                 tournament,
                 settings(plan),
                 interruption,
                 (game, sofar) -> {},
-                sofar -> TournamentText.known(points, sofar),
+                sofar -> TournamentText.known(Points.of(tournament.opening(), sofar.isByPoints()), sofar),
                 terminal());
+        Optional<Points> points = Points.of(tournament.opening(), result.isByPoints());
         print(
                 options.isJson()
                         ? Json.line(TournamentJson.of(plan, points, result))

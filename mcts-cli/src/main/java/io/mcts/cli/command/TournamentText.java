@@ -25,7 +25,7 @@ final class TournamentText {
         line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
         line(text, "openings: %s", MatchText.openings(result.openings()));
         for (int seat = 0; seat < result.bySeat().size(); seat++) {
-            String score = MatchText.score(result.bySeat().get(seat));
+            String score = MatchText.score(result.bySeat().get(seat).mean(), result.seatInterval(seat));
             line(text, "as %s: %s of the points", players.get(seat), score);
         }
         appendStandings(text, points, result);
@@ -49,8 +49,8 @@ final class TournamentText {
                     text,
                     columns,
                     standing.name(),
-                    String.format(Locale.ROOT, "%,d", standing.score().games()),
-                    MatchText.score(standing.score()),
+                    String.format(Locale.ROOT, "%,d", standing.games()),
+                    MatchText.score(standing.score().mean(), standing.interval()),
                     ratings.map(model -> elo(model, entrant)).orElse(""),
                     String.format(Locale.ROOT, "%.3f", standing.effort().millisPerMove()),
                     String.format(Locale.ROOT, "%,.0f", standing.effort().iterationsPerSecond()));
@@ -63,8 +63,7 @@ final class TournamentText {
     }
 
     private static double strength(TournamentResult result, Optional<BradleyTerry> ratings, int entrant) {
-        return ratings.map(model -> model.rating(entrant))
-                .orElseGet(() -> result.standings().get(entrant).score().mean());
+        return ratings.map(model -> model.rating(entrant)).orElseGet(() -> result.mean(entrant));
     }
 
     private static String elo(BradleyTerry ratings, int entrant) {
@@ -104,7 +103,8 @@ final class TournamentText {
                         : standing.score().mean()))
                 .orElseThrow();
         return leader.name() + " "
-                + points.map(won -> won.text(leader.sets())).orElseGet(() -> MatchText.score(leader.score()));
+                + points.map(won -> won.text(leader.sets()))
+                        .orElseGet(() -> MatchText.score(leader.score().mean(), leader.interval()));
     }
 
     private static void line(StringBuilder text, String format, Object... values) {

@@ -135,29 +135,21 @@ final class TuneCommand extends AbstractGameCommand {
                 points(tuned).forEach(point -> candidates.replaceEngines(template.with(point)));
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
-                Optional<Points> points;
-                MatchTuning<?, ?> tuning;
-                if (Sides.areNeeded(game)) {
-                    Opening<Sides<S, M>, M> ofSides = Sides.opening(opening);
-                    points = Points.of(ofSides);
-                    tuning = tuning(
-                            tuned,
-                            point -> Sides.entrant(candidates.replaceEngines(template.with(point))),
-                            Sides.entrant(opponent),
-                            ofSides,
-                            points);
-                } else {
-                    points = Points.of(opening);
-                    tuning = tuning(
-                            tuned, point -> candidates.replaceEngines(template.with(point)), opponent, opening, points);
-                }
+                MatchTuning<?, ?> tuning = Sides.areNeeded(game)
+                        ? tuning(
+                                tuned,
+                                point -> Sides.entrant(candidates.replaceEngines(template.with(point))),
+                                Sides.entrant(opponent),
+                                Sides.opening(opening))
+                        : tuning(tuned, point -> candidates.replaceEngines(template.with(point)), opponent, opening);
                 Arena arena = place.arena(
                         threads,
                         Math.max(2 * pairs * evaluations, holdout),
                         gameName(),
                         openingPlies,
                         UnaryOperator.identity());
-                TunedMatch result = tune(arena.until(cancellation), tuning, points);
+                TunedMatch result = tune(arena.until(cancellation), tuning);
+                Optional<Points> points = Points.of(opening, result.isByPoints());
                 TuningReport report = new TuningReport(gameName(), template, points, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());
                 if (interruption.isInterrupted()) {
@@ -177,16 +169,12 @@ final class TuneCommand extends AbstractGameCommand {
             List<TunedParameter> tuned,
             Function<Point, Entrant<S, M>> candidates,
             Entrant<S, M> opponent,
-            Opening<S, M> opening,
-            Optional<Points> points) {
-        MatchTuning<S, M> tuning = MatchTuning.of(tuned, candidates, opponent, opening)
+            Opening<S, M> opening) {
+        return MatchTuning.of(tuned, candidates, opponent, opening)
                 .withTrials(evaluations)
                 .withPairs(pairs)
                 .withHoldout(holdout)
                 .withSeed(seed);
-        return points.isPresent()
-                ? tuning.withMeasure(result -> result.rewards().mean())
-                : tuning;
     }
 
     /**
@@ -208,11 +196,10 @@ final class TuneCommand extends AbstractGameCommand {
         return points;
     }
 
-    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning, Optional<Points> points) {
+    private TunedMatch tune(Arena arena, MatchTuning<?, ?> tuning) {
         long gamesOfTrial = 2L * pairs;
         try (ProgressBar bar = new ProgressBar(terminal(), gamesOfTrial * evaluations + holdout, 0)) {
-            return tuning.play(
-                    arena, step -> bar.show(gamesOfTrial * step.trials(), () -> TuningReport.known(points, step)));
+            return tuning.play(arena, step -> bar.show(gamesOfTrial * step.trials(), () -> TuningReport.known(step)));
         }
     }
 }

@@ -40,10 +40,6 @@ record TuningReport(String game, Template template, Optional<Points> points, Tun
 
     /** What a point is worth: its mean score or, where it matters how much is won, its mean payoff. */
     private double mean(TriedPoint point) {
-        return mean(points, point);
-    }
-
-    private static double mean(Optional<Points> points, TriedPoint point) {
         return points.map(won -> won.of(point.mean())).orElse(point.mean());
     }
 
@@ -83,8 +79,12 @@ record TuningReport(String game, Template template, Optional<Points> points, Tun
     }
 
     /** What the progress bar tells. */
-    static String known(Optional<Points> points, TuningStep step) {
+    static String known(TuningStep step) {
         return String.format(
-                Locale.ROOT, "%,d trials  %s %.3f", step.trials(), step.leader().point(), mean(points, step.leader()));
+                Locale.ROOT,
+                "%,d trials  %s %.3f",
+                step.trials(),
+                step.leader().point(),
+                step.leader().mean());
     }
 }

@@ -95,7 +95,8 @@ final class VerifyCommand extends AbstractGameCommand {
                 .with(
                         "violations",
                         report.findings().stream().map(VerifyCommand::json).toList())
-                .with("unchecked", report.unchecked().stream().map(Rule::name).toList());
+                .with("unchecked", report.unchecked().stream().map(Rule::name).toList())
+                .with("unseen", report.coverage().unseen());
     }
 
     private static Json json(Finding finding) {

@@ -32,10 +32,8 @@ public final class TournamentFigures {
                         title,
                         new Axis("share of the points, with its 95 % interval", true),
                         standings.stream()
-                                .map(standing -> bar(
-                                        standing.name(),
-                                        standing.score().mean(),
-                                        standing.score().interval()))
+                                .map(standing ->
+                                        bar(standing.name(), standing.score().mean(), standing.interval()))
                                 .toList()));
         return new Picture(List.of(
                 strength,

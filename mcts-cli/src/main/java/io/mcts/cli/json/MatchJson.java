@@ -25,7 +25,7 @@ public final class MatchJson {
         return score(json, "score", result.score(), result.score().interval())
                 .with("a", side(match.entrants().get(0).name(), result.a()))
                 .with("b", side(match.entrants().get(1).name(), result.b()))
-                .with("pairs", pairs(result.pairs()))
+                .with("pairs", pairs(result))
                 .with("firstPlayerScore", result.firstPlayer().mean())
                 .with("pliesPerGame", result.plies().mean())
                 .with("verdict", verdict(match, result))
@@ -58,18 +58,19 @@ public final class MatchJson {
                 .with("iterationsPerSecond", effort.iterationsPerSecond());
     }
 
-    /** The score pair by pair. */
-    private static Json pairs(PairedScore score) {
+    /** The score pair by pair; who is stronger in a game by points, the points say. */
+    private static Json pairs(MatchResult result) {
+        PairedScore score = result.pairs();
         Interval interval = score.interval();
         return new Json()
                 .with("pairs", score.pairs())
                 .with("score", score.mean())
                 .with("low", interval.low())
                 .with("high", interval.high())
-                .with("elo", finite(Elo.difference(score.mean())))
-                .with("eloLow", finite(Elo.difference(interval).low()))
-                .with("eloHigh", finite(Elo.difference(interval).high()))
-                .with("likelihoodOfSuperiority", score.likelihoodOfSuperiority());
+                .with("elo", finite(Elo.difference(result.mean())))
+                .with("eloLow", finite(Elo.difference(result.interval()).low()))
+                .with("eloHigh", finite(Elo.difference(result.interval()).high()))
+                .with("likelihoodOfSuperiority", result.likelihoodOfSuperiority());
     }
 
     /** An Elo difference; null if it is without bound. */
@@ -79,7 +80,7 @@ public final class MatchJson {
 
     private static @Nullable String verdict(Match<?, ?> match, MatchResult result) {
         return match.test()
-                .map(test -> test.verdict(result.pairs()).name().toLowerCase(Locale.ROOT))
+                .map(test -> result.verdict(test).name().toLowerCase(Locale.ROOT))
                 .orElse(null);
     }
 }

@@ -191,6 +191,30 @@ class HiddenGamesCommandTest {
         assertThat(result.get("pointsHigh").getAsDouble())
                 .isGreaterThan(result.get("points").getAsDouble());
         assertThat(result.get("low").getAsDouble()).isLessThan(0.5);
+        JsonObject pairs = result.getAsJsonObject("pairs");
+        assertThat(pairs.get("likelihoodOfSuperiority").getAsDouble()).isGreaterThan(0.99);
+        assertThat(pairs.get("eloLow").getAsDouble()).isPositive();
+    }
+
+    /** The verdict goes by chips, too: more hands are lost than won, and the test ends for the one who wins them. */
+    @Test
+    void aVerdictGoesByPoints() {
+        CommandRun run = CommandRun.of(
+                "match",
+                "leduc",
+                "--a",
+                "cheating,iterations=100",
+                "--b",
+                "ismcts,iterations=100",
+                "--games",
+                "2000",
+                "--seed",
+                "1",
+                "--sprt=-10,10",
+                "--json");
+        JsonObject result = JsonParser.parseString(run.out()).getAsJsonObject();
+        assertThat(result.get("verdict").getAsString()).isEqualTo("accepted");
+        assertThat(result.get("games").getAsInt()).isLessThan(2_000);
     }
 
     /** Hands are dealt again with the seats changed, so that equals that never draw at random win what they lose. */

@@ -70,7 +70,16 @@ class VerifyCommandTest {
                         CommandRun.of("verify", "solo", "--json").out())
                 .getAsJsonObject();
         assertThat(right.keySet())
-                .containsExactly("game", "seed", "right", "rules", "states", "inapplicable", "violations", "unchecked");
+                .containsExactly(
+                        "game",
+                        "seed",
+                        "right",
+                        "rules",
+                        "states",
+                        "inapplicable",
+                        "violations",
+                        "unchecked",
+                        "unseen");
         assertThat(right.get("right").getAsBoolean()).isTrue();
         assertThat(right.getAsJsonObject("inapplicable").keySet())
                 .contains("RESET_EQUALS_A_COPY")

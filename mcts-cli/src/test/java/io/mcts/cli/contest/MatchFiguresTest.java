@@ -18,6 +18,7 @@ class MatchFiguresTest {
                 score,
                 PairedScore.NONE,
                 MeanReward.NONE,
+                false,
                 Score.NONE,
                 Effort.NONE,
                 Effort.NONE,
