@@ -4,7 +4,7 @@ import io.mcts.spec.catalog.Entry;
 import java.util.List;
 
 /**
- * Games by their names, found as services: the games of this program and your own come to the commands and the page in the same way.
+ * Games by their names, found as services: the games of the library and your own are found in the same way.
  *
  * <p>An implementation is public, has a public constructor without parameters, and is named in
  * {@code META-INF/services/io.mcts.spec.game.GameProvider} of its jar or, in a module, by {@code provides}. Every command takes the

@@ -24,7 +24,7 @@ public final class Games {
 
     private Games() {}
 
-    /** All games beside this class, those of this program first, in the order of difficulty. */
+    /** All games that the class loader of this class finds, in the order of the class path. */
     public static Catalog<Game<?, ?>> catalog() {
         return catalog(Games.class.getClassLoader());
     }

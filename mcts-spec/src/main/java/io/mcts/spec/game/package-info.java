@@ -1,5 +1,5 @@
 /**
- * The games of the commands and the page.
+ * Games by their names, and what a program needs to show them to people.
  *
  * <p>A {@link io.mcts.spec.game.Game} adds to a game's rules what a program needs to show it to people. A
  * {@link io.mcts.spec.game.GameProvider} gives games their names and parameters; {@link io.mcts.spec.game.Games} finds all providers.

@@ -9,8 +9,8 @@ import io.mcts.spec.catalog.Entry;
 import java.util.List;
 
 /**
- * Parts of a search by their words, found as services: the parts of this program and your own come to the commands, the page and
- * the cluster in the same way.
+ * Parts of a search by their words, found as services: the parts of the library and your own come to programs, commands, the page
+ * and the cluster in the same way.
  *
  * <p>An implementation is public, has a public constructor without parameters, and is named in
  * {@code META-INF/services/io.mcts.spec.part.PartProvider} of its jar or, in a module, by {@code provides}. Every command takes the

@@ -116,7 +116,7 @@ public final class Parts {
     }
 
     /**
-     * All parts that the context class loader of the thread finds: those of this program, and the user's own.
+     * All parts that the context class loader of the thread finds: those of the library, and the user's own.
      *
      * @throws UsageException if two of a role have the same word, or a provider cannot be made
      */
