@@ -1,6 +1,6 @@
 /**
- * How a neural network sees a game: a {@link io.mcts.encoding.StateEncoding} writes a state as numbers and says where a move stands in
- * the policy that the network returns. The network itself is run by other modules.
+ * Encodings of games for neural networks. A {@link io.mcts.encoding.StateEncoding} turns a state into tensors, and maps each move to its
+ * index in the policy output of the network. Other modules run the network.
  */
 @NullMarked
 package io.mcts.encoding;

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32;
 
@@ -84,33 +83,34 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                     "a network needs a board that is not drawn; allowed: a size and cells of your own");
         }
         StateEncoding<S, M> encoding = encodings.get(0);
-        Optional<byte[]> builtIn = isBuiltIn(file) ? Optional.of(builtIn(game)) : Optional.empty();
-        Object board = builtIn.isPresent() ? game.getClass() : game; // within which equal keys are equal positions
+        Object board = isBuiltIn(file) ? game.getClass() : game; // within which equal keys are equal positions
         long checksum = checksum(file);
-        return (OnnxEvaluator<S, M>) networks.compute(
-                        List.of(file, board, encoding),
-                        (key, before) -> before != null && before.checksum() == checksum
-                                ? before
-                                : new Loaded(checksum, loaded(game, file, builtIn, encoding)))
-                .network();
-    }
-
-    private static byte[] builtIn(EncodedGame<?, ?> game) {
-        try (InputStream model =
-                game.network().orElseThrow(() -> new IllegalArgumentException("this game has no built-in network"))) {
-            return model.readAllBytes();
-        } catch (IllegalArgumentException refusal) {
-            throw new UsageException(refusal.getMessage() + "; allowed: " + NAME + ":file=MODEL.onnx");
+        try (InputStream builtIn = isBuiltIn(file) ? builtIn(game) : InputStream.nullInputStream()) {
+            return (OnnxEvaluator<S, M>) networks.compute(
+                            List.of(file, board, encoding),
+                            (key, before) -> before != null && before.checksum() == checksum
+                                    ? before
+                                    : new Loaded(checksum, loaded(game, file, builtIn, encoding)))
+                    .network();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> loaded(
-            EncodedGame<S, M> game, String file, Optional<byte[]> builtIn, StateEncoding<S, M> encoding) {
+    /** The model that comes with a game, which is refused on another board even where it has been loaded. */
+    private static InputStream builtIn(EncodedGame<?, ?> game) {
         try {
-            OnnxEvaluator.Builder<S, M> builder = (builtIn.isPresent()
-                            ? OnnxEvaluator.of(builtIn.get(), file, encoding)
+            return game.network().orElseThrow(() -> new IllegalArgumentException("this game has no built-in network"));
+        } catch (IllegalArgumentException refusal) {
+            throw new UsageException(refusal.getMessage() + "; allowed: " + NAME + ":file=MODEL.onnx");
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> loaded(
+            EncodedGame<S, M> game, String file, InputStream builtIn, StateEncoding<S, M> encoding) {
+        try {
+            OnnxEvaluator.Builder<S, M> builder = (isBuiltIn(file)
+                            ? OnnxEvaluator.of(builtIn.readAllBytes(), file, encoding)
                             : OnnxEvaluator.of(Path.of(file), encoding))
                     .logits("policy")
                     .value("value", ValueDecoder.minusOneToOne());

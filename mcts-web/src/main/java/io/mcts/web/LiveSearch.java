@@ -11,7 +11,6 @@ import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -58,7 +57,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         super(topic, outbox, permit);
         this.game = game;
         this.mcts = settings.mcts(game.game(), room.helpers());
-        Budget spent = isEndless ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings)) : settings.budget();
+        Budget spent = isEndless ? settings.bounds() : settings.budget();
         this.budget = spent.or(cancellation());
         this.isEndless = isEndless;
         this.room = room;

@@ -35,11 +35,25 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     public record Header(String black, String white, String result, String comment) {
 
         static final Header NONE = new Header("", "", "", "");
+
+        /** This header with other names. */
+        public Header withNames(String ofBlack, String ofWhite) {
+            return new Header(ofBlack, ofWhite, result, comment);
+        }
+
+        /** This header with another result. */
+        public Header withResult(String other) {
+            return new Header(black, white, other, comment);
+        }
+
+        /** This header with another comment. */
+        public Header withComment(String other) {
+            return new Header(black, white, result, other);
+        }
     }
 
     public GoGame {
         turns = List.copyOf(turns);
-        Go.of(rules, setUp);
     }
 
     /** A game without turns on an empty board. */
@@ -53,7 +67,13 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
      * @throws IllegalArgumentException if the stones cannot lie so
      */
     public static GoGame of(GoRules rules, GoSetUp setUp) {
+        Go.of(rules, setUp); // is refused now
         return new GoGame(rules, setUp, List.of(), Header.NONE);
+    }
+
+    /** A score as files and programs write it, such as {@code B+3.5}; {@code 0} for a draw. */
+    public static String result(double score) {
+        return score == 0 ? "0" : (score > 0 ? "B+" : "W+") + Math.abs(score);
     }
 
     /** This game with another komi. */

@@ -41,7 +41,6 @@ final class SgfReader {
     private String playerToMove = "";
     private GoGame.Header header = GoGame.Header.NONE;
     private GoGame game = GoGame.of(GoRules.of(USUAL_LINES));
-    private int lines = USUAL_LINES;
     private boolean hasBegun;
 
     SgfReader(String text) {
@@ -158,18 +157,15 @@ final class SgfReader {
                     throw new IllegalArgumentException("game 1 is Go");
                 }
             }
-            case "SZ" -> {
-                lines = lines(value.strip());
-                game = GoGame.of(GoRules.of(lines));
-            }
+            case "SZ" -> game = GoGame.of(GoRules.of(lines(value.strip())));
             case "KM" -> game = value.isBlank() ? game : game.withKomi(komi(Double.parseDouble(value.strip())));
             case "AB", "AW", "AE" -> setUp(name, values);
             case "PL" -> playerToMove = hasBegun ? playerToMove : value.strip();
             case "B" -> add(0, value);
             case "W" -> add(1, value);
-            case "PB" -> header = new GoGame.Header(value, header.white(), header.result(), header.comment());
-            case "PW" -> header = new GoGame.Header(header.black(), value, header.result(), header.comment());
-            case "RE" -> header = new GoGame.Header(header.black(), header.white(), value, header.comment());
+            case "PB" -> header = header.withNames(value, header.white());
+            case "PW" -> header = header.withNames(header.black(), value);
+            case "RE" -> header = header.withResult(value);
             case "C" -> comment(value);
             default -> {} // dates, places, marks
         }
@@ -209,8 +205,7 @@ final class SgfReader {
         String[] corners = value.split(":", 2);
         GoMove first = point(corners[0].strip());
         GoMove last = corners.length == 1 ? first : point(corners[1].strip());
-        return Go.initial(lines)
-                .rules()
+        return game.rules()
                 .points()
                 .filter(point -> point.column() >= Math.min(first.column(), last.column())
                         && point.column() <= Math.max(first.column(), last.column())
@@ -255,6 +250,7 @@ final class SgfReader {
     }
 
     private GoMove point(String value) {
+        int lines = game.rules().lines();
         int column = value.isEmpty() ? -1 : value.charAt(0) - 'a';
         int row = value.length() == 2 ? lines - 1 - (value.charAt(1) - 'a') : -1;
         if (column < 0 || column >= lines || row < 0 || row >= lines) {

@@ -80,11 +80,7 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
             Function<Point, Entrant<S, M>> candidates,
             Entrant<S, M> opponent,
             Opening<S, M> opening) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, MatchTuning::worth, 0);
-    }
-
-    private static double worth(MatchResult result) {
-        return result.isByPoints() ? result.rewards().mean() : result.score().mean();
+        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, MatchResult::mean, 0);
     }
 
     /** This tuning with another number of trials. */

@@ -8,7 +8,6 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -58,7 +57,7 @@ final class GtpCommand extends AbstractCommand {
                 GoTextProtocol.Engine engine = protocol.engine(
                         settings.mcts(game, threads),
                         settings.budget(),
-                        SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings)),
+                        settings.bounds(),
                         terminal().out(),
                         resignsBelow)) {
             if (ponders) {

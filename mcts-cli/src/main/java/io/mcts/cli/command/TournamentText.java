@@ -97,10 +97,10 @@ final class TournamentText {
 
     /** What the progress bar tells: who leads. */
     static String known(Optional<Points> points, TournamentResult sofar) {
-        Standing leader = sofar.standings().stream()
-                .max(Comparator.comparing(standing -> points.isPresent()
-                        ? standing.sets().mean()
-                        : standing.score().mean()))
+        Standing leader = IntStream.range(0, sofar.standings().size())
+                .boxed()
+                .max(Comparator.comparing(sofar::mean))
+                .map(sofar.standings()::get)
                 .orElseThrow();
         return leader.name() + " "
                 + points.map(won -> won.text(leader.sets()))

@@ -198,9 +198,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         }
         Spec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
         refuseSeed(spec.text(), settings.seed());
-        Budget budget = spec.clock().isPresent()
-                ? SpecBudgets.endingEarly(settings, SpecBudgets.limits(settings))
-                : SpecBudgets.ofEach(settings, gamesAtATime);
+        Budget budget = spec.clock().isPresent() ? settings.bounds() : SpecBudgets.ofEach(settings, gamesAtATime);
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
         SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));

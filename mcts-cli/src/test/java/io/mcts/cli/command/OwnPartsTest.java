@@ -89,9 +89,23 @@ class OwnPartsTest {
         }
 
         @Override
+        public List<Entry<String>> presets() {
+            return List.of(Entry.of("mine", "parts by other names", () -> "selection=mine:weight=0.3,rollout=mine"));
+        }
+
+        @Override
         public List<Entry<MoveScores<ConnectFour, Drop>>> priors(PartContext<ConnectFour, Drop> context) {
             return List.of(
                     Entry.of("mine", "the same for all", () -> (state, moves, scores) -> Arrays.fill(scores, 1)));
+        }
+    }
+
+    /** A search for all games with a word that is taken. */
+    public static final class PresetClash<S extends GameState<S, M>, M extends Move> implements PartProvider<S, M> {
+
+        @Override
+        public List<Entry<String>> presets() {
+            return List.of(Entry.of("rave", "taken", () -> "solver"));
         }
     }
 
@@ -190,6 +204,24 @@ class OwnPartsTest {
                 .contains(
                         "a rollout policy of " + Clash.class.getName() + " is called 'mast'",
                         "StandardParts is; allowed: a word that is not taken");
+    }
+
+    @Test
+    void aPresetThatIsTakenIsRefusedWithBothClasses() throws IOException {
+        CommandRun run = CommandRun.of(withParts(PresetClash.class, "analyze connectfour --iterations 10"));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains(
+                        "a preset of " + PresetClash.class.getName() + " is called 'rave'",
+                        "StandardParts is; allowed: a word that is not taken");
+    }
+
+    @Test
+    void aSearchOfOnesOwnHasAName() throws IOException {
+        assertThat(run("analyze connectfour --spec mine,iterations=50,seed=1").out())
+                .contains("iterations  50 ");
+        assertThat(CommandRun.of("analyze", "connectfour", "--spec", "mine").err())
+                .contains("'mine' is no preset");
     }
 
     @Test

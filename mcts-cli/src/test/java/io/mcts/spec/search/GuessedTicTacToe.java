@@ -46,14 +46,4 @@ record GuessedTicTacToe() implements Game<TicTacToe, Cell> {
     public List<String> players() {
         return List.of("x", "o");
     }
-
-    @Override
-    public String diagram(TicTacToe state) {
-        return state.diagram();
-    }
-
-    @Override
-    public String samplePosition() {
-        return "x...o....";
-    }
 }

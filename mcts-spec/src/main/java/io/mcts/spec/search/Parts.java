@@ -30,7 +30,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -127,17 +126,20 @@ public final class Parts {
 
     /** Those of all games first, then those of the games and of other parts. */
     private Catalog<Spec> presets(List<GameProvider> games) {
-        List<Supplier<List<Entry<String>>>> owners = new ArrayList<>();
-        owners.add(providers.get(0)::presets);
-        games.forEach(game -> owners.add(game::presets));
-        providers.stream().skip(1).forEach(provider -> owners.add(provider::presets));
+        List<Object> owners = new ArrayList<>(providers.subList(0, 1));
+        owners.addAll(games);
+        owners.addAll(providers.subList(1, providers.size()));
         return catalog(
                 "preset",
                 List.of(),
                 owners,
-                owner -> owner.get().stream()
+                owner -> presetsOf(owner).stream()
                         .map(entry -> entry.map(Spec::ofChanges))
                         .toList());
+    }
+
+    private static List<Entry<String>> presetsOf(Object owner) {
+        return owner instanceof GameProvider games ? games.presets() : ((PartProvider<?, ?>) owner).presets();
     }
 
     /** Ready compositions of a search, by name. */

@@ -141,6 +141,16 @@ public final class Spec {
         return SpecBudgets.ofEach(this, 1);
     }
 
+    /**
+     * The budget that remains where something else says how long to search, such as a clock or a person: as {@link #budget}, but without
+     * limit of iterations and time where neither is set.
+     *
+     * @throws UsageException if a value has no meaning
+     */
+    public Budget bounds() {
+        return SpecBudgets.endingEarly(this, SpecBudgets.limits(this));
+    }
+
     /** This SPEC with one setting changed. */
     public Spec with(Setting setting, String value) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);

@@ -35,7 +35,11 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     private final int most;
     private volatile boolean isInOrder = true;
 
-    /** The shortening of lists that break a rule in a game, which was to be checked in so many states. */
+    /**
+     * Shortens lists of moves that break a rule.
+     *
+     * @param tries the number of states in which the rule is checked
+     */
     Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.game = game;
         this.run = new RuleRun<>(rule, game, 1);

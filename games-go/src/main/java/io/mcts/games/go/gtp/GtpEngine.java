@@ -231,7 +231,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return placeHandicap(words.stream().map(this::move).toList());
             }
             case "final_score" -> {
-                return score(territory().score());
+                return GoGame.result(territory().score());
             }
             case "final_status_list" -> {
                 return status(argument(words, 0));
@@ -380,10 +380,6 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private Territory territory() {
         return Territory.of(game.position(game.nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
-    }
-
-    private static String score(double points) {
-        return points == 0 ? "0" : (points > 0 ? "B+" : "W+") + Math.abs(points);
     }
 
     private String status(String which) {

@@ -87,9 +87,7 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         @Override
         public RecordedGame<Go, GoMove> named(List<String> names) {
             int black = player(0);
-            Header header = game.header();
-            return new Recorded(
-                    game.with(new Header(names.get(black), names.get(1 - black), header.result(), header.comment())));
+            return new Recorded(game.with(game.header().withNames(names.get(black), names.get(1 - black))));
         }
 
         /** {@inheritDoc} Comments stay as far as the moves are the same. */
@@ -106,27 +104,17 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
                 isSame = isSame && ply < before.size() && before.get(ply).move().equals(move);
                 turns.add(isSame ? before.get(ply) : new Turn(player(ply), move, ""));
             }
-            Header header = game.header();
-            return new Recorded(new GoGame(
-                            game.rules(),
-                            game.setUp(),
-                            turns,
-                            new Header(header.black(), header.white(), "", header.comment())))
-                    .withResultOfBoard();
+            Header header = game.header().withResult("");
+            return new Recorded(new GoGame(game.rules(), game.setUp(), turns, header)).withResultOfBoard();
         }
 
         private Recorded withResultOfBoard() {
             Go end = end();
-            if (!end.isTerminal()) {
-                return this;
-            }
-            double score = end.score();
-            return withResult(score == 0 ? "0" : (score > 0 ? "B+" : "W+") + Math.abs(score));
+            return end.isTerminal() ? withResult(GoGame.result(end.score())) : this;
         }
 
         private Recorded withResult(String result) {
-            Header header = game.header();
-            return new Recorded(game.with(new Header(header.black(), header.white(), result, header.comment())));
+            return new Recorded(game.with(game.header().withResult(result)));
         }
 
         @Override
