@@ -41,16 +41,19 @@ final class FaultyGridCompanions {
     /** A buffer that all threads share. */
     static final class TheBufferIsAField extends GridHeuristic {
         private final double[] best = new double[2];
+        private final Meeting meeting = new Meeting();
 
         @Override
         double lead(Grid grid) {
             if (grid.isTerminal()) {
                 return super.lead(grid);
             }
+            meeting.begin();
             for (int who = 0; who < 2; who++) {
                 best[who] = grid.owns(0, who);
                 best[who] = Math.max(best[who], grid.owns(Grid.CELLS / 2, who));
             }
+            meeting.middle();
             return (best[0] - best[1]) / 4;
         }
     }

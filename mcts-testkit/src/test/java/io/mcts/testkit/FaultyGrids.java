@@ -183,11 +183,13 @@ final class FaultyGrids {
         private static final Cell[] SCRATCH = new Cell[CELLS];
 
         @Override
+        @SuppressWarnings("ThreadPriorityCheck") // so that the fault shows
         public List<Cell> legalMoves() {
             int count = 0;
             for (Cell cell : super.legalMoves()) {
                 SCRATCH[count++] = cell;
             }
+            Thread.yield(); // now and then to the thread that shares the array
             return List.copyOf(Arrays.asList(SCRATCH).subList(0, count));
         }
     }

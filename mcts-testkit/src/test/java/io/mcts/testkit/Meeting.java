@@ -1,5 +1,6 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.watch.Watch;
 import java.util.concurrent.CountDownLatch;
 
 /**
@@ -8,7 +9,7 @@ import java.util.concurrent.CountDownLatch;
  */
 final class Meeting {
 
-    private static final String BESIDE = "mcts-testkit beside";
+    private static final String BESIDE = "mcts-testkit beside" + Watch.WATCHED;
 
     private final CountDownLatch inTheMiddle = new CountDownLatch(1);
     private final CountDownLatch written = new CountDownLatch(1);

@@ -1,5 +1,7 @@
 package io.mcts.testkit.rules;
 
+import io.mcts.testkit.watch.Watch;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +20,8 @@ final class NoTrace {
     private static final int REPETITIONS = 20;
     /** Numbers that are read or drawn before another thread intervenes. */
     private static final int MOST_NUMBERS = 12;
-    /** A part may let threads wait for each other; then the other one is left behind. */
-    private static final long MOST_MILLIS = 200;
+    /** A part may let threads wait for each other; then the other one is left behind after it has waited, or computed, for so long. */
+    private static final Duration MOST = Duration.ofMillis(200);
 
     private NoTrace() {}
 
@@ -73,22 +75,37 @@ final class NoTrace {
         return haveMet;
     }
 
-    /** What a call on another thread gives; empty if it waits for the calling thread, or has not come to an end in time. */
+    /**
+     * What a call on another thread gives; empty if it waits for the calling thread, or computes for too long. That the machine is busy with
+     * something else counts for neither.
+     */
     private static <T> Optional<T> onAnotherThread(Supplier<T> call) {
         FutureTask<T> task = new FutureTask<>(call::get);
         Thread thread = new Thread(task, "testkit");
         thread.setDaemon(true);
         thread.start();
-        try {
-            return Optional.ofNullable(task.get(MOST_MILLIS, TimeUnit.MILLISECONDS));
-        } catch (TimeoutException late) {
-            task.cancel(true);
-            return Optional.empty();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
-        } catch (ExecutionException failed) {
-            throw new IllegalStateException("on another thread: " + failed.getCause(), failed.getCause());
+        while (true) {
+            try {
+                return Optional.ofNullable(task.get(MOST.toNanos(), TimeUnit.NANOSECONDS));
+            } catch (TimeoutException late) {
+                boolean isEnough = waits(thread) || Watch.busyNanos(thread) >= MOST.toNanos();
+                if (isEnough && !task.isDone()) {
+                    task.cancel(true);
+                    return Optional.empty();
+                }
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                return Optional.empty();
+            } catch (ExecutionException failed) {
+                throw new IllegalStateException("on another thread: " + failed.getCause(), failed.getCause());
+            }
         }
+    }
+
+    private static boolean waits(Thread thread) {
+        return switch (thread.getState()) {
+            case BLOCKED, WAITING, TIMED_WAITING -> true;
+            case NEW, RUNNABLE, TERMINATED -> false;
+        };
     }
 }

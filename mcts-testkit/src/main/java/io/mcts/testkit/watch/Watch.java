@@ -29,6 +29,9 @@ public final class Watch {
     /** How often the pulse is looked at within the time limit. */
     private static final int LOOKS = 4;
 
+    /** Is added to the name of the thread that waits, and makes the name of the one that asks for it. */
+    public static final String WATCHED = ", watched";
+
     private static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final ExecutorService THREADS =
@@ -68,8 +71,10 @@ public final class Watch {
     }
 
     private <T> T run(Callable<T> task) {
+        String name = Thread.currentThread().getName();
         Future<T> result = THREADS.submit(() -> {
             thread = Thread.currentThread();
+            thread.setName(name + WATCHED);
             try {
                 return call(task);
             } finally {
@@ -107,7 +112,7 @@ public final class Watch {
             try {
                 return result.get(limit.toNanos() / LOOKS, TimeUnit.NANOSECONDS);
             } catch (TimeoutException late) {
-                if (!detector.isLate(pulse.beats(), System.nanoTime(), busyNanos())) {
+                if (!detector.isLate(pulse.beats(), System.nanoTime(), busyNanos(thread))) {
                     continue;
                 }
                 Thread.State state = thread.getState();
@@ -119,8 +124,8 @@ public final class Watch {
         }
     }
 
-    /** How long the thread has computed: what other threads and processes take of the machine does not count. */
-    private long busyNanos() {
+    /** How long a thread has computed: what other threads and processes take of the machine does not count. */
+    public static long busyNanos(Thread thread) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long nanos = threads.isThreadCpuTimeSupported() ? threads.getThreadCpuTime(thread.getId()) : -1;
         return nanos < 0 ? System.nanoTime() : nanos;
@@ -139,7 +144,7 @@ public final class Watch {
     /** A thread whose task is watched by another one. */
     private static final class WatchedThread extends Thread {
         WatchedThread(Runnable task) {
-            super(task, "mcts-testkit check");
+            super(task);
         }
     }
 }
