@@ -11,8 +11,6 @@ import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.BackupRules;
-import io.mcts.testkit.rules.BackupSubject;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.ChoiceSubject;
 import io.mcts.testkit.rules.Chooser;
@@ -42,7 +40,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Shrinkable;
 import net.jqwik.api.sessions.JqwikSession;
 import org.jspecify.annotations.Nullable;
@@ -187,22 +184,28 @@ final class Contracts {
                 rule -> run(contract, rule, game));
     }
 
-    /** A test of each rule of a part that chooses among children. */
-    static Stream<DynamicTest> ofChooser(
-            Contract contract,
-            Stream<Check<ChoiceSubject>> rules,
-            Supplier<Chooser> part,
-            Arbitrary<GivenChildren> children) {
-        return ofValues(contract, rules, children, (rule, shown, seed) -> new ChoiceSubject(rule, part, shown, seed));
-    }
-
-    /** A test of each rule of a backup that is claimed. */
-    static Stream<DynamicTest> ofBackup(BackupContract contract) {
-        return ofValues(
+    /** A test of each rule of a selection policy that is claimed; it throws the violation with the fewest and simplest children found. */
+    static Stream<DynamicTest> ofSelection(SelectionPolicyContract contract, Stream<Check<ChoiceSubject>> rules) {
+        Supplier<Chooser> part = () -> Chooser.of(contract.policy());
+        return tests(
                 contract,
-                BackupRules.ALL.stream(),
-                contract.paths(),
-                (rule, path, seed) -> new BackupSubject(rule, contract::backup, path, seed));
+                rules,
+                rule -> JqwikSession.run(() -> {
+                    net.jqwik.api.RandomGenerator<GivenChildren> generator =
+                            contract.children().generator(GENERATION_SIZE, true);
+                    Random random = new Random(contract.seed());
+                    for (int i = 0; i < rule.tries(contract.tries()); i++) {
+                        Seed seed = new Seed(contract.seed(), i);
+                        Shrinkable<GivenChildren> made = generator.next(random);
+                        Function<Shrinkable<GivenChildren>, @Nullable Violation> check = children -> Subject.broken(
+                                rule, new ChoiceSubject(rule.sentence(), part, children.value(), seed), TIME_LIMIT);
+                        Violation violation = check.apply(made);
+                        if (violation != null) {
+                            throw Shortening.smallest(made, violation, Shrinkable::shrink, check)
+                                    .violation();
+                        }
+                    }
+                }));
     }
 
     /** A test of each rule that is claimed. */
@@ -227,35 +230,6 @@ final class Contracts {
         run.broken().ifPresent(shortened -> {
             throw shortened.violation();
         });
-    }
-
-    /** Makes what a rule is checked with from a generated value. */
-    @FunctionalInterface
-    private interface SubjectOf<T, C> {
-        C make(String rule, T value, Seed seed);
-    }
-
-    /** A test of each rule that is claimed, with generated values; it throws the violation of the smallest one found. */
-    private static <T, C extends Subject> Stream<DynamicTest> ofValues(
-            Contract contract, Stream<Check<C>> rules, Arbitrary<T> values, SubjectOf<T, C> subjects) {
-        return tests(
-                contract,
-                rules,
-                rule -> JqwikSession.run(() -> {
-                    net.jqwik.api.RandomGenerator<T> generator = values.generator(GENERATION_SIZE, true);
-                    Random random = new Random(contract.seed());
-                    for (int i = 0; i < rule.tries(contract.tries()); i++) {
-                        Seed seed = new Seed(contract.seed(), i);
-                        Shrinkable<T> made = generator.next(random);
-                        Function<Shrinkable<T>, @Nullable Violation> check = value ->
-                                Subject.broken(rule, subjects.make(rule.sentence(), value.value(), seed), TIME_LIMIT);
-                        Violation violation = check.apply(made);
-                        if (violation != null) {
-                            throw Shortening.smallest(made, violation, Shrinkable::shrink, check)
-                                    .violation();
-                        }
-                    }
-                }));
     }
 
     private static GameFacts facts(GameContract<?, ?> contract) {

@@ -6,7 +6,6 @@ import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.ChoiceSubject;
-import io.mcts.testkit.rules.Chooser;
 import io.mcts.testkit.rules.SelectionRules;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -51,6 +50,6 @@ public interface SelectionPolicyContract extends Contract {
         Set<Statistic> needs = policy().needs();
         Stream<Check<ChoiceSubject>> rules = Contracts.applicable(
                 this, SelectionRules.ALL.stream(), rule -> SelectionRules.exemption(rule, needs), reporter);
-        return Contracts.ofChooser(this, rules, () -> Chooser.of(policy()), children());
+        return Contracts.ofSelection(this, rules);
     }
 }

@@ -2,7 +2,7 @@
  * Contracts for tests: what every game adapter, every part and every search has to keep. A test class implements a
  * {@link io.mcts.testkit.Contract} and names what is to be checked; each rule is then a dynamic test of JUnit, with its sentence as its name.
  * A broken rule is a {@link io.mcts.testkit.facts.Violation}, whose {@link io.mcts.testkit.facts.Reproduction} names a short list
- * of moves, or simple children or a path, that shows it.
+ * of moves, or simple children, that shows it.
  *
  * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.facts.Rule} of states, chance, random
  * play and capabilities; {@link io.mcts.testkit.HeuristicContract} (with an {@link io.mcts.testkit.facts.EndClaim}) and
@@ -14,17 +14,14 @@
  * game, and {@link io.mcts.testkit.GameAssertions} compares two adapters of one.
  *
  * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts.
- * {@link io.mcts.testkit.CheckedSearch} is the search itself with everything asserted.
  *
  * <p><b>A part.</b> {@link io.mcts.testkit.PolicyContract}, {@link io.mcts.testkit.EvaluatorContract},
- * {@link io.mcts.testkit.BatchEvaluatorContract}, {@link io.mcts.testkit.SelectionPolicyContract},
- * {@link io.mcts.testkit.FinalDecisionContract} and {@link io.mcts.testkit.BackupContract}. A part or a search that does less than most says so
+ * {@link io.mcts.testkit.BatchEvaluatorContract} and {@link io.mcts.testkit.SelectionPolicyContract}. A part or a search that does less than most says so
  * by the {@link io.mcts.testkit.facts.Claim}s that it does not make.
  *
  * <p><b>Properties of your own.</b> For jqwik there are {@link io.mcts.testkit.Positions} of any game (each a
- * {@link io.mcts.testkit.Position}), and {@link io.mcts.testkit.facts.GivenChildren} and
- * {@link io.mcts.testkit.facts.GivenPath}s with their arbitraries ({@link io.mcts.testkit.ChildrenArbitraries},
- * {@link io.mcts.testkit.PathArbitraries}).
+ * {@link io.mcts.testkit.Position}), and {@link io.mcts.testkit.facts.GivenChildren} with their arbitraries
+ * ({@link io.mcts.testkit.ChildrenArbitraries}).
  *
  * <p>The values that tests and rules speak of are in {@link io.mcts.testkit.facts}. The rules, what tries them and what watches them
  * are in packages that are not exported.

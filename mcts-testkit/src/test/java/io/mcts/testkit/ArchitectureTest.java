@@ -19,7 +19,6 @@ class ArchitectureTest {
             "io.mcts.testkit.watch",
             "io.mcts.testkit.facts",
             "io.mcts.testkit.rules",
-            "io.mcts.testkit.checked",
             "io.mcts.testkit.run",
             "io.mcts.testkit");
 

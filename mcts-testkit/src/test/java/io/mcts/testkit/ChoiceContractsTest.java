@@ -2,13 +2,10 @@ package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.decision.FinalDecision;
-import io.mcts.decision.RobustChild;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.FinalDecisionRules;
 import io.mcts.testkit.rules.SelectionRules;
 import java.util.Map;
 import java.util.Set;
@@ -19,25 +16,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs the contracts of selection policies and final decisions on parts with a fault each: the rule they break is named. */
+/** Runs the contract of selection policies on policies with a fault each: the rule they break is named. */
 class ChoiceContractsTest {
 
     private static Supplier<? extends SelectionPolicy> policy = Ucb1::classic;
-    private static Supplier<? extends FinalDecision> decision = RobustChild::new;
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
     static final class Selections implements SelectionPolicyContract {
         @Override
         public SelectionPolicy policy() {
             return policy.get();
-        }
-    }
-
-    /** As above. */
-    static final class Decisions implements FinalDecisionContract {
-        @Override
-        public FinalDecision decision() {
-            return decision.get();
         }
     }
 
@@ -106,42 +94,11 @@ class ChoiceContractsTest {
                 new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRules.PARAMETERS_ARE_PRINTED));
     }
 
-    static Stream<Fault<FinalDecision>> decisionFaults() {
-        return Stream.of(
-                new Fault<>(FaultyDecisions.TheLastMoveIsTaken::new, FinalDecisionRules.UNVISITED_MOVE_IS_NOT_PLAYED),
-                new Fault<>(FaultyDecisions.TheLastOfEqualsIsTaken::new, FinalDecisionRules.FIRST_OF_EQUALS_IS_PLAYED),
-                new Fault<>(
-                        FaultyDecisions.TheLeastVisitedIsTaken::new, FinalDecisionRules.MORE_VISITS_ARE_NOT_PUT_BEHIND),
-                new Fault<>(
-                        FaultyDecisions.UnvisitedMovesCountAsEven::new,
-                        FinalDecisionRules.UNVISITED_MOVE_IS_NOT_PLAYED),
-                new Fault<>(FaultyDecisions.TheSignIsFlipped::new, FinalDecisionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
-                new Fault<>(FaultyDecisions.NothingWithoutVisits::new, FinalDecisionRules.DECISION_IS_IN_RANGE),
-                new Fault<>(
-                        FaultyDecisions.TheFirstDecisionIsKept::new, FinalDecisionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
-                new Fault<>(
-                        FaultyDecisions.TheLastDecisionIsPreferred::new,
-                        FinalDecisionRules.EARLIER_DECISIONS_LEAVE_NO_TRACE),
-                new Fault<>(
-                        FaultyDecisions.TheAnswerAlternates::new, FinalDecisionRules.SAME_MOVES_GIVE_THE_SAME_DECISION),
-                new Fault<>(FaultyDecisions.TheBestIsAField::new, FinalDecisionRules.OTHER_THREADS_LEAVE_NO_TRACE),
-                new Fault<>(FaultyDecisions.SquaresAreRead::new, FinalDecisionRules.WHAT_IS_READ_IS_KEPT),
-                new Fault<>(FaultyDecisions.EarlyMovesArePreferred::new, FinalDecisionRules.ORDER_DOES_NOT_MATTER),
-                new Fault<>(FaultyDecisions.NothingIsPrinted::new, FinalDecisionRules.PARAMETERS_ARE_PRINTED));
-    }
-
     @ParameterizedTest
     @MethodSource("selectionFaults")
     void aFaultySelectionIsCaught(Fault<SelectionPolicy> fault) {
         policy = fault.part();
         requireCaught(fault, ContractRun.failures(new Selections(), fault.rule()));
-    }
-
-    @ParameterizedTest
-    @MethodSource("decisionFaults")
-    void aFaultyDecisionIsCaught(Fault<FinalDecision> fault) {
-        decision = fault.part();
-        requireCaught(fault, ContractRun.failures(new Decisions(), fault.rule()));
     }
 
     private static void requireCaught(Fault<?> fault, Map<String, Throwable> failures) {
@@ -177,7 +134,5 @@ class ChoiceContractsTest {
     void everyRuleIsBrokenByAFault() {
         assertThat(selectionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
                 .isEqualTo(Set.copyOf(SelectionRules.ALL));
-        assertThat(decisionFaults().<Object>map(Fault::rule).collect(Collectors.toSet()))
-                .isEqualTo(Set.copyOf(FinalDecisionRules.ALL));
     }
 }

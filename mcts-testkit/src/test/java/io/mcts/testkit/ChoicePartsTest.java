@@ -3,11 +3,6 @@ package io.mcts.testkit;
 import static io.mcts.testkit.facts.Claim.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.decision.FinalDecision;
-import io.mcts.decision.GumbelChild;
-import io.mcts.decision.MaxChild;
-import io.mcts.decision.RobustChild;
-import io.mcts.decision.SecureChild;
 import io.mcts.selection.EpsilonGreedy;
 import io.mcts.selection.FirstPlayUrgency;
 import io.mcts.selection.ForcedPlayouts;
@@ -27,7 +22,6 @@ import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.FinalDecisionRules;
 import io.mcts.testkit.rules.SelectionRules;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -35,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every selection policy and final decision of the core keeps its contract. One that is in no list here is a failure. */
+/** Every selection policy of the core keeps its contract. One that is in no list here is a failure. */
 class ChoicePartsTest {
 
     /**
@@ -52,7 +46,6 @@ class ChoicePartsTest {
     }
 
     private static Part selection = selection(Ucb1.classic());
-    private static FinalDecision decision = new RobustChild();
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
     static final class Selections implements SelectionPolicyContract {
@@ -64,19 +57,6 @@ class ChoicePartsTest {
         @Override
         public Set<Claim> unclaimed() {
             return selection.unclaimed();
-        }
-
-        @Override
-        public int tries() {
-            return ContractRun.TRIES_OF_RIGHT_PARTS;
-        }
-    }
-
-    /** As above. */
-    static final class Decisions implements FinalDecisionContract {
-        @Override
-        public FinalDecision decision() {
-            return decision;
         }
 
         @Override
@@ -132,10 +112,6 @@ class ChoicePartsTest {
                         BEST_ARM_GETS_MOST_VISITS));
     }
 
-    static Stream<FinalDecision> decisions() {
-        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GumbelHalving.of(500)));
-    }
-
     private static Part selection(SelectionPolicy part, Claim... unclaimed) {
         return new Part(part, Set.of(unclaimed));
     }
@@ -144,7 +120,6 @@ class ChoicePartsTest {
     void everyPublicPartIsInAList() {
         assertThat(selections().map(part -> part.part().getClass().getName()))
                 .containsAll(CoreClasses.of(SelectionPolicy.class));
-        assertThat(decisions().map(part -> part.getClass().getName())).containsAll(CoreClasses.of(FinalDecision.class));
     }
 
     @ParameterizedTest
@@ -154,14 +129,6 @@ class ChoicePartsTest {
         assertThat(ContractRun.failures(
                         new Selections(),
                         SelectionRules.ALL.size() - part.unclaimed().size()))
-                .isEmpty();
-    }
-
-    @ParameterizedTest
-    @MethodSource("decisions")
-    void decisionsKeepTheirContract(FinalDecision part) {
-        decision = part;
-        assertThat(ContractRun.failures(new Decisions(), FinalDecisionRules.ALL.size()))
                 .isEmpty();
     }
 

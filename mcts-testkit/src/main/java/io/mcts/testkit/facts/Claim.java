@@ -13,10 +13,10 @@ public enum Claim {
     /** Every part: {@code toString()} prints a name and the parameters. Not for a lambda. */
     PARAMETERS_ARE_PRINTED,
 
-    /** Selection policies and final decisions: if no two children are equal, their order does not matter. */
+    /** Selection policies: if no two children are equal, their order does not matter. */
     ORDER_DOES_NOT_MATTER,
 
-    /** Selection policies and final decisions: of two children that differ only in the mean, the greater one is never put behind. */
+    /** Selection policies: of two children that differ only in the mean, the greater one is never put behind. */
     GREATER_MEAN_IS_NOT_PUT_BEHIND,
 
     /** Selection policies: of two children that differ only in visits, the one with fewer is never put behind. */
@@ -48,15 +48,6 @@ public enum Claim {
 
     /** Selection policies: on a bandit an arm that is much better than the others soon gets the most visits. */
     BEST_ARM_GETS_MOST_VISITS,
-
-    /** Final decisions: a move without visits is not played if another one has visits. */
-    UNVISITED_MOVE_IS_NOT_PLAYED,
-
-    /** Final decisions: of two moves that differ only in visits, the one with more is never put behind. Not for an upper bound. */
-    MORE_VISITS_ARE_NOT_PUT_BEHIND,
-
-    /** Final decisions: of equal moves the first is played. */
-    FIRST_OF_EQUALS_IS_PLAYED,
 
     /** Policies: play-outs have the same payoffs as the policy's moves one by one. Not for a policy too slow for thousands of games. */
     PLAY_OUT_PAYS_AS_ITS_MOVES_DO,
@@ -91,18 +82,6 @@ public enum Claim {
 
     /** Evaluators of batches: a state has the same values in a batch as alone. Not for rollouts, whose numbers are drawn in turn. */
     A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
-
-    /** Backups: where no chance moves, every edge gets the rewards of the leaf. Not for one that discounts. */
-    REWARDS_COME_TO_THE_ROOT,
-
-    /** Backups: a mean that is written lies between the least and the greatest of the moves below. */
-    MEANS_LIE_BETWEEN_THOSE_BELOW,
-
-    /** Backups: if all leaves have brought the same, every edge is worth that. Not for one that discounts. */
-    WHAT_IS_WORTH_THE_SAME_STAYS_SO,
-
-    /** Backups: where chance alone decides, the value of a search converges to the expectation. */
-    CHANCE_COMES_TO_ITS_EXPECTATION,
 
     /** Searches: every legal move of the root is tried. Not for first-play urgency, priors or progressive widening. */
     TRIES_EVERY_MOVE,

@@ -1,6 +1,5 @@
 package io.mcts.testkit.rules;
 
-import io.mcts.decision.FinalDecision;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
@@ -11,7 +10,7 @@ import java.util.function.ToIntBiFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * A part that chooses among children, a selection policy or a final decision, with what it says of itself.
+ * A selection policy, with what it says of itself.
  *
  * @param name how it prints itself, asked anew
  * @param choice how it chooses
@@ -27,12 +26,6 @@ public record Chooser(
 
     public static Chooser of(SelectionPolicy policy) {
         return new Chooser(policy, policy::select, policy.unvisitedFirst()::select, policy.needs());
-    }
-
-    /** A decision may read priors: a search always shows them. */
-    public static Chooser of(FinalDecision decision) {
-        ToIntBiFunction<Children, RandomGenerator> choice = (children, random) -> decision.decide(children);
-        return new Chooser(decision, choice, choice, Set.of(Statistic.PRIOR));
     }
 
     /** The same where any child may have no visits. */

@@ -5,10 +5,12 @@ import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +27,11 @@ public final class SelectionRules {
     private static final int MANY_VISITS = 1 << 30;
     /** The root of {@link #MANY_VISITS}: its logarithm is half as great. */
     private static final int ROOT_OF_MANY_VISITS = 1 << 15;
+
+    private static final double ROOT_OF_3 = Math.sqrt(3);
+
+    /** A power of two: sums of such means are exact, so that equal means are equal after the division, too. */
+    private static final int STEPS = 1 << 10;
 
     private static final int COUNTABLE = 20;
     private static final double LEAST_DIFFERENCE = 0.01;
@@ -50,27 +57,40 @@ public final class SelectionRules {
             MANY,
             "select() returns a number from 0 to count() - 1",
             subject -> subject.choose(subject.orderedChildren()));
-    public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE =
-            ChoiceRules.sameNumbersGiveTheSameChoice(
-                    "with the same children and the same random numbers select() chooses the same child");
-    public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = ChoiceRules.earlierChoicesLeaveNoTrace(
-            "what select() chose before, of other children, never shows in a choice");
-    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = ChoiceRules.otherThreadsLeaveNoTrace(
-            "what select() chooses on another thread at the same time never shows in a choice");
-    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = ChoiceRules.whatIsReadIsAskedFor(
-            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them");
+    public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
+            MANY,
+            "with the same children and the same random numbers select() chooses the same child",
+            SelectionRules::sameNumbersGiveTheSameChoice);
+    public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
+            MANY,
+            "what select() chose before, of other children, never shows in a choice",
+            SelectionRules::earlierChoicesLeaveNoTrace);
+    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
+            SOME,
+            "what select() chooses on another thread at the same time never shows in a choice",
+            SelectionRules::otherThreadsLeaveNoTrace);
+    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
+            MANY,
+            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
+            SelectionRules::whatIsReadIsAskedFor);
     /** Of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
-    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER =
-            ChoiceRules.orderDoesNotMatter("where no two children are alike the choice does not depend on their order");
+    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER = Check.of(
+            Claim.ORDER_DOES_NOT_MATTER,
+            MANY,
+            "where no two children are alike the choice does not depend on their order",
+            SelectionRules::orderDoesNotMatter);
     /** A policy that draws random numbers chooses the worse one not more often. */
-    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = ChoiceRules.greaterMeanIsNotPutBehind(
-            "of two children alike in all but their means the one with the greater mean is never put behind");
+    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
+            Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND,
+            MANY,
+            "of two children alike in all but their means the one with the greater mean is never put behind",
+            SelectionRules::greaterMeanIsNotPutBehind);
     /** Here priors and AMAF means are as the means. */
     public static final Check<ChoiceSubject> FEWER_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
             Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND,
             MANY,
             "of two children alike in all but their visits the one with fewer is never put behind",
-            subject -> ChoiceRules.requireByVisits(subject, true));
+            SelectionRules::fewerVisitsAreNotPutBehind);
 
     public static final Check<ChoiceSubject> UNVISITED_CHILD_IS_FOUND = Check.of(
             Claim.UNVISITED_CHILD_IS_FOUND,
@@ -276,5 +296,119 @@ public final class SelectionRules {
             bandit = bandit.with(arm, new Child(visits, wins, wins, played.prior(), visits, wins));
         }
         return bandit;
+    }
+
+    private static void sameNumbersGiveTheSameChoice(ChoiceSubject subject) {
+        GivenChildren children = subject.orderedChildren();
+        NoTrace.ofAsking(subject.of(children), () -> subject.choose(children));
+    }
+
+    /** The other children are fewer, in other orders, and with fewer visits and with more. */
+    private static void earlierChoicesLeaveNoTrace(ChoiceSubject subject) {
+        GivenChildren children = subject.orderedChildren();
+        int choice = subject.choose(children);
+        List<GivenChildren> others = List.of(
+                children.reversed(),
+                children.rotated(),
+                children.with(choice, children.all().get(choice).withMean(0)),
+                GivenChildren.of(children.all().get(0)),
+                withVisits(children, 1),
+                withVisits(children, MANY_VISITS / children.count()));
+        for (GivenChildren other : others) {
+            NoTrace.ofEarlier(
+                    subject.of(children),
+                    subject::newPart,
+                    part -> subject.with(part).choose(children),
+                    part -> subject.with(part).choose(part.ordered(other), subject.otherRandom()),
+                    "a choice among " + other);
+        }
+    }
+
+    private static GivenChildren withVisits(GivenChildren children, int visits) {
+        return children.map(child -> Child.of(visits, child.mean()).withPrior(child.prior()));
+    }
+
+    private static void otherThreadsLeaveNoTrace(ChoiceSubject subject) {
+        GivenChildren children = subject.orderedChildren();
+        GivenChildren others = subject.part().ordered(subject.children().reversed());
+        NoTrace.ofOtherThreads(
+                subject.of(children),
+                interruption -> subject.choose(children, subject.random(), interruption),
+                () -> subject.choose(others),
+                "chooses among " + others);
+    }
+
+    private static void whatIsReadIsAskedFor(ChoiceSubject subject) {
+        GivenChildren children = subject.orderedChildren();
+        int choice = subject.choose(children);
+        if (!subject.part().needs().contains(Statistic.PRIOR)) {
+            int other = subject.choose(children.map(child -> child.withPrior(Children.NO_PRIOR)));
+            subject.of(children).requireEqual(other, choice, "as without priors, for it does not ask for them");
+        }
+    }
+
+    private static void orderDoesNotMatter(ChoiceSubject subject) {
+        GivenChildren children = unlike(subject.children());
+        CountedRandom random = new CountedRandom(subject.random());
+        Child chosen = children.all().get(subject.choose(children, random));
+        if (random.drawn() == 0) {
+            for (GivenChildren others : List.of(children.reversed(), children.rotated())) {
+                Child other = others.all().get(subject.choose(others));
+                subject.of(others).requireEqual(chosen, other, "as in another order");
+            }
+        }
+    }
+
+    /** Children of which no two have the same visits or the same mean, so that there are no ties. */
+    private static GivenChildren unlike(GivenChildren children) {
+        int count = children.count();
+        List<Child> unlike = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            Child child = children.all().get(i);
+            int visits = child.visits() * count + i + 1;
+            double mean = (child.mean() * 999 + (i + 1) / ROOT_OF_3 / count) / 1000;
+            Child other = Child.of(visits, mean).withPrior(child.prior());
+            unlike.add(other.withAmaf(visits + child.amafVisits(), child.mean()));
+        }
+        return new GivenChildren(unlike);
+    }
+
+    private static void greaterMeanIsNotPutBehind(ChoiceSubject subject) {
+        List<Child> all = subject.children().all();
+        Child first = all.get(0);
+        double mean = all.get(all.size() - 1).mean();
+        if (first.visits() > 0 && mean != first.mean()) {
+            double variance = Math.min(first.variance(), mean * (1 - mean));
+            Child greater = first.withMean(Math.max(mean, first.mean())).withVariance(variance);
+            Child less = first.withMean(Math.min(mean, first.mean())).withVariance(variance);
+            requireNotPutBehind(subject, greater, less);
+        }
+    }
+
+    /** Demands that of the first and the last child, alike in all but their visits, the one with fewer is not put behind. */
+    private static void fewerVisitsAreNotPutBehind(ChoiceSubject subject) {
+        List<Child> all = subject.children().all();
+        double mean = (Math.floor(all.get(0).mean() * (STEPS - 1)) + 1) / STEPS;
+        int visits = all.get(0).visits();
+        int others = all.get(all.size() - 1).visits();
+        if (visits > 0 && others > 0 && visits != others) {
+            Child fewer = Child.of(Math.min(visits, others), mean).withPrior(mean);
+            Child more =
+                    Child.of(Math.max(visits, others), mean).withPrior(mean).withAmaf(fewer.visits(), mean);
+            requireNotPutBehind(subject, fewer, more);
+        }
+    }
+
+    /** Demands that of the first and the last child, whichever is which, the better one is not put behind. */
+    private static void requireNotPutBehind(ChoiceSubject subject, Child better, Child worse) {
+        int last = subject.children().count() - 1;
+        if (last > 0) {
+            requireNotPutBehind(subject, better, 0, worse, last);
+            requireNotPutBehind(subject, better, last, worse, 0);
+        }
+    }
+
+    private static void requireNotPutBehind(ChoiceSubject subject, Child better, int place, Child worse, int other) {
+        subject.requireRather(subject.children().with(place, better).with(other, worse), better, worse);
     }
 }
