@@ -133,7 +133,7 @@ class SearchTreeTest {
         SearchTree<TreeGame, Branch> lazy = search.tree(deepAndUneven());
         SearchTree<TreeGame, Branch> copied =
                 search.toBuilder().memoryCeiling(1L << 32).build().tree(deepAndUneven());
-        Budget enough = Budget.iterations(60_000L * search.parallel().trees());
+        Budget enough = Budget.iterations(20_000L * search.parallel().trees());
         for (int move = 0; move < 3; move++) {
             SearchResult<Branch> found = lazy.search(enough);
             SearchResult<Branch> same = copied.search(enough);

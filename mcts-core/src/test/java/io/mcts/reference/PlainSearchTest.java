@@ -57,10 +57,10 @@ class PlainSearchTest {
     @Test
     void soTheyAreWhenNodesAreForgotten() {
         int recyclings = 0;
-        for (int seed = 0; seed < 25; seed++) {
+        for (int seed = 0; seed < 10; seed++) {
             recyclings += compare(seed, EnumSet.of(Feature.CEILING, Feature.LISTED_CHANCE));
         }
-        assertThat(recyclings).isGreaterThan(15);
+        assertThat(recyclings).isGreaterThan(5);
     }
 
     private static Set<Feature> features(int seed) {

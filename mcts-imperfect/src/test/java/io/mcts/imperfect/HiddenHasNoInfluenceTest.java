@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class HiddenHasNoInfluenceTest {
 
-    private static final int PAIRS = 40;
+    private static final int PAIRS = 20;
     private static final int ITERATIONS = 60;
     private static final int TRIES = 50;
 

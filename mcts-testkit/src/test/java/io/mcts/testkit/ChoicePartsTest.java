@@ -25,6 +25,7 @@ import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.SelectionRules;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,6 +138,7 @@ class ChoicePartsTest {
     }
 
     /** A claim is given up only where the part would break it. */
+    @Tag("nightly")
     @ParameterizedTest
     @MethodSource("selectionsWithUnclaimedRules")
     void selectionsMakeEveryClaimThatTheyKeep(Part part) {

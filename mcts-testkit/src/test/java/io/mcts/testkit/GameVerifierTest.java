@@ -35,6 +35,8 @@ class GameVerifierTest {
         return Fault.all();
     }
 
+    /** Violations are the same as those of the contract, which tests find in each build. */
+    @Tag("nightly")
     @ParameterizedTest
     @MethodSource("faults")
     void aFaultIsCaughtWithItsRuleAndTheShortestMoveList(Fault<?, ?> fault) {

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SearchPartsTest {
 
     private static final int GAMES = 6;
-    private static final int CLEAR_GAMES = 4;
+    private static final int CLEAR_GAMES = 2;
     private static final int ITERATIONS = 20_000;
     private static final Heuristic<GameTree> RANDOM_PLAY = GameTree.randomPlay();
 

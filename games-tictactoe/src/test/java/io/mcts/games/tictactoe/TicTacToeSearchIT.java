@@ -20,7 +20,12 @@ import io.mcts.selection.Ucb1;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The strength of plain UCT with 10,000 iterations a move, against exact minimax values and in whole games. */
 class TicTacToeSearchIT {
@@ -31,26 +36,34 @@ class TicTacToeSearchIT {
     private final List<TicTacToe> positions = minimax.nonTerminalPositions();
 
     @Test
+    @Tag("nightly")
     void inEveryReachablePositionTheMoveKeepsTheExactValue() {
         assertThat(positions).hasSize(4_520);
         assertThat(mistakes(new RobustChild(), positions)).isEmpty();
     }
 
-    @Test
-    void maxChildAndSecureChildKeepTheExactValueInAThousandPositions() {
-        List<TicTacToe> thousand = new ArrayList<>();
-        for (int i = 0; i < 1_000; i++) {
-            thousand.add(positions.get(i * positions.size() / 1_000));
-        }
-        assertThat(mistakes(new MaxChild(), thousand)).as("max child").isEmpty();
-        assertThat(mistakes(SecureChild.of(1), thousand)).as("secure child").isEmpty();
+    static Stream<FinalDecision> decisions() {
+        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("decisions")
+    void inManyPositionsTheMoveKeepsTheExactValue(FinalDecision decision) {
+        assertThat(mistakes(decision, some(500))).isEmpty();
+    }
+
+    /** So many of the positions, which come in the order of their plies, at equal distances. */
+    private List<TicTacToe> some(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> positions.get(i * positions.size() / count))
+                .toList();
     }
 
     @Test
     void againstItselfEveryGameIsDrawn() {
         Policy<TicTacToe, Cell> search = Mcts.<TicTacToe, Cell>builder().build().policy(BUDGET);
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
-        for (int game = 0; game < 60; game++) {
+        for (int game = 0; game < 20; game++) {
             assertThat(play(List.of(search, search), random).payoff(0))
                     .as("game %d", game)
                     .isZero();
@@ -62,7 +75,7 @@ class TicTacToeSearchIT {
         Policy<TicTacToe, Cell> search = Mcts.<TicTacToe, Cell>builder().build().policy(BUDGET);
         Policy<TicTacToe, Cell> uniform = new UniformPolicy<>();
         RandomGenerator random = Xoroshiro128PlusPlus.of(2);
-        for (int game = 0; game < 300; game++) {
+        for (int game = 0; game < 100; game++) {
             int side = game % 2;
             TicTacToe end = play(side == 0 ? List.of(search, uniform) : List.of(uniform, search), random);
             assertThat(end.payoff(side)).as("game %d: %s", game, end).isNotNegative();
@@ -79,10 +92,20 @@ class TicTacToeSearchIT {
         }
     }
 
-    /** Every position is proven, each in its tree: to the exact value, with a move that keeps it. */
     @Test
+    @Tag("nightly")
     void everyReachablePositionIsProvenToItsExactValue() {
-        for (TicTacToe position : positions) {
+        requireProven(positions);
+    }
+
+    @Test
+    void manyPositionsAreProvenToTheirExactValue() {
+        requireProven(some(1_000));
+    }
+
+    /** Every position is proven, each in its tree: to the exact value, with a move that keeps it. */
+    private void requireProven(List<TicTacToe> among) {
+        for (TicTacToe position : among) {
             SearchResult<Cell> result = solver(1).search(position, Budget.iterations(20_000));
             int value = minimax.value(position) * (position.currentPlayer() == 0 ? 1 : -1);
             assertThat(result.bounds()).as("%s", position).isEqualTo(new Bounds((1 + value) / 2.0, (1 + value) / 2.0));
