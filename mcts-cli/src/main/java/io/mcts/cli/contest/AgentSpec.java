@@ -1,12 +1,11 @@
 package io.mcts.cli.contest;
 
 import io.mcts.arena.agent.GameClock;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.Spec;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,20 +16,14 @@ import java.util.Optional;
  */
 record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean keepsTree) {
 
-    private static final String CLOCK = "clock=";
+    private static final String CLOCK = "clock";
     private static final String KEEP_TREE = "keep-tree";
 
     static AgentSpec parse(String spec) {
-        List<String> words = new ArrayList<>(List.of(spec.split(",", -1)));
-        Optional<GameClock> clock = words.stream()
-                .filter(word -> word.startsWith(CLOCK))
-                .map(word -> clock(word.substring(CLOCK.length())))
-                .reduce((one, other) -> {
-                    throw new UsageException("'" + spec + "': clock is given twice; allowed: once");
-                });
-        boolean keepsTree = words.contains(KEEP_TREE);
-        words.removeIf(word -> word.startsWith(CLOCK) || word.equals(KEEP_TREE));
-        return new AgentSpec(spec, Spec.parse(String.join(",", words)), clock, keepsTree);
+        SpecText text = SpecText.parse(spec);
+        Optional<GameClock> clock =
+                text.settings().containsKey(CLOCK) ? Optional.of(clock(text.value(CLOCK, "60s+1s"))) : Optional.empty();
+        return new AgentSpec(spec, Spec.of(text.without(CLOCK, KEEP_TREE)), clock, text.has(KEEP_TREE));
     }
 
     private static GameClock clock(String text) {

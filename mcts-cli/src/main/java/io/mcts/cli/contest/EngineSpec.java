@@ -4,6 +4,7 @@ import io.mcts.arena.engine.UgiEngines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Quantities;
 import java.time.Duration;
@@ -39,15 +40,13 @@ record EngineSpec(
         @Nullable Duration time = null;
         @Nullable Long iterations = null;
         @Nullable Duration timeout = null;
-        List<String> words = List.of(spec.substring(0, command).split(",", -1));
-        for (String word : words.subList(1, words.size())) {
-            int equals = word.indexOf('=');
-            String value = word.substring(equals + 1);
-            switch (equals < 0 ? "" : word.substring(0, equals)) {
-                case "time" -> time = Quantities.time(value);
-                case "iterations" -> iterations = Quantities.wholeNumber(value);
-                case "timeout" -> timeout = Quantities.time(value);
-                default -> throw new UsageException("'" + spec + "': '" + word + "' is no setting; " + ALLOWED);
+        SpecText text = SpecText.parse(spec.substring(0, command));
+        for (String key : text.settings().keySet()) {
+            switch (key) {
+                case "time" -> time = Quantities.time(text.value(key, "100ms"));
+                case "iterations" -> iterations = Quantities.wholeNumber(text.value(key, "N"));
+                case "timeout" -> timeout = Quantities.time(text.value(key, "2s"));
+                default -> throw new UsageException("'" + spec + "': '" + key + "' is no setting; " + ALLOWED);
             }
         }
         if (time != null && iterations != null) {

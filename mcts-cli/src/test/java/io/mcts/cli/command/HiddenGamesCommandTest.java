@@ -329,7 +329,7 @@ class HiddenGamesCommandTest {
             analyze kuhn --spec oos --prior uniform -> 'prior' is no setting of oos; allowed: iterations, time,
             analyze kuhn --solver               -> 'solver' is no setting of ismcts
             analyze kuhn --spec oos,prior=uniform -> 'oos,prior=uniform': 'prior' is no setting of oos; allowed: exploration, targeting, iterations
-            analyze kuhn --spec ismcts,time     -> 'ismcts,time': 'time' has no value; allowed: time=...
+            analyze kuhn --spec ismcts,time     -> 'ismcts,time': time has no value; allowed: time=...
             analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice; allowed: once
             analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1
             analyze kuhn --selection regret-matching -> 'ismcts': selection: strategies go with mo-ismcts, not with ismcts

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
+import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.UsageException;
 import java.time.Duration;
 import java.util.List;
@@ -25,6 +26,41 @@ class SpecsTest {
         AgentSpec plain = AgentSpec.parse("uct,iterations=5");
         assertThat(plain.keepsTree()).isFalse();
         assertThat(plain.clock()).isEmpty();
+    }
+
+    /** Whatever a SPEC describes, the rules of its words are the same. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "uct,iterations=5,iterations=6 | iterations is given twice; allowed: once",
+                "uct,solver,solver=false | solver is given twice",
+                "uct,clock=1s,clock=2s | clock is given twice",
+                "uct,keep-tree,keep-tree | keep-tree is given twice",
+                "uct,keep-tree=true | keep-tree takes no value; allowed: keep-tree",
+                "uct,clock | clock has no value; allowed: clock=60s+1s",
+                "uct,iterations | iterations has no value; allowed: iterations=",
+                "uct,,iterations=5 | '' is no setting",
+                "ismcts,c=1,c=2 | c is given twice",
+                "pimc:states=5,states=6 | states is given twice",
+                "ismcts,iterations | iterations has no value",
+                "ismcts,=5 | '' is no setting",
+                "engine,time=1s,time=2s,command=x | time is given twice",
+                "engine,timeout,command=x | timeout has no value",
+                "engine,,command=x | '' is no setting",
+            })
+    void everySpecHasWordsOfOneKind(String spec, String message) {
+        assertThatThrownBy(() -> {
+                    if (EngineSpec.isEngine(spec)) {
+                        EngineSpec.parse(spec);
+                    } else if (HiddenSpec.isMeant(spec)) {
+                        HiddenSpec.parse(spec);
+                    } else {
+                        AgentSpec.parse(spec);
+                    }
+                })
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining(message);
     }
 
     @Test
@@ -47,8 +83,8 @@ class SpecsTest {
             value = {
                 "engine | has no command; allowed: engine,",
                 "engine,command= | has no command",
-                "engine,speed=3,command=x | 'speed=3' is no setting",
-                "engine,time,command=x | 'time' is no setting",
+                "engine,speed=3,command=x | 'speed' is no setting",
+                "engine,time,command=x | time has no value; allowed: time=",
                 "engine,time=1s,iterations=5,command=x | has a time and iterations; allowed: one of both",
                 "engine,time=5s,timeout=1ms,command=x | has a timeout that is over before the time of a move",
                 "engine,time=soon,command=x | 'soon' is no time",

@@ -16,6 +16,7 @@ import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Parts;
@@ -25,7 +26,6 @@ import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -175,26 +175,15 @@ public final class HiddenSpec {
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
     public static HiddenSpec parse(String text) {
-        List<String> words = new ArrayList<>(Arrays.asList(text.split(",", -1)));
-        List<String> first = Arrays.asList(words.get(0).split(":", -1)); // such as pimc:states=5
-        words.remove(0);
-        words.addAll(0, first.subList(1, first.size()));
+        String head = text.split(",", 2)[0]; // such as pimc:states=5
+        SpecText words = SpecText.parse(head.replace(':', ',') + text.substring(head.length()));
         Entry<HiddenSpec> entry = CATALOG.entries().stream()
-                .filter(known -> known.name().equals(first.get(0)))
+                .filter(known -> known.name().equals(words.head()))
                 .findFirst()
                 .orElseThrow(() -> new UsageException(
-                        "'" + first.get(0) + "' is no " + CATALOG.kind() + "; allowed: " + CATALOG.names()));
+                        "'" + words.head() + "' is no " + CATALOG.kind() + "; allowed: " + CATALOG.names()));
         Map<String, String> values = new HashMap<>();
-        for (String word : words) {
-            int equals = word.indexOf('=');
-            String key = equals < 0 ? word : word.substring(0, equals);
-            if (equals < 0) {
-                throw new UsageException("'" + text + "': '" + word + "' has no value; allowed: " + word + "=...");
-            }
-            if (values.put(key, word.substring(equals + 1)) != null) {
-                throw new UsageException("'" + text + "': " + key + " is given twice; allowed: once");
-            }
-        }
+        words.settings().keySet().forEach(key -> values.put(key, words.value(key, "...")));
         return UsageException.within("'" + text + "': ", () -> of(entry, values));
     }
 

@@ -7,15 +7,14 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
@@ -58,9 +57,16 @@ public final class Spec {
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
     public static Spec parse(String text) {
-        String[] presetAndChanges = text.split(",", 2);
-        Spec preset = Presets.catalog().make(presetAndChanges[0]);
-        return presetAndChanges.length == 1 ? preset : preset.changed(presetAndChanges[1], text);
+        return of(SpecText.parse(text));
+    }
+
+    /**
+     * The SPEC of a text that has been divided into words.
+     *
+     * @throws UsageException if the preset or a setting is not known
+     */
+    public static Spec of(SpecText text) {
+        return Presets.catalog().make(text.head()).changed(text);
     }
 
     /**
@@ -75,24 +81,16 @@ public final class Spec {
 
     /** Plain UCT with changes to its settings, divided by commas; blank if there are none. */
     static Spec ofChanges(String changes) {
-        return changes.isEmpty() ? none() : none().changed(changes, changes);
+        return none().changed(SpecText.ofSettings(changes));
     }
 
-    private Spec changed(String changes, String text) {
+    private Spec changed(SpecText changes) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
-        Set<Setting> given = EnumSet.noneOf(Setting.class);
-        for (String word : changes.split(",", -1)) {
-            int equals = word.indexOf('=');
-            Setting setting = setting(text, equals < 0 ? word : word.substring(0, equals));
-            if (equals < 0 && !setting.isSwitch()) {
-                throw new UsageException(
-                        "'" + text + "': " + word + " has no value; allowed: " + word + "=" + setting.form());
-            }
-            if (!given.add(setting)) {
-                throw new UsageException("'" + text + "': " + setting.key() + " is given twice; allowed: once");
-            }
-            changed.put(setting, equals < 0 ? "true" : word.substring(equals + 1));
-        }
+        changes.settings().forEach((key, value) -> {
+            Setting setting = setting(changes.text(), key);
+            boolean isOn = setting.isSwitch() && value.isEmpty();
+            changed.put(setting, isOn ? "true" : changes.value(key, setting.form()));
+        });
         return new Spec(changed);
     }
 

@@ -1,0 +1,86 @@
+package io.mcts.spec.catalog;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The text of a SPEC, as in {@code uct,iterations=5000,solver}: a word that it begins with, and settings after it, divided by commas.
+ * Whoever reads a SPEC reads it by this, whatever it describes.
+ *
+ * @param text the whole, as the user wrote it
+ * @param head the first word
+ * @param settings the value of each setting, in the order written; empty where it is named without a value
+ */
+public record SpecText(String text, String head, Map<String, Optional<String>> settings) {
+
+    public SpecText {
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
+    }
+
+    /**
+     * Reads a whole SPEC.
+     *
+     * @throws UsageException if a setting is given twice
+     */
+    public static SpecText parse(String text) {
+        String[] words = text.split(",", 2);
+        return new SpecText(text, words[0], words.length == 1 ? Map.of() : read(words[1], text));
+    }
+
+    /**
+     * Reads settings alone; blank if there are none. The first word is blank.
+     *
+     * @throws UsageException if a setting is given twice
+     */
+    public static SpecText ofSettings(String text) {
+        return new SpecText(text, "", text.isEmpty() ? Map.of() : read(text, text));
+    }
+
+    private static Map<String, Optional<String>> read(String words, String text) {
+        Map<String, Optional<String>> settings = new LinkedHashMap<>();
+        for (String word : words.split(",", -1)) {
+            int equals = word.indexOf('=');
+            String key = equals < 0 ? word : word.substring(0, equals);
+            Optional<String> value = equals < 0 ? Optional.empty() : Optional.of(word.substring(equals + 1));
+            if (settings.put(key, value) != null) {
+                throw new UsageException("'" + text + "': " + key + " is given twice; allowed: once");
+            }
+        }
+        return settings;
+    }
+
+    /**
+     * The value of a setting that is there.
+     *
+     * @param form how a value is written, such as {@code SECONDS}
+     * @throws UsageException if it is named without a value
+     */
+    public String value(String key, String form) {
+        return settings.getOrDefault(key, Optional.empty())
+                .orElseThrow(() ->
+                        new UsageException("'" + text + "': " + key + " has no value; allowed: " + key + "=" + form));
+    }
+
+    /**
+     * Whether a word that has no value is there.
+     *
+     * @throws UsageException if it has one
+     */
+    public boolean has(String key) {
+        if (settings.getOrDefault(key, Optional.empty()).isPresent()) {
+            throw new UsageException("'" + text + "': " + key + " takes no value; allowed: " + key);
+        }
+        return settings.containsKey(key);
+    }
+
+    /** The same without some of the settings, which somebody else reads. */
+    public SpecText without(String... keys) {
+        Map<String, Optional<String>> others = new LinkedHashMap<>(settings);
+        for (String key : keys) {
+            others.remove(key);
+        }
+        return new SpecText(text, head, others);
+    }
+}
