@@ -156,7 +156,7 @@ final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move>
                 .with("spec", spec)
                 .with("isOver", isOver)
                 .with("isCovered", state instanceof SimultaneousMoves<?>)
-                .with("view", game.seenBy(seat, state))
+                .with("view", state.informationSet(seat).toString())
                 .with("moves", isOver ? List.of() : SearchJson.texts(state.legalMoves()))
                 .with("scene", scene)
                 .with("payoffs", isOver ? payoffs() : null)

@@ -70,7 +70,7 @@ final class HiddenTerminalGame<S extends GameState<S, M>, M extends Move> {
                 agents.forEach(agent -> agent.played(move));
             }
         }
-        terminal.say("\n  " + game.seenBy(user, state) + "\n");
+        showState();
         terminal.say(IntStream.range(0, state.playerCount())
                 .mapToObj(player ->
                         game.players().get(player) + String.format(Locale.ROOT, " %+.2f", state.payoff(player)))
@@ -87,7 +87,7 @@ final class HiddenTerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private @Nullable M ask() {
-        terminal.say("\n  " + game.seenBy(user, state) + "\n");
+        showState();
         while (true) {
             @Nullable
             String answer = terminal.ask("Your move (" + game.players().get(user) + "): ", words());
@@ -104,6 +104,10 @@ final class HiddenTerminalGame<S extends GameState<S, M>, M extends Move> {
                         + "Legal moves: " + String.join(" ", SearchJson.texts(state.legalMoves())));
             }
         }
+    }
+
+    private void showState() {
+        terminal.say("\n" + game.seenBy(user, state).indent(2));
     }
 
     private List<String> words() {

@@ -105,7 +105,23 @@ class HiddenGamesCommandTest {
         CommandRun run = CommandRun.of("analyze", "hearts:ranks=3", "--seed", "1", "--iterations", "10");
 
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).containsPattern("player \\d: (..){3} after QC\n").contains("iterations  10 in");
+        assertThat(run.out())
+                .containsPattern("^  you hold    (.. ){2}..\n")
+                .containsPattern("\n  round 1     (north|east|south|west) QC\n")
+                .contains("iterations  10 in");
+    }
+
+    /** What both have paid, which was counted by hand. */
+    @Test
+    void theCardsTheChoicesAndThePotAreShown() {
+        CommandRun run = CommandRun.of("analyze", "leduc", "--position", "KJcrcQr", "--iterations", "10");
+
+        assertThat(run.out()).startsWith("""
+                you hold    J
+                in the pot  first 7, second 3
+                round 1     first call, second raise, first call
+                round 2     Q is laid open, first raise
+                """.indent(2));
     }
 
     @ParameterizedTest
@@ -135,7 +151,11 @@ class HiddenGamesCommandTest {
                 "1");
 
         assertThat(run.out())
-                .contains("You are o.", "player 1: a2, b1, c1", "Legal moves: ", "'x1' is no legal move.")
+                .contains(
+                        "You are o.",
+                        "  round 1     o a2 marked\n  round 2     o b1 marked\n  round 3     o c1 marked\n",
+                        "Legal moves: ",
+                        "'x1' is no legal move.")
                 .containsAnyOf("The game is over: x", "The game is left unfinished.");
         assertThat(run.status()).isZero();
     }

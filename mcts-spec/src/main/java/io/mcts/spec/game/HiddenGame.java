@@ -48,6 +48,13 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         return policies;
     }
 
+    /** The scene in words or, where none is painted, the information set. */
+    @Override
+    public String seenBy(int player, S state) {
+        String scene = painter.paint(player, state).text(player, players);
+        return scene.isEmpty() ? state.informationSet(player).toString() : scene;
+    }
+
     @Override
     public S initial(RandomGenerator random) {
         return beginning.get();

@@ -1,7 +1,13 @@
 package io.mcts.spec.game;
 
 import io.mcts.game.GameState;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What one player sees of a game, as it is drawn: equal for two states in which the player's information set and the player to move
@@ -40,7 +46,14 @@ public record Scene(
      * @param what a card, a bid, a choice; blank where it is not seen
      * @param note more about it, in words; may be blank
      */
-    public record Sight(int round, int player, String what, String note) {}
+    public record Sight(int round, int player, String what, String note) {
+
+        private String text(List<String> players) {
+            String who = player == GameState.CHANCE ? "" : players.get(player);
+            String seen = what.isEmpty() && note.isEmpty() ? "unseen" : what;
+            return Stream.of(who, seen, note).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
+        }
+    }
 
     /** Draws the scenes of a game. */
     @FunctionalInterface
@@ -48,6 +61,43 @@ public record Scene(
 
         /** What a player sees of a state, on any player's turn or after the end. */
         Scene paint(int observer, S state);
+    }
+
+    /**
+     * The scene in words, a line for what the player holds, for what the others hold, for the scores and for each round; without a
+     * line break at the end. Blank if it is {@link #nothing}.
+     *
+     * @param observer the player whose scene it is
+     * @param players what the players are called
+     */
+    public String text(int observer, List<String> players) {
+        List<String> lines = new ArrayList<>();
+        if (!dealt.isEmpty()) {
+            lines.add(line("you hold", hand.isEmpty() ? "nothing" : String.join(" ", hand)));
+        }
+        if (held.stream().anyMatch(count -> count > 1)) {
+            lines.add(line("others", ofPlayers(players, held, player -> player != observer)));
+        }
+        if (!scores.isEmpty()) {
+            lines.add(line(counted, ofPlayers(players, scores, player -> true)));
+        }
+        seen.stream()
+                .collect(Collectors.groupingBy(Sight::round, TreeMap::new, Collectors.toList()))
+                .forEach((round, sights) -> lines.add(line(
+                        "round " + round,
+                        sights.stream().map(sight -> sight.text(players)).collect(Collectors.joining(", ")))));
+        return String.join("\n", lines);
+    }
+
+    private static String line(String label, String words) {
+        return String.format("%-11s %s", label, words).stripTrailing();
+    }
+
+    private static String ofPlayers(List<String> players, List<Integer> numbers, IntPredicate isShown) {
+        return IntStream.range(0, numbers.size())
+                .filter(isShown)
+                .mapToObj(player -> players.get(player) + " " + numbers.get(player))
+                .collect(Collectors.joining(", "));
     }
 
     /** Nothing at all, for a game of which only the text of the information set is shown. */
