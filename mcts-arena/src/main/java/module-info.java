@@ -2,6 +2,7 @@
 @SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;
+    requires transitive io.mcts.spec;
     requires com.google.gson;
     requires commons.math3;
     requires static org.jspecify;
@@ -13,6 +14,7 @@ module io.mcts.arena {
     exports io.mcts.arena.result;
     exports io.mcts.arena.statistics;
     exports io.mcts.arena.tuning;
+    exports io.mcts.arena.ugi;
 
     opens io.mcts.arena.agent to
             com.google.gson; // Fault

@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.ugi.UgiEngine;
+import io.mcts.arena.ugi.UgiEngine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,4 +1,4 @@
-package io.mcts.cli.ugi;
+package io.mcts.arena.ugi;
 
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.UsageException;

@@ -2,12 +2,12 @@
  * The Universal Game Interface: a conversation in lines of text by which referees and graphical interfaces drive an engine. It
  * is to any game of two what UCI is to chess.
  *
- * <p>{@link io.mcts.cli.ugi.UgiEngine} reads lines on the caller's thread and answers them, so that it always hears a
+ * <p>{@link io.mcts.arena.ugi.UgiEngine} reads lines on the caller's thread and answers them, so that it always hears a
  * {@code stop}; the search runs on a thread of its own. A
  * {@code Session} holds the game, the position and the tree kept between searches, a {@code Searcher} runs one search at a
  * time. What has no meaning is answered by {@code info string error: …} and changes nothing.
  */
 @NullMarked
-package io.mcts.cli.ugi;
+package io.mcts.arena.ugi;
 
 import org.jspecify.annotations.NullMarked;

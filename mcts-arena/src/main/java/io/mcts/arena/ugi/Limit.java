@@ -1,4 +1,4 @@
-package io.mcts.cli.ugi;
+package io.mcts.arena.ugi;
 
 import io.mcts.arena.agent.GameClock;
 import io.mcts.control.Budget;

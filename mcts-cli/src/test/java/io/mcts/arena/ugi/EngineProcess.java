@@ -1,4 +1,4 @@
-package io.mcts.cli.ugi;
+package io.mcts.arena.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

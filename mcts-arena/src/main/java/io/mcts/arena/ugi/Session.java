@@ -1,8 +1,7 @@
-package io.mcts.cli.ugi;
+package io.mcts.arena.ugi;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
-import io.mcts.cli.json.SearchJson;
 import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
@@ -204,7 +203,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     /** What a search has found so far, as a line {@code info}. A node is an iteration. */
     private static String info(SearchResult<?> result) {
         SearchEffort effort = result.effort();
-        List<String> line = SearchJson.texts(result.principalVariation());
+        List<String> line =
+                result.principalVariation().stream().map(Object::toString).toList();
         return "info depth " + effort.depth()
                 + " time " + effort.elapsed().toMillis()
                 + " nodes " + effort.iterations()
