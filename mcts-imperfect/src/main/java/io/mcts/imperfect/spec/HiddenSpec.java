@@ -10,6 +10,7 @@ import io.mcts.game.Move;
 import io.mcts.imperfect.AvailabilityUcb1;
 import io.mcts.imperfect.Determinizer;
 import io.mcts.imperfect.InformationSetMcts;
+import io.mcts.imperfect.MixedResult;
 import io.mcts.imperfect.OutcomeSampling;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.Arguments;
@@ -23,6 +24,7 @@ import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
 import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.SearchLimits;
+import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
@@ -43,6 +45,11 @@ import java.util.stream.Stream;
 /**
  * What a user set about a search of a game whose players do not see everything: a preset, parameters of its own, and the settings that
  * it shares with other searches, as in {@code ismcts,iterations=1000,c=0.7,rollout=decisive}. Immutable.
+ *
+ * <pre>{@code
+ * Game<KuhnPoker, KuhnMove> game = Games.of("kuhn", KuhnPoker.class);
+ * KuhnMove move = HiddenSpec.parse("ismcts,iterations=1000").search(game, state).bestMove();
+ * }</pre>
  */
 public final class HiddenSpec {
 
@@ -319,6 +326,21 @@ public final class HiddenSpec {
     }
 
     /**
+     * Searches for the player to move as long as this SPEC says: for 1,000 iterations unless it has iterations or a time.
+     *
+     * <p>The workers of a search on several threads have ended when it returns.
+     *
+     * @param state a position in which a player is to move; only what that player knows of it is used, unless the preset is
+     *     {@code cheating}
+     * @throws UsageException if a value has no meaning, a part does not fit the others, or the preset searches no single position
+     */
+    public <S extends GameState<S, M>, M extends Move> MixedResult<M> search(Game<S, M> game, S state) {
+        try (SearchThreads threads = new SearchThreads()) {
+            return mcts(game, threads).search(state, budget());
+        }
+    }
+
+    /**
      * Makes the search, if it is one of a tree.
      *
      * @param game the game, whose parts may be chosen
@@ -384,7 +406,9 @@ public final class HiddenSpec {
                         .addTo(builder);
                 yield builder;
             }
-            case SAMPLING, CFR_PLUS -> throw new AssertionError(preset + " has no tree");
+            case SAMPLING, CFR_PLUS ->
+                throw new UsageException("'" + preset + "' searches no single position; allowed: the other presets for"
+                        + " hidden information");
         };
     }
 
@@ -407,6 +431,17 @@ public final class HiddenSpec {
 
     private <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> parts(Game<S, M> game) {
         return Parts.found().of(game, game.initial(dice()), settings);
+    }
+
+    /** The SPEC that means the same: {@link #parse} reads it. */
+    @Override
+    public String toString() {
+        Stream<String> parameters = given.stream().sorted().map(name -> name + "=" + own.text(name));
+        Stream<String> others = settings.values().entrySet().stream()
+                .map(value -> value.getKey().key() + "=" + value.getValue());
+        return Stream.of(Stream.of(preset), parameters, others)
+                .flatMap(words -> words)
+                .collect(Collectors.joining(","));
     }
 
     private Optional<Parallel> parallel(Executor threads) {
