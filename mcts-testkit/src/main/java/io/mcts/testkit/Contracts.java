@@ -12,8 +12,6 @@ import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.ChoiceSubject;
-import io.mcts.testkit.rules.Chooser;
 import io.mcts.testkit.rules.Companions;
 import io.mcts.testkit.rules.GameStateRule;
 import io.mcts.testkit.rules.GameSubject;
@@ -24,6 +22,7 @@ import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
 import io.mcts.testkit.rules.SearchUnderTest;
 import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.rules.SelectionSubject;
 import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
@@ -185,8 +184,7 @@ final class Contracts {
     }
 
     /** A test of each rule of a selection policy that is claimed; it throws the violation with the fewest and simplest children found. */
-    static Stream<DynamicTest> ofSelection(SelectionPolicyContract contract, Stream<Check<ChoiceSubject>> rules) {
-        Supplier<Chooser> part = () -> Chooser.of(contract.policy());
+    static Stream<DynamicTest> ofSelection(SelectionPolicyContract contract, Stream<Check<SelectionSubject>> rules) {
         return tests(
                 contract,
                 rules,
@@ -198,7 +196,9 @@ final class Contracts {
                         Seed seed = new Seed(contract.seed(), i);
                         Shrinkable<GivenChildren> made = generator.next(random);
                         Function<Shrinkable<GivenChildren>, @Nullable Violation> check = children -> Subject.broken(
-                                rule, new ChoiceSubject(rule.sentence(), part, children.value(), seed), TIME_LIMIT);
+                                rule,
+                                new SelectionSubject(rule.sentence(), contract::policy, children.value(), seed),
+                                TIME_LIMIT);
                         Violation violation = check.apply(made);
                         if (violation != null) {
                             throw Shortening.smallest(made, violation, Shrinkable::shrink, check)

@@ -5,8 +5,8 @@ import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.ChoiceSubject;
 import io.mcts.testkit.rules.SelectionRules;
+import io.mcts.testkit.rules.SelectionSubject;
 import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
@@ -48,7 +48,7 @@ public interface SelectionPolicyContract extends Contract {
     @TestFactory
     default Stream<DynamicTest> rulesOfSelections(TestReporter reporter) {
         Set<Statistic> needs = policy().needs();
-        Stream<Check<ChoiceSubject>> rules = Contracts.applicable(
+        Stream<Check<SelectionSubject>> rules = Contracts.applicable(
                 this, SelectionRules.ALL.stream(), rule -> SelectionRules.exemption(rule, needs), reporter);
         return Contracts.ofSelection(this, rules);
     }

@@ -53,51 +53,51 @@ public final class SelectionRules {
     private static final double BEST = 0.8;
     private static final double OTHERS = 0.2;
 
-    public static final Check<ChoiceSubject> CHOICE_IS_IN_RANGE = Check.of(
+    public static final Check<SelectionSubject> CHOICE_IS_IN_RANGE = Check.of(
             MANY,
             "select() returns a number from 0 to count() - 1",
             subject -> subject.choose(subject.orderedChildren()));
-    public static final Check<ChoiceSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
+    public static final Check<SelectionSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
             MANY,
             "with the same children and the same random numbers select() chooses the same child",
             SelectionRules::sameNumbersGiveTheSameChoice);
-    public static final Check<ChoiceSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
+    public static final Check<SelectionSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
             MANY,
             "what select() chose before, of other children, never shows in a choice",
             SelectionRules::earlierChoicesLeaveNoTrace);
-    public static final Check<ChoiceSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
+    public static final Check<SelectionSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
             SOME,
             "what select() chooses on another thread at the same time never shows in a choice",
             SelectionRules::otherThreadsLeaveNoTrace);
-    public static final Check<ChoiceSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
+    public static final Check<SelectionSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
             MANY,
             "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
             SelectionRules::whatIsReadIsAskedFor);
     /** Of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
-    public static final Check<ChoiceSubject> ORDER_DOES_NOT_MATTER = Check.of(
+    public static final Check<SelectionSubject> ORDER_DOES_NOT_MATTER = Check.of(
             Claim.ORDER_DOES_NOT_MATTER,
             MANY,
             "where no two children are alike the choice does not depend on their order",
             SelectionRules::orderDoesNotMatter);
     /** A policy that draws random numbers chooses the worse one not more often. */
-    public static final Check<ChoiceSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
+    public static final Check<SelectionSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
             Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND,
             MANY,
             "of two children alike in all but their means the one with the greater mean is never put behind",
             SelectionRules::greaterMeanIsNotPutBehind);
     /** Here priors and AMAF means are as the means. */
-    public static final Check<ChoiceSubject> FEWER_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
+    public static final Check<SelectionSubject> FEWER_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
             Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND,
             MANY,
             "of two children alike in all but their visits the one with fewer is never put behind",
             SelectionRules::fewerVisitsAreNotPutBehind);
 
-    public static final Check<ChoiceSubject> UNVISITED_CHILD_IS_FOUND = Check.of(
+    public static final Check<SelectionSubject> UNVISITED_CHILD_IS_FOUND = Check.of(
             Claim.UNVISITED_CHILD_IS_FOUND,
             SOME,
             "a child never visited is chosen once the others, worth 0.5, have a thousand million visits",
             subject -> requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0)));
-    public static final Check<ChoiceSubject> NEGLECTED_CHILD_IS_CHOSEN_AGAIN = Check.of(
+    public static final Check<SelectionSubject> NEGLECTED_CHILD_IS_CHOSEN_AGAIN = Check.of(
             Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
             SOME,
             "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million",
@@ -108,7 +108,7 @@ public final class SelectionRules {
      * square root in the wrong place, {@code sqrt(ln N) / n}, it is 1.41 times. The difference d is the greatest at which the child gets
      * {@value #COUNTABLE} visits.
      */
-    public static final Check<ChoiceSubject> EXPLORATION_KEEPS_PACE = Check.of(
+    public static final Check<SelectionSubject> EXPLORATION_KEEPS_PACE = Check.of(
             Claim.EXPLORATION_KEEPS_PACE,
             1,
             "where the others have a thousand million visits, a worse child gets about twice the visits that it gets where they have the root of that",
@@ -129,7 +129,7 @@ public final class SelectionRules {
                 }
             });
 
-    public static final Check<ChoiceSubject> GREATER_PRIOR_IS_PREFERRED = Check.of(
+    public static final Check<SelectionSubject> GREATER_PRIOR_IS_PREFERRED = Check.of(
             Claim.GREATER_PRIOR_IS_PREFERRED,
             FEW,
             "a policy that asks for priors chooses the greater one of two children alike in all but the prior",
@@ -137,7 +137,7 @@ public final class SelectionRules {
                 Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
                 requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
             });
-    public static final Check<ChoiceSubject> GREATER_AMAF_MEAN_IS_PREFERRED = Check.of(
+    public static final Check<SelectionSubject> GREATER_AMAF_MEAN_IS_PREFERRED = Check.of(
             Claim.GREATER_AMAF_MEAN_IS_PREFERRED,
             FEW,
             "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits",
@@ -149,7 +149,7 @@ public final class SelectionRules {
                 requirePreferred(subject, better, worse);
             });
     /** In every place; a policy that draws random numbers may choose it now and then. */
-    public static final Check<ChoiceSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
+    public static final Check<SelectionSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
             Claim.WORSE_CHILD_IS_LEFT_IN_TIME,
             SOME,
             "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million",
@@ -167,12 +167,12 @@ public final class SelectionRules {
                 });
             });
     /** A policy that does not care keeps it with a probability below one in a thousand million. */
-    public static final Check<ChoiceSubject> BEST_ARM_GETS_MOST_VISITS = Check.of(
+    public static final Check<SelectionSubject> BEST_ARM_GETS_MOST_VISITS = Check.of(
             Claim.BEST_ARM_GETS_MOST_VISITS,
             FEW,
             "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays",
             subject -> {
-                ChoiceSubject whole = subject.with(subject.part().unvisitedFirst());
+                SelectionSubject whole = subject.with(subject.part().unvisitedFirst());
                 int arms = subject.children().count();
                 if (arms < 2) {
                     return;
@@ -204,15 +204,14 @@ public final class SelectionRules {
                                 "in " + won + "; in the last bandit the visits are " + visits);
             });
 
-    public static final Check<ChoiceSubject> PARAMETERS_ARE_PRINTED =
-            Check.ofName(subject -> subject.part().name());
+    public static final Check<SelectionSubject> PARAMETERS_ARE_PRINTED = Check.ofName(subject -> subject.part());
 
-    public static final List<Check<ChoiceSubject>> ALL = Check.in(SelectionRules.class);
+    public static final List<Check<SelectionSubject>> ALL = Check.in(SelectionRules.class);
 
     private SelectionRules() {}
 
     /** Why a rule does not apply to a policy that asks for some statistics; empty if it does. */
-    public static Optional<String> exemption(Check<ChoiceSubject> rule, Set<Statistic> needs) {
+    public static Optional<String> exemption(Check<SelectionSubject> rule, Set<Statistic> needs) {
         if (rule.equals(ORDER_DOES_NOT_MATTER) && needs.contains(Statistic.ORDER)) {
             return Optional.of("the policy asks for an order");
         }
@@ -225,7 +224,7 @@ public final class SelectionRules {
     }
 
     /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */
-    private static void requireChosenSometimes(ChoiceSubject subject, Child child) {
+    private static void requireChosenSometimes(SelectionSubject subject, Child child) {
         int count = subject.children().count();
         Child known = Child.of(MANY_VISITS / count, 1.0 / 2).withVariance(1.0 / 4);
         inEveryPlace(subject, child, known, (children, wanted) -> {
@@ -235,7 +234,7 @@ public final class SelectionRules {
     }
 
     /** This many choices, or a single one if the policy draws no random numbers. */
-    private static Stream<Integer> choices(ChoiceSubject subject, GivenChildren children, int most) {
+    private static Stream<Integer> choices(SelectionSubject subject, GivenChildren children, int most) {
         CountedRandom random = new CountedRandom(subject.random());
         int first = subject.choose(children, random);
         return IntStream.range(0, random.drawn() == 0 ? 1 : most)
@@ -244,17 +243,17 @@ public final class SelectionRules {
 
     /** Hands over a child in every place among others that are alike, and what that place becomes as they are ordered. */
     private static void inEveryPlace(
-            ChoiceSubject subject, Child child, Child other, BiConsumer<GivenChildren, Integer> check) {
+            SelectionSubject subject, Child child, Child other, BiConsumer<GivenChildren, Integer> check) {
         int count = subject.children().count();
         GivenChildren others = new GivenChildren(Collections.nCopies(count, other));
         for (int place = 0; place < count && count > 1; place++) {
-            GivenChildren children = subject.part().ordered(others.with(place, child));
+            GivenChildren children = subject.ordered(others.with(place, child));
             check.accept(children, children.all().indexOf(child));
         }
     }
 
     /** The most visits with which a worse child is still chosen; 0 if the policy draws random numbers. */
-    private static int visitsOfWorse(ChoiceSubject subject, int others, double difference) {
+    private static int visitsOfWorse(SelectionSubject subject, int others, double difference) {
         int chosen = 0;
         int left = others / HUNDRED;
         while (left - chosen > 1) {
@@ -271,21 +270,21 @@ public final class SelectionRules {
         return chosen;
     }
 
-    private static GivenChildren withWorse(ChoiceSubject subject, int others, int visits, double difference) {
+    private static GivenChildren withWorse(SelectionSubject subject, int others, int visits, double difference) {
         Child better = Child.of(others, 1.0 / 2).withVariance(1.0 / 4);
         Child worse = Child.of(visits, 1.0 / 2 - difference).withVariance(SOMEWHAT_VARIABLE);
-        return subject.part().ordered(GivenChildren.of(better, worse));
+        return subject.ordered(GivenChildren.of(better, worse));
     }
 
     /** Demands that of two children the better one is chosen in either place or, where random numbers are drawn, not less often. */
-    private static void requirePreferred(ChoiceSubject subject, Child better, Child worse) {
+    private static void requirePreferred(SelectionSubject subject, Child better, Child worse) {
         for (GivenChildren given : List.of(GivenChildren.of(better, worse), GivenChildren.of(worse, better))) {
             subject.requireRather(given, better, worse);
         }
     }
 
     /** A bandit whose arms pay 1 or 0, one of them more often than the others, after a policy has played it. */
-    private static GivenChildren played(ChoiceSubject policy, int arms, int best, RandomGenerator random) {
+    private static GivenChildren played(SelectionSubject policy, int arms, int best, RandomGenerator random) {
         Child untried = new Child(0, 0, 0, 1.0 / arms, 0, 0);
         GivenChildren bandit = new GivenChildren(Collections.nCopies(arms, untried));
         for (int i = 0; i < PLAYS; i++) {
@@ -298,13 +297,13 @@ public final class SelectionRules {
         return bandit;
     }
 
-    private static void sameNumbersGiveTheSameChoice(ChoiceSubject subject) {
+    private static void sameNumbersGiveTheSameChoice(SelectionSubject subject) {
         GivenChildren children = subject.orderedChildren();
         NoTrace.ofAsking(subject.of(children), () -> subject.choose(children));
     }
 
     /** The other children are fewer, in other orders, and with fewer visits and with more. */
-    private static void earlierChoicesLeaveNoTrace(ChoiceSubject subject) {
+    private static void earlierChoicesLeaveNoTrace(SelectionSubject subject) {
         GivenChildren children = subject.orderedChildren();
         int choice = subject.choose(children);
         List<GivenChildren> others = List.of(
@@ -319,7 +318,7 @@ public final class SelectionRules {
                     subject.of(children),
                     subject::newPart,
                     part -> subject.with(part).choose(children),
-                    part -> subject.with(part).choose(part.ordered(other), subject.otherRandom()),
+                    part -> subject.with(part).choose(subject.ordered(other), subject.otherRandom()),
                     "a choice among " + other);
         }
     }
@@ -328,9 +327,9 @@ public final class SelectionRules {
         return children.map(child -> Child.of(visits, child.mean()).withPrior(child.prior()));
     }
 
-    private static void otherThreadsLeaveNoTrace(ChoiceSubject subject) {
+    private static void otherThreadsLeaveNoTrace(SelectionSubject subject) {
         GivenChildren children = subject.orderedChildren();
-        GivenChildren others = subject.part().ordered(subject.children().reversed());
+        GivenChildren others = subject.ordered(subject.children().reversed());
         NoTrace.ofOtherThreads(
                 subject.of(children),
                 interruption -> subject.choose(children, subject.random(), interruption),
@@ -338,7 +337,7 @@ public final class SelectionRules {
                 "chooses among " + others);
     }
 
-    private static void whatIsReadIsAskedFor(ChoiceSubject subject) {
+    private static void whatIsReadIsAskedFor(SelectionSubject subject) {
         GivenChildren children = subject.orderedChildren();
         int choice = subject.choose(children);
         if (!subject.part().needs().contains(Statistic.PRIOR)) {
@@ -347,7 +346,7 @@ public final class SelectionRules {
         }
     }
 
-    private static void orderDoesNotMatter(ChoiceSubject subject) {
+    private static void orderDoesNotMatter(SelectionSubject subject) {
         GivenChildren children = unlike(subject.children());
         CountedRandom random = new CountedRandom(subject.random());
         Child chosen = children.all().get(subject.choose(children, random));
@@ -373,7 +372,7 @@ public final class SelectionRules {
         return new GivenChildren(unlike);
     }
 
-    private static void greaterMeanIsNotPutBehind(ChoiceSubject subject) {
+    private static void greaterMeanIsNotPutBehind(SelectionSubject subject) {
         List<Child> all = subject.children().all();
         Child first = all.get(0);
         double mean = all.get(all.size() - 1).mean();
@@ -386,7 +385,7 @@ public final class SelectionRules {
     }
 
     /** Demands that of the first and the last child, alike in all but their visits, the one with fewer is not put behind. */
-    private static void fewerVisitsAreNotPutBehind(ChoiceSubject subject) {
+    private static void fewerVisitsAreNotPutBehind(SelectionSubject subject) {
         List<Child> all = subject.children().all();
         double mean = (Math.floor(all.get(0).mean() * (STEPS - 1)) + 1) / STEPS;
         int visits = all.get(0).visits();
@@ -400,7 +399,7 @@ public final class SelectionRules {
     }
 
     /** Demands that of the first and the last child, whichever is which, the better one is not put behind. */
-    private static void requireNotPutBehind(ChoiceSubject subject, Child better, Child worse) {
+    private static void requireNotPutBehind(SelectionSubject subject, Child better, Child worse) {
         int last = subject.children().count() - 1;
         if (last > 0) {
             requireNotPutBehind(subject, better, 0, worse, last);
@@ -408,7 +407,7 @@ public final class SelectionRules {
         }
     }
 
-    private static void requireNotPutBehind(ChoiceSubject subject, Child better, int place, Child worse, int other) {
+    private static void requireNotPutBehind(SelectionSubject subject, Child better, int place, Child worse, int other) {
         subject.requireRather(subject.children().with(place, better).with(other, worse), better, worse);
     }
 }

@@ -1,34 +1,37 @@
 package io.mcts.testkit.rules;
 
+import io.mcts.selection.SelectionPolicy;
+import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
 import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** A part that chooses among children, and the children that a rule is checked with. */
-public final class ChoiceSubject extends Subject {
+/** A selection policy, and the children that a rule is checked with. */
+public final class SelectionSubject extends Subject {
 
     private static final long MOST_NUMBERS = 640_000;
     private static final int COMPARED = 400;
 
-    private final Chooser part;
-    private final Supplier<Chooser> newPart;
+    private final SelectionPolicy part;
+    private final Supplier<SelectionPolicy> newPart;
     private final GivenChildren children;
     private final GivenChildren shown;
 
     /** A new part at each call, and the children that it is shown or that others are derived from. */
-    public ChoiceSubject(String rule, Supplier<Chooser> newPart, GivenChildren children, Seed seed) {
+    public SelectionSubject(String rule, Supplier<SelectionPolicy> newPart, GivenChildren children, Seed seed) {
         this(rule, newPart.get(), newPart, children, children, seed, new Pulse());
     }
 
-    private ChoiceSubject(
+    private SelectionSubject(
             String rule,
-            Chooser part,
-            Supplier<Chooser> newPart,
+            SelectionPolicy part,
+            Supplier<SelectionPolicy> newPart,
             GivenChildren children,
             GivenChildren shown,
             Seed seed,
@@ -41,21 +44,26 @@ public final class ChoiceSubject extends Subject {
     }
 
     /** The same subject with another part, which stands for this one. */
-    ChoiceSubject with(Chooser other) {
-        return new ChoiceSubject(rule(), other, newPart, children, shown, seed(), pulse());
+    SelectionSubject with(SelectionPolicy other) {
+        return new SelectionSubject(rule(), other, newPart, children, shown, seed(), pulse());
     }
 
     /** The same subject, whose violations name other children. */
-    ChoiceSubject of(GivenChildren others) {
-        return new ChoiceSubject(rule(), part, newPart, children, others, seed(), pulse());
+    SelectionSubject of(GivenChildren others) {
+        return new SelectionSubject(rule(), part, newPart, children, others, seed(), pulse());
     }
 
-    Chooser part() {
+    SelectionPolicy part() {
         return part;
     }
 
-    Chooser newPart() {
+    SelectionPolicy newPart() {
         return newPart.get();
+    }
+
+    /** Children as a search shows them to the policy, but for what it does not ask for. */
+    GivenChildren ordered(GivenChildren given) {
+        return part.needs().contains(Statistic.ORDER) ? given.inSearchOrder() : given;
     }
 
     /** The children that the rule is checked with. */
@@ -65,7 +73,7 @@ public final class ChoiceSubject extends Subject {
 
     /** The same, in the order that the part is shown. */
     GivenChildren orderedChildren() {
-        return part.ordered(children);
+        return ordered(children);
     }
 
     /** They run out for a part that draws for ever. */
@@ -88,7 +96,7 @@ public final class ChoiceSubject extends Subject {
         exercise();
         int choice;
         try {
-            choice = part.choose(among, random, beforeReading);
+            choice = part.select(new ShownChildren(among, part.needs(), beforeReading), random);
         } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
             throw of(among).violation("no exception", thrown);
         }
@@ -104,7 +112,7 @@ public final class ChoiceSubject extends Subject {
      * {@link Significance#LEVEL} (Hoeffding's inequality).
      */
     void requireRather(GivenChildren given, Child better, Child worse) {
-        GivenChildren among = part.ordered(given);
+        GivenChildren among = ordered(given);
         int first = among.all().indexOf(better);
         int second = among.all().indexOf(worse);
         long[] counts = new long[among.count()];
@@ -123,6 +131,6 @@ public final class ChoiceSubject extends Subject {
 
     @Override
     Reproduction reproduction() {
-        return new Reproduction(part.toString(), List.of(), shown, seed().value(), seed().attempt());
+        return new Reproduction(Words.nameOf(newPart.get()), List.of(), shown, seed().value(), seed().attempt());
     }
 }
