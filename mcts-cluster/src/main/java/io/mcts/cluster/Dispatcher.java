@@ -2,7 +2,6 @@ package io.mcts.cluster;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -15,7 +14,6 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +37,10 @@ final class Dispatcher {
     private final Consumer<String> news;
     private final LongSupplier nanoTime;
     private final Map<UUID, Place> places = new LinkedHashMap<>();
-    private final List<MemberFigures> gone = new ArrayList<>();
+
+    /** What those have done that have left, by their addresses; who comes back has a new identity. */
+    private final Map<String, MemberFigures> gone = new LinkedHashMap<>();
+
     private final Deque<Call> waiting = new ArrayDeque<>();
     private long numbers;
     private long looked;
@@ -75,7 +76,7 @@ final class Dispatcher {
     synchronized void left(UUID id) {
         Place place = places.remove(id);
         if (place != null) {
-            gone.add(place.figures(nanoTime.getAsLong()));
+            gone.merge(place.address(), figures(place), MemberFigures::plus);
             List<Call> lost = place.calls();
             lost.forEach(call -> call.losses++);
             giveBack(lost);
@@ -154,10 +155,11 @@ final class Dispatcher {
                 .toList();
     }
 
-    /** The workers that are there or have been. */
+    /** The workers that are there or have been, each once. */
     synchronized List<MemberFigures> allMembers() {
-        return Stream.concat(gone.stream(), places.values().stream().map(this::figures))
-                .toList();
+        Map<String, MemberFigures> all = new LinkedHashMap<>(gone);
+        places.values().forEach(place -> all.merge(place.address(), figures(place), MemberFigures::plus));
+        return List.copyOf(all.values());
     }
 
     private MemberFigures figures(Place place) {

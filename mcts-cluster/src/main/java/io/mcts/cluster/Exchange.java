@@ -1,21 +1,12 @@
 package io.mcts.cluster;
 
-import com.hazelcast.core.HazelcastInstance;
-import com.hazelcast.core.HazelcastInstanceAware;
-import com.hazelcast.nio.serialization.compact.CompactReader;
-import com.hazelcast.nio.serialization.compact.CompactSerializer;
-import com.hazelcast.nio.serialization.compact.CompactWriter;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a caller to a worker: everything that the caller wants of it now. It renews the leases of all the jobs that it names and
  * ends those that it does not. The worker replies as soon as it has an answer, or when it may wait no longer.
  */
-final class Exchange implements Callable<Reply>, HazelcastInstanceAware {
+final class Exchange {
 
     /** Callers and workers give this many signs of life within the patience. */
     static final int SIGNS_OF_LIFE = 4;
@@ -28,7 +19,6 @@ final class Exchange implements Callable<Reply>, HazelcastInstanceAware {
     private final long[] asked;
     private final long[] ended;
     private final List<Job> jobs;
-    private @Nullable HazelcastInstance member;
 
     /**
      * A message.
@@ -93,56 +83,33 @@ final class Exchange implements Callable<Reply>, HazelcastInstanceAware {
         return jobs;
     }
 
-    @Override
-    public void setHazelcastInstance(HazelcastInstance instance) {
-        member = instance;
+    byte[] bytes() {
+        return Bytes.of(out -> {
+            Bytes.writeText(out, caller);
+            out.writeLong(number);
+            out.writeLong(waitMillis);
+            out.writeBoolean(isAfresh);
+            Bytes.writeNumbers(out, leases);
+            Bytes.writeNumbers(out, asked);
+            Bytes.writeNumbers(out, ended);
+            out.writeInt(jobs.size());
+            for (Job job : jobs) {
+                job.write(out);
+            }
+        });
     }
 
-    @Override
-    public Reply call() throws InterruptedException {
-        return Worker.of(Objects.requireNonNull(member)).exchange(this);
-    }
-
-    /** How a message is written. */
-    static final class Serializer implements CompactSerializer<Exchange> {
-
-        @Override
-        public Exchange read(CompactReader in) {
-            return new Exchange(
-                    Job.Serializer.text(in, "caller"),
-                    in.readInt64("number"),
-                    in.readInt64("wait"),
-                    in.readBoolean("afresh"),
-                    numbers(in, "leases"),
-                    numbers(in, "asked"),
-                    numbers(in, "ended"),
-                    Arrays.asList(Objects.requireNonNull(in.readArrayOfCompact("jobs", Job.class))));
-        }
-
-        private static long[] numbers(CompactReader in, String field) {
-            return Objects.requireNonNull(in.readArrayOfInt64(field), field);
-        }
-
-        @Override
-        public void write(CompactWriter out, Exchange message) {
-            out.writeString("caller", message.caller);
-            out.writeInt64("number", message.number);
-            out.writeInt64("wait", message.waitMillis);
-            out.writeBoolean("afresh", message.isAfresh);
-            out.writeArrayOfInt64("leases", message.leases);
-            out.writeArrayOfInt64("asked", message.asked);
-            out.writeArrayOfInt64("ended", message.ended);
-            out.writeArrayOfCompact("jobs", message.jobs.toArray(Job[]::new));
-        }
-
-        @Override
-        public String getTypeName() {
-            return "mcts-exchange";
-        }
-
-        @Override
-        public Class<Exchange> getCompactClass() {
-            return Exchange.class;
-        }
+    static Exchange of(byte[] bytes) {
+        return Bytes.read(
+                bytes,
+                in -> new Exchange(
+                        Bytes.readText(in),
+                        in.readLong(),
+                        in.readLong(),
+                        in.readBoolean(),
+                        Bytes.readNumbers(in),
+                        Bytes.readNumbers(in),
+                        Bytes.readNumbers(in),
+                        Bytes.readList(in, Job::read)));
     }
 }

@@ -11,17 +11,22 @@ import com.hazelcast.config.NetworkConfig;
 import com.hazelcast.config.SerializationConfig;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * How workers and callers are connected: Hazelcast, with everything switched off that the jobs do not need.
  *
  * <ul>
  *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
- *   <li>Only the library's own records and those of {@link Exchange} and {@link Reply} are deserialized: Java serialization is refused for every class, and so are
- *       records in the compact format without a serializer of ours.
+ *   <li>With a {@link Secret}, only who knows it is let in, as a client or as a member: it is part of the name of the cluster. As that travels
+ *       unencrypted, each message is signed besides ({@link SignedMessage}).
+ *   <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is refused for every class, and a name of a class
+ *       that is none of Hazelcast's is not resolved ({@link HazelcastClasses}).
  *   <li>Clients cannot manage members: no address is trusted to.
  *   <li>Nothing is logged, and no use is reported.
  * </ul>
@@ -30,9 +35,6 @@ final class HazelcastConfigs {
 
     /** The executor that takes messages. */
     static final String EXCHANGES = "mcts-exchanges";
-
-    /** The attribute of a member that says how many jobs it does at a time. */
-    static final String THREADS = "mcts.threads";
 
     private static final String LOGGING = "hazelcast.logging.type";
     private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
@@ -71,7 +73,9 @@ final class HazelcastConfigs {
 
     /** A worker's part. */
     static Config ofWorker(WorkerSettings settings) {
-        Config config = new Config().setClusterName(settings.cluster()).setClassLoader(settings.classes());
+        Config config = new Config()
+                .setClusterName(settings.secret().clusterName(settings.cluster()))
+                .setClassLoader(new HazelcastClasses());
         PROPERTIES.forEach(config::setProperty);
         boolean isOfVersion6 = address(settings.bind()) instanceof Inet6Address;
         config.setProperty("hazelcast.prefer.ipv4.stack", Boolean.toString(!isOfVersion6));
@@ -88,7 +92,6 @@ final class HazelcastConfigs {
                 .setConsoleEnabled(false)
                 .setScriptingEnabled(false)
                 .addTrustedInterface(NOBODY));
-        config.getMemberAttributeConfig().setAttribute(THREADS, Integer.toString(settings.threads()));
         config.addExecutorConfig(new ExecutorConfig(EXCHANGES, EXCHANGE_THREADS));
         return config;
     }
@@ -108,8 +111,9 @@ final class HazelcastConfigs {
     }
 
     /** A caller's part. */
-    static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Duration patience, ClassLoader classes) {
-        ClientConfig config = new ClientConfig().setClusterName(cluster).setClassLoader(classes);
+    static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Secret secret, Duration patience) {
+        ClientConfig config =
+                new ClientConfig().setClusterName(secret.clusterName(cluster)).setClassLoader(new HazelcastClasses());
         config.setProperty(LOGGING, "none");
         config.setProperty("hazelcast.phone.home.enabled", "false");
         config.setProperty("hazelcast.client.shuffle.member.list", "false");
@@ -138,10 +142,7 @@ final class HazelcastConfigs {
         serialization
                 .getCompactSerializationConfig()
                 .setZeroConfigFilter(nothing)
-                .addSerializer(new Exchange.Serializer())
-                .addSerializer(new Job.Serializer())
-                .addSerializer(new Reply.Serializer())
-                .addSerializer(new Answer.Serializer());
+                .addSerializer(new SignedMessage.Serializer());
     }
 
     /** The address to listen on. */
@@ -156,6 +157,21 @@ final class HazelcastConfigs {
                             + " told one; allowed: the address or name of this machine that they reach");
         } catch (UnknownHostException unknown) {
             throw new IllegalArgumentException("'" + host + "' is no name or address of this machine", unknown);
+        }
+    }
+
+    /** Refuses an address that this machine does not have. */
+    static void requireOwn(String host) {
+        try {
+            if (NetworkInterface.getByInetAddress(address(host)) == null) {
+                throw new IllegalArgumentException("'" + host + "' is no address of this machine; allowed: "
+                        + NetworkInterface.networkInterfaces()
+                                .flatMap(NetworkInterface::inetAddresses)
+                                .map(own -> own.getHostAddress().replaceFirst("%.*", ""))
+                                .collect(Collectors.joining(", ")));
+            }
+        } catch (SocketException unknown) {
+            throw new IllegalStateException("the addresses of this machine are not known: " + unknown, unknown);
         }
     }
 

@@ -3,6 +3,7 @@ package io.mcts.cluster;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,10 @@ final class JobQueue {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition work = lock.newCondition();
     private final Map<String, Caller> callers = new LinkedHashMap<>();
+
+    /** The number of the last message of each caller, never forgotten, so that none is taken a second time. */
+    private final Map<String, Long> numbers = new HashMap<>();
+
     private int running;
     private long turns;
     private boolean isStopping;
@@ -44,15 +49,16 @@ final class JobQueue {
     Reply exchange(Exchange message) throws InterruptedException {
         lock.lock();
         try {
+            if (message.number() <= numbers.getOrDefault(message.caller(), Long.MIN_VALUE)) {
+                return new Reply(isStopping, true, List.of()); // late, or sent again by somebody else
+            }
+            numbers.put(message.caller(), message.number());
             Caller caller = callers.computeIfAbsent(message.caller(), id -> new Caller());
-            boolean isComplete = true;
-            if (message.number() > caller.number) {
-                isComplete = update(caller, message);
-                long rest = Math.min(
-                        TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / Exchange.SIGNS_OF_LIFE);
-                while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
-                    rest = caller.news.awaitNanos(rest);
-                }
+            boolean isComplete = update(caller, message);
+            long rest =
+                    Math.min(TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / Exchange.SIGNS_OF_LIFE);
+            while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
+                rest = caller.news.awaitNanos(rest);
             }
             return new Reply(isStopping, isComplete, caller.answers(message));
         } finally {
@@ -180,7 +186,7 @@ final class JobQueue {
 
         final Map<Long, Task> tasks = new LinkedHashMap<>();
         final Condition news = lock.newCondition();
-        long number = Long.MIN_VALUE;
+        long number;
         long end;
         long turn;
         int running;

@@ -214,7 +214,6 @@ final class Place {
     }
 
     MemberFigures figures(long end) {
-        double seconds = Math.max(1, end - start) / 1e9;
-        return new MemberFigures(address, threads, leases.size(), done, done / seconds);
+        return new MemberFigures(address, threads, leases.size(), done, Math.max(1, (end - start) / 1e9));
     }
 }

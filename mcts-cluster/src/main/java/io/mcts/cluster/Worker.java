@@ -34,12 +34,12 @@ import java.util.concurrent.locks.LockSupport;
  * }
  * }</pre>
  *
- * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else. There is no authentication and no
- * encryption: anyone who can reach its port can use it, so keep it in a network of your own.
+ * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else, for callers that know its {@link Secret}. What it
+ * says to them is not encrypted.
  */
 public final class Worker implements AutoCloseable {
 
-    private static final String SELF = "mcts.worker";
+    static final String SELF = "mcts.worker";
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(5);
     private static final long FAREWELL_STEP_NANOS = 10_000_000;
 
@@ -52,6 +52,7 @@ public final class Worker implements AutoCloseable {
     private final ScheduledExecutorService expiry = Executors.newSingleThreadScheduledExecutor(Worker::daemon);
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
+    private final AtomicLong untrusted = new AtomicLong();
     private final AtomicLong busyNanos = new AtomicLong();
     private final HazelcastInstance member;
 
@@ -159,15 +160,27 @@ public final class Worker implements AutoCloseable {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("done", done.get());
         figures.put("failed", failed.get());
+        figures.put("untrusted", untrusted.get());
         figures.put("running", queue.running());
         figures.put("waiting", queue.waiting());
         figures.put("busyMillis", TimeUnit.NANOSECONDS.toMillis(busyNanos.get()));
         log("figures", figures);
     }
 
-    /** Takes a message, on the thread that received it. */
-    Reply exchange(Exchange message) throws InterruptedException {
-        return queue.exchange(message);
+    /** Answers a message, on the thread that received it. */
+    SignedMessage answer(SignedMessage message) throws InterruptedException {
+        Secret secret = settings.secret();
+        if (!message.isTo(member.getCluster().getLocalMember().getUuid(), secret)) {
+            if (untrusted.incrementAndGet() == 1) { // of all others the figures tell
+                log("untrusted", Map.of("reason", "somebody sent a message without the secret of this worker"));
+            }
+            return SignedMessage.REFUSAL;
+        }
+        return message.reply(
+                secret,
+                message.kind() == SignedMessage.Kind.GREETING
+                        ? Bytes.of(out -> out.writeInt(settings.threads()))
+                        : queue.exchange(Exchange.of(message.content())).bytes());
     }
 
     private void work() {

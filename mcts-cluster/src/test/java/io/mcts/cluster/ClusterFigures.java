@@ -43,7 +43,8 @@ public final class ClusterFigures {
             TimeUnit.SECONDS.sleep(3);
             print("resident memory of an idle worker, MB", memory(first.pid()));
             start = System.nanoTime();
-            try (Cluster cluster = Cluster.connect("test", List.of(first.address()), PATIENCE, news -> {})) {
+            try (Cluster cluster =
+                    Cluster.connect("test", List.of(first.address()), Secret.none(), PATIENCE, news -> {})) {
                 print("connection of a caller, s", seconds(start));
                 jobs(cluster);
             }
@@ -98,12 +99,14 @@ public final class ClusterFigures {
                     first.bind(),
                     OptionalInt.of(port),
                     List.of("127.0.0.1:" + ports.get(0)),
+                    Secret.none(),
                     1,
                     PATIENCE,
                     first.classes(),
                     event -> {})));
         }
-        try (Cluster cluster = Cluster.connect("test", List.of(workers.get(0).address()), PATIENCE, news -> {})) {
+        try (Cluster cluster =
+                Cluster.connect("test", List.of(workers.get(0).address()), Secret.none(), PATIENCE, news -> {})) {
             search(cluster, members, 100);
             double there = search(cluster, members, 1_000);
             long start = System.nanoTime();

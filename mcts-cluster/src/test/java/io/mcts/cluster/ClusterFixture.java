@@ -77,6 +77,7 @@ abstract class ClusterFixture {
                 "127.0.0.1",
                 OptionalInt.empty(),
                 List.of(join),
+                Secret.none(),
                 workerThreads,
                 patience,
                 WorkerSettings.first().classes(),
@@ -97,7 +98,7 @@ abstract class ClusterFixture {
 
     Cluster cluster(String... addresses) {
         LongSupplier clock = () -> System.nanoTime() / SLOWNESS + skippedNanos.get();
-        return opened(Cluster.connect("test", List.of(addresses), PATIENCE, news::add, clock));
+        return opened(Cluster.connect("test", List.of(addresses), Secret.none(), PATIENCE, news::add, clock));
     }
 
     /** Callers find that a time has passed. */

@@ -47,6 +47,7 @@ class ClusterTest extends ClusterFixture {
                 settings.bind(),
                 settings.port(),
                 settings.join(),
+                settings.secret(),
                 settings.threads(),
                 settings.patience(),
                 new TestRunner.Lacking(lack),
@@ -140,7 +141,8 @@ class ClusterTest extends ClusterFixture {
     void jobsMayTakeLongerThanThePatience() throws Exception {
         Duration patience = Duration.ofSeconds(15);
         Worker worker = opened(Worker.start(settings(1, patience)));
-        Cluster cluster = opened(Cluster.connect("test", List.of(worker.address()), patience, news::add));
+        Cluster cluster =
+                opened(Cluster.connect("test", List.of(worker.address()), Secret.none(), patience, news::add));
         int before = TestRunner.RUNS.get();
         List<Future<String>> answers = List.of(
                 threads.submit(() -> cluster.run(TestRunner.RUNNER, "sleep 20000")),

@@ -126,6 +126,23 @@ class DispatcherTest {
         assertThat(call.answer()).isNotDone();
     }
 
+    /** After a split network has healed, workers have new identities. */
+    @Test
+    void aWorkerThatComesBackIsOneInTheFigures() {
+        dispatcher.joined(FIRST, "first", 1);
+        Call call = submitted("job");
+        Letter letter = to(FIRST, dispatcher.letters());
+        pass(10_000);
+        reply(letter, answer(lease(letter, "job"), Answer.Kind.DONE, "result"));
+        assertThat(call.answer()).isDone();
+        dispatcher.left(FIRST);
+        pass(5_000);
+        dispatcher.joined(SECOND, "first", 2);
+        pass(10_000);
+        assertThat(dispatcher.allMembers()).containsExactly(new MemberFigures("first", 2, 0, 1, 20));
+        assertThat(dispatcher.allMembers().get(0).perSecond()).isEqualTo(0.05);
+    }
+
     /** Were it not woken, it would send the job only when it looks at the clock. */
     @Test
     void whoWaitsForSomethingToSendIsWoken() throws Exception {

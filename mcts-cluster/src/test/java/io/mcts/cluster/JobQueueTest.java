@@ -115,6 +115,21 @@ class JobQueueTest {
         assertThat(take().job().lease()).isEqualTo(2);
     }
 
+    /** Somebody has listened, and waits until the worker has forgotten the caller. */
+    @Test
+    void noMessageIsTakenASecondTime() throws Exception {
+        Exchange heard = new Exchange("a", ++messages, 0, true, new long[] {1}, NONE, NONE, jobs(1));
+        queue.exchange(heard);
+        take().done(Answer.Kind.DONE, "result");
+        assertThat(leases(queue.exchange(heard)))
+                .as("the answer is the caller's")
+                .isEmpty();
+        assertThat(leases(renew("a", 1))).containsExactly(1L);
+        pass(20);
+        queue.exchange(heard);
+        assertThat(queue.waiting()).isZero();
+    }
+
     @Test
     void jobsThatTheWorkerHasLostAreAskedForAgain() throws Exception {
         assertThat(renew("a", 1).isComplete()).isFalse();

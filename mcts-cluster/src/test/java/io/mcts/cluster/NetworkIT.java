@@ -166,7 +166,7 @@ class NetworkIT extends ClusterFixture {
     void aMatchSurvivesALongerCut(String what, int seconds) throws Exception {
         Duration patience = Duration.ofSeconds(20);
         ProxiedWorkers two = opened(new ProxiedWorkers(patience));
-        Cluster cluster = opened(Cluster.connect("test", List.of(two.addresses()), patience, news::add));
+        Cluster cluster = opened(Cluster.connect("test", List.of(two.addresses()), Secret.none(), patience, news::add));
         Future<?> end = play(cluster);
         switch (what) {
             case "ONE" -> two.networks.get(1).cut(Proxy.Peer.CALLER);

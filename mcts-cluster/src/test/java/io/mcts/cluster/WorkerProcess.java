@@ -144,6 +144,7 @@ final class WorkerProcess implements AutoCloseable {
                 first.bind(),
                 OptionalInt.of(Integer.parseInt(args[0])),
                 List.of(args).subList(2, args.length),
+                Secret.none(),
                 1,
                 Duration.ofMillis(Long.parseLong(args[1])),
                 first.classes(),

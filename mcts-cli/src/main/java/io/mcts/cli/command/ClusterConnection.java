@@ -15,6 +15,7 @@ final class ClusterConnection {
                 () -> Cluster.connect(
                         options.name(),
                         options.addresses(),
+                        ClusterSecret.of(options.secretFile(), System.getenv()),
                         Cluster.PATIENCE,
                         line -> terminal.err().println("mcts: " + line)));
     }
