@@ -41,6 +41,8 @@ final class EngineProcess {
     private final Thread complaints;
     private volatile String lastComplaint = "";
     private String lastLine = "";
+    private boolean hasTimedOut;
+    private int numbers;
 
     /** A line that the engine has printed, null at the end of its output, and when it was read. */
     private record Line(@Nullable String text, long nanos) {}
@@ -113,6 +115,16 @@ final class EngineProcess {
         }
     }
 
+    /** Whether an answer has not come in time. */
+    boolean hasTimedOut() {
+        return hasTimedOut;
+    }
+
+    /** A number for a command, which no other command to this engine has. */
+    int nextNumber() {
+        return ++numbers;
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }
@@ -158,6 +170,7 @@ final class EngineProcess {
         while (true) {
             @Nullable Line line = poll(deadline);
             if (line == null || line.nanos() - deadline.nanos() > 0) {
+                hasTimedOut = true;
                 throw new AgentFault(
                         Fault.Kind.TIMEOUT,
                         "no '" + word + "' within " + deadline.patience().toMillis() + " ms" + last());
