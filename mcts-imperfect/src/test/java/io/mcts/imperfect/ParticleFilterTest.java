@@ -11,6 +11,8 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielRules;
+import io.mcts.games.hearts.Card;
+import io.mcts.games.hearts.Hearts;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
@@ -191,6 +193,53 @@ class ParticleFilterTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Particles.<TicTacToe, Cell>of(1).filter(TicTacToe.initial(), 0, 1))
                 .withMessageContaining("does not implement");
+    }
+
+    @Test
+    void aPolicyThatNeverDoesWhatWasSeenIsNamed() {
+        MixedPolicy<KuhnPoker, KuhnMove> passing = new MixedPolicy<>() {
+            @Override
+            public Map<KuhnMove, Double> probabilities(KuhnPoker state) {
+                return Map.of(KuhnMove.PASS, 1.0);
+            }
+
+            @Override
+            public String toString() {
+                return "passing";
+            }
+        };
+        ParticleFilter<KuhnPoker, KuhnMove> filter = new Particles<>(10, passing).filter(KuhnPoker.initial(), 1, 1);
+        KuhnPoker state = KuhnPoker.initial();
+        for (KuhnMove move : List.of(KuhnMove.KING, KuhnMove.QUEEN)) {
+            state.play(move);
+            filter.observe(state.informationSet(1), false);
+        }
+        state.play(KuhnMove.BET);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> filter.observe(state.informationSet(1), true))
+                .withMessageContaining("passing gives a probability of 0 to a move that the player may have seen");
+    }
+
+    /** Nearly all particles die with each card that somebody plays, so the game makes new ones. */
+    @Test
+    void particlesThatDieAreRenewedByTheGame() {
+        for (int seed = 0; seed < 3; seed++) {
+            ObservedGame<Hearts, Card> game = InformationSetMcts.<Hearts, Card>singleObserver()
+                    .particles(Particles.of(20))
+                    .seed(seed)
+                    .build()
+                    .match(Hearts.initial(4), 0);
+            RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
+            Hearts state = Hearts.initial(4);
+            while (!state.isTerminal()) {
+                Card card = state.currentPlayer() == 0
+                        ? game.search(Budget.iterations(20)).bestMove()
+                        : state.randomMove(random);
+                state.play(card);
+                game.play(card);
+            }
+            assertThat(state.isTerminal()).isTrue();
+        }
     }
 
     /** A search of a game that cannot draw what is hidden calls with a king, as one that can. */
