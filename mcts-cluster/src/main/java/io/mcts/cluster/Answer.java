@@ -13,7 +13,7 @@ import java.io.IOException;
  */
 record Answer(long lease, Kind kind, String text, long nanos) {
 
-    /** How it went. */
+    /** A job's outcome. */
     enum Kind {
         /** It is done; the text is the result. */
         DONE,

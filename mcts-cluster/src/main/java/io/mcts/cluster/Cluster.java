@@ -35,13 +35,13 @@ import java.util.function.LongSupplier;
  * The workers of a cluster, as seen by a program that has jobs for them.
  *
  * <pre>{@code
- * try (Cluster cluster = Cluster.connect(Cluster.NAME, List.of("127.0.0.1:5701"), Secret.none(), Cluster.PATIENCE, news -> {})) {
+ * try (Cluster cluster = Cluster.connect(Cluster.NAME, List.of("127.0.0.1:5701"), Secret.none(), Cluster.TIMEOUT, news -> {})) {
  *     Arena.ofThreads(cluster.jobsAtATime()).playingAt(cluster.site(runner, (contest, game) -> text)).play(contest);
  * }
  * }</pre>
  *
  * <p>Each worker gets as many jobs at a time as it has threads, and some more if they are short. One that joins gets jobs at once. When
- * one is lost, or has shown no sign of life for the patience, its jobs are given to others; an answer that it may still give is
+ * one is lost, or has shown no sign of life for the timeout, its jobs are given to others; an answer that it may still give is
  * ignored. A worker that has another version, or fails at a job that another one does, gets no more jobs of the kind. If several programs
  * use the cluster, each gets an equal share of every worker. A worker gets jobs when it has shown that it knows the {@link Secret}; every answer
  * is checked for it. Thread-safe.
@@ -52,7 +52,7 @@ public final class Cluster implements AutoCloseable {
     public static final String NAME = "mcts";
 
     /** After what time without a sign of life a worker counts as lost, by default. */
-    public static final Duration PATIENCE = Duration.ofSeconds(20);
+    public static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final int FEWEST_JOBS = 512;
 
@@ -78,21 +78,21 @@ public final class Cluster implements AutoCloseable {
             String name,
             List<String> addresses,
             Secret secret,
-            Duration patience,
+            Duration timeout,
             Consumer<String> news,
             LongSupplier nanoTime) {
         this.secret = secret;
         this.news = news;
         this.nanoTime = nanoTime;
         addresses.forEach(Addresses::require);
-        HazelcastConfigs.requirePatience(patience);
+        HazelcastConfigs.requireTimeout(timeout);
         String place = "a cluster called '" + name + "' answers at " + String.join(", ", addresses);
-        List<String> causes = Addresses.awaitOne(addresses, patience, nanoTime);
+        List<String> causes = Addresses.awaitOne(addresses, timeout, nanoTime);
         if (!causes.isEmpty()) {
             throw new ClusterException("no worker of " + place + " (" + String.join("; ", causes) + ")");
         }
-        client = HazelcastClient.newHazelcastClient(HazelcastConfigs.ofCaller(name, addresses, secret, patience));
-        if (!isWithin(patience, this::isConnected)) {
+        client = HazelcastClient.newHazelcastClient(HazelcastConfigs.ofCaller(name, addresses, secret, timeout));
+        if (!isWithin(timeout, this::isConnected)) {
             client.shutdown();
             throw new ClusterException("no worker of " + place + ", but a program listens there"
                     + "\nMaybe the cluster has another name or another secret, or it is no worker.");
@@ -101,7 +101,7 @@ public final class Cluster implements AutoCloseable {
         dispatcher = new Dispatcher(
                 "'" + name + "' at " + String.join(", ", addresses),
                 client.getLocalEndpoint().getUuid().toString(),
-                patience,
+                timeout,
                 news,
                 nanoTime);
         post.setDaemon(true);
@@ -134,27 +134,27 @@ public final class Cluster implements AutoCloseable {
      * @param name what it is called
      * @param addresses of some of its workers, as {@code host:port}; one that answers suffices
      * @param secret what the workers have to know
-     * @param patience how long to wait for an answer, and after what time without a sign of life a worker counts as lost
+     * @param timeout how long to wait for an answer, and after what time without a sign of life a worker counts as lost
      * @param news receives what the user should know, such as that a worker has come, has left, or has another version
      * @throws ClusterException if none answers that knows the secret
      */
     public static Cluster connect(
-            String name, List<String> addresses, Secret secret, Duration patience, Consumer<String> news) {
-        return connect(name, addresses, secret, patience, news, System::nanoTime);
+            String name, List<String> addresses, Secret secret, Duration timeout, Consumer<String> news) {
+        return connect(name, addresses, secret, timeout, news, System::nanoTime);
     }
 
-    /** Connects to a cluster, with a clock by which the patience is measured. */
+    /** Connects to a cluster, with a clock by which the timeout is measured. */
     static Cluster connect(
             String name,
             List<String> addresses,
             Secret secret,
-            Duration patience,
+            Duration timeout,
             Consumer<String> news,
             LongSupplier nanoTime) {
-        Cluster cluster = new Cluster(name, addresses, secret, patience, news, nanoTime);
+        Cluster cluster = new Cluster(name, addresses, secret, timeout, news, nanoTime);
         cluster.client.getCluster().addMembershipListener(cluster.new Members());
         cluster.post.start();
-        boolean unused = cluster.isWithin(patience, cluster::areAllGreeted);
+        boolean unused = cluster.isWithin(timeout, cluster::areAllGreeted);
         if (cluster.members().isEmpty()) {
             cluster.close();
             throw new ClusterException("no worker of a cluster called '" + name + "' at " + String.join(", ", addresses)
@@ -236,7 +236,7 @@ public final class Cluster implements AutoCloseable {
                 String.valueOf(Objects.requireNonNull(failure.getCause()).getMessage()), failure);
     }
 
-    /** The time on the clock by which the patience is measured. */
+    /** The time on the clock by which the timeout is measured. */
     long nanoTime() {
         return nanoTime.getAsLong();
     }
@@ -270,7 +270,7 @@ public final class Cluster implements AutoCloseable {
     public void close() {
         dispatcher.close("the connection to the cluster was closed");
         CompletableFuture<?>[] replies =
-                dispatcher.farewells().stream().map(this::reply).toArray(CompletableFuture[]::new);
+                dispatcher.shutdownMessages().stream().map(this::reply).toArray(CompletableFuture[]::new);
         try {
             CompletableFuture.allOf(replies).get(LONGEST_FAREWELL.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException notReached) {
@@ -286,12 +286,12 @@ public final class Cluster implements AutoCloseable {
         try {
             while (!dispatcher.isClosed()) {
                 strangers.values().forEach(Stranger::ask);
-                for (Dispatcher.Letter letter : dispatcher.await(LOOK_MILLIS)) {
-                    CompletableFuture<?> unused = reply(letter).whenComplete((reply, failure) -> {
+                for (Dispatcher.Envelope envelope : dispatcher.await(LOOK_MILLIS)) {
+                    CompletableFuture<?> unused = reply(envelope).whenComplete((reply, failure) -> {
                         if (failure == null) {
-                            dispatcher.replied(letter, reply);
+                            dispatcher.replied(envelope, reply);
                         } else {
-                            dispatcher.failed(letter);
+                            dispatcher.failed(envelope);
                         }
                     });
                 }
@@ -301,11 +301,12 @@ public final class Cluster implements AutoCloseable {
         }
     }
 
-    private CompletableFuture<Reply> reply(Dispatcher.Letter letter) {
-        UUID worker = letter.place().id();
+    private CompletableFuture<Reply> reply(Dispatcher.Envelope envelope) {
+        UUID worker = envelope.worker().id();
         return reply(
                         worker,
-                        SignedMessage.exchange(secret, worker, letter.message().bytes()))
+                        SignedMessage.exchange(
+                                secret, worker, envelope.message().bytes()))
                 .thenApply(Reply::of);
     }
 

@@ -8,13 +8,13 @@ import java.util.List;
  */
 final class Exchange {
 
-    /** Callers and workers give this many signs of life within the patience. */
-    static final int SIGNS_OF_LIFE = 4;
+    /** Callers and workers give this many signs of life within the timeout. */
+    static final int HEARTBEATS_PER_TIMEOUT = 4;
 
     private final String caller;
     private final long number;
     private final long waitMillis;
-    private final boolean isAfresh;
+    private final boolean isFullSync;
     private final long[] leases;
     private final long[] asked;
     private final long[] ended;
@@ -26,7 +26,7 @@ final class Exchange {
      * @param caller the program that sends it, by the identity that its connection has
      * @param number larger than that of the caller's messages before it, which it replaces
      * @param waitMillis how long the worker may wait for an answer before it replies
-     * @param isAfresh whether answers may have been lost, so that all are to be given again
+     * @param isFullSync whether answers may have been lost, so that all are to be given again
      * @param leases of all jobs that the worker is to have
      * @param asked leases of jobs that are to tell what they have reported
      * @param ended leases of jobs that are to end with what there is
@@ -36,7 +36,7 @@ final class Exchange {
             String caller,
             long number,
             long waitMillis,
-            boolean isAfresh,
+            boolean isFullSync,
             long[] leases,
             long[] asked,
             long[] ended,
@@ -44,7 +44,7 @@ final class Exchange {
         this.caller = caller;
         this.number = number;
         this.waitMillis = waitMillis;
-        this.isAfresh = isAfresh;
+        this.isFullSync = isFullSync;
         this.leases = leases;
         this.asked = asked;
         this.ended = ended;
@@ -63,8 +63,8 @@ final class Exchange {
         return waitMillis;
     }
 
-    boolean isAfresh() {
-        return isAfresh;
+    boolean isFullSync() {
+        return isFullSync;
     }
 
     long[] leases() {
@@ -88,7 +88,7 @@ final class Exchange {
             Bytes.writeText(out, caller);
             out.writeLong(number);
             out.writeLong(waitMillis);
-            out.writeBoolean(isAfresh);
+            out.writeBoolean(isFullSync);
             Bytes.writeNumbers(out, leases);
             Bytes.writeNumbers(out, asked);
             Bytes.writeNumbers(out, ended);

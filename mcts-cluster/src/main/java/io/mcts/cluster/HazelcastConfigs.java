@@ -37,7 +37,7 @@ final class HazelcastConfigs {
     static final String EXCHANGES = "mcts-exchanges";
 
     private static final String LOGGING = "hazelcast.logging.type";
-    private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
+    private static final Duration LEAST_TIMEOUT = Duration.ofSeconds(2);
 
     /** An address that no machine has: who has it may manage the workers. */
     private static final String NOBODY = "255.255.255.255";
@@ -79,11 +79,11 @@ final class HazelcastConfigs {
         PROPERTIES.forEach(config::setProperty);
         boolean isOfVersion6 = address(settings.bind()) instanceof Inet6Address;
         config.setProperty("hazelcast.prefer.ipv4.stack", Boolean.toString(!isOfVersion6));
-        config.setProperty("hazelcast.heartbeat.interval.seconds", signsOfLife(settings.patience()));
-        config.setProperty("hazelcast.max.no.heartbeat.seconds", seconds(settings.patience()));
+        config.setProperty("hazelcast.heartbeat.interval.seconds", heartbeatSeconds(settings.timeout()));
+        config.setProperty("hazelcast.max.no.heartbeat.seconds", seconds(settings.timeout()));
         // how often workers look for others that they are to join and have not reached, or have lost
-        config.setProperty("hazelcast.merge.first.run.delay.seconds", signsOfLife(settings.patience()));
-        config.setProperty("hazelcast.merge.next.run.delay.seconds", signsOfLife(settings.patience()));
+        config.setProperty("hazelcast.merge.first.run.delay.seconds", heartbeatSeconds(settings.timeout()));
+        config.setProperty("hazelcast.merge.next.run.delay.seconds", heartbeatSeconds(settings.timeout()));
         configure(config.getSerializationConfig());
         configure(config.getNetworkConfig(), settings);
         config.getJetConfig().setEnabled(false);
@@ -111,18 +111,19 @@ final class HazelcastConfigs {
     }
 
     /** A caller's part. */
-    static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Secret secret, Duration patience) {
+    static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Secret secret, Duration timeout) {
         ClientConfig config =
                 new ClientConfig().setClusterName(secret.clusterName(cluster)).setClassLoader(new HazelcastClasses());
         config.setProperty(LOGGING, "none");
         config.setProperty("hazelcast.phone.home.enabled", "false");
         config.setProperty("hazelcast.client.shuffle.member.list", "false");
-        config.setProperty("hazelcast.client.invocation.timeout.seconds", seconds(patience));
+        config.setProperty("hazelcast.client.invocation.timeout.seconds", seconds(timeout));
         config.setProperty(
-                "hazelcast.client.heartbeat.interval", Long.toString(patience.toMillis() / Exchange.SIGNS_OF_LIFE));
-        config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(patience.toMillis()));
+                "hazelcast.client.heartbeat.interval",
+                Long.toString(timeout.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT));
+        config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(timeout.toMillis()));
         addresses.forEach(config.getNetworkConfig()::addAddress);
-        config.getNetworkConfig().setConnectionTimeout((int) patience.toMillis());
+        config.getNetworkConfig().setConnectionTimeout((int) timeout.toMillis());
         // whoever uses it decides when to give up
         config.getConnectionStrategyConfig()
                 .setAsyncStart(true)
@@ -179,14 +180,14 @@ final class HazelcastConfigs {
         return Long.toString(time.toSeconds());
     }
 
-    private static String signsOfLife(Duration patience) {
-        return Long.toString(Math.max(1, patience.toSeconds() / Exchange.SIGNS_OF_LIFE));
+    private static String heartbeatSeconds(Duration timeout) {
+        return Long.toString(Math.max(1, timeout.toSeconds() / Exchange.HEARTBEATS_PER_TIMEOUT));
     }
 
-    static void requirePatience(Duration patience) {
-        if (patience.compareTo(LEAST_PATIENCE) < 0) {
+    static void requireTimeout(Duration timeout) {
+        if (timeout.compareTo(LEAST_TIMEOUT) < 0) {
             throw new IllegalArgumentException(
-                    "a patience is " + LEAST_PATIENCE.toSeconds() + " s or more, not " + patience.toMillis() + " ms");
+                    "a timeout is " + LEAST_TIMEOUT.toSeconds() + " s or more, not " + timeout.toMillis() + " ms");
         }
     }
 }

@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  * The jobs that a worker has, by caller: those that wait, run, or are done and not yet fetched.
  *
  * <p>A caller leases the worker's time. Each of its messages names the jobs that it wants, which renews their leases for the
- * patience; a job that is no longer named ends, whether it runs or waits, and so do all jobs of a caller from whom nothing was heard for
- * the patience. Of several callers, the next job is that of the one with the fewest running. Thread-safe.
+ * timeout; a job that is no longer named ends, whether it runs or waits, and so do all jobs of a caller from whom nothing was heard for
+ * the timeout. Of several callers, the next job is that of the one with the fewest running. Thread-safe.
  */
 final class JobQueue {
 
-    private final long patience;
+    private final long timeout;
     private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition work = lock.newCondition();
@@ -40,8 +40,8 @@ final class JobQueue {
     private long turns;
     private boolean isStopping;
 
-    JobQueue(Duration patience, LongSupplier nanoTime) {
-        this.patience = patience.toNanos();
+    JobQueue(Duration timeout, LongSupplier nanoTime) {
+        this.timeout = timeout.toNanos();
         this.nanoTime = nanoTime;
     }
 
@@ -55,8 +55,8 @@ final class JobQueue {
             numbers.put(message.caller(), message.number());
             Caller caller = callers.computeIfAbsent(message.caller(), id -> new Caller());
             boolean isComplete = update(caller, message);
-            long rest =
-                    Math.min(TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / Exchange.SIGNS_OF_LIFE);
+            long rest = Math.min(
+                    TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), timeout / Exchange.HEARTBEATS_PER_TIMEOUT);
             while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
                 rest = caller.news.awaitNanos(rest);
             }
@@ -68,8 +68,8 @@ final class JobQueue {
 
     private boolean update(Caller caller, Exchange message) {
         caller.number = message.number();
-        caller.end = nanoTime.getAsLong() + patience;
-        caller.isDoubted = false;
+        caller.end = nanoTime.getAsLong() + timeout;
+        caller.isSuspect = false;
         caller.news.signalAll();
         Set<Long> wanted = LongStream.of(message.leases()).boxed().collect(Collectors.toSet());
         caller.keep(wanted);
@@ -85,7 +85,7 @@ final class JobQueue {
                 task.end();
             }
         }
-        if (message.isAfresh()) {
+        if (message.isFullSync()) {
             caller.tasks.values().forEach(task -> task.isSent = false);
         }
         return caller.tasks.keySet().containsAll(wanted);
@@ -97,8 +97,8 @@ final class JobQueue {
         try {
             Caller caller = callers.get(id);
             if (caller != null) {
-                caller.end = Math.min(caller.end, nanoTime.getAsLong() + patience / Exchange.SIGNS_OF_LIFE);
-                caller.isDoubted = true;
+                caller.end = Math.min(caller.end, nanoTime.getAsLong() + timeout / Exchange.HEARTBEATS_PER_TIMEOUT);
+                caller.isSuspect = true;
                 caller.news.signalAll();
             }
         } finally {
@@ -190,7 +190,7 @@ final class JobQueue {
         long end;
         long turn;
         int running;
-        boolean isDoubted;
+        boolean isSuspect;
 
         Optional<Task> next() {
             return tasks.values().stream().filter(Task::isWaiting).findFirst();
@@ -210,7 +210,7 @@ final class JobQueue {
         /** Whether there is nothing to reply to a message yet. */
         boolean isWaiting(Exchange message) {
             return number == message.number()
-                    && !isDoubted
+                    && !isSuspect
                     && message.asked().length == 0
                     && tasks.values().stream().noneMatch(Task::hasAnswer);
         }

@@ -104,7 +104,8 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
 
     @Override
     public Object call() throws Exception {
-        return Worker.of(Objects.requireNonNull(member)).answer(this);
+        HazelcastInstance here = Objects.requireNonNull(member);
+        return Worker.of(here).answer(this, here.getCluster().getLocalMember().getUuid());
     }
 
     /** How a message is written. */

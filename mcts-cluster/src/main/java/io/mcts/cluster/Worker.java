@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -43,7 +44,7 @@ public final class Worker implements AutoCloseable {
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(5);
     private static final long FAREWELL_STEP_NANOS = 10_000_000;
 
-    /** How many times in its patience it looks for leases that have ended. */
+    /** How many times in its timeout it looks for leases that have ended. */
     private static final int EXPIRY_CHECKS = 10;
 
     private final WorkerSettings settings;
@@ -58,7 +59,7 @@ public final class Worker implements AutoCloseable {
 
     private Worker(WorkerSettings settings) {
         this.settings = settings;
-        queue = new JobQueue(settings.patience(), System::nanoTime);
+        queue = new JobQueue(settings.timeout(), System::nanoTime);
         for (JobRunner runner : ServiceLoader.load(JobRunner.class, settings.classes())) {
             if (runners.put(runner.name(), runner) != null) {
                 throw new IllegalStateException("there are two runners of jobs called '" + runner.name() + "'");
@@ -110,8 +111,9 @@ public final class Worker implements AutoCloseable {
                             "reason",
                             causes.size() == others.size()
                                     ? String.join("; ", causes)
-                                    : "no worker of a cluster called '" + settings.cluster() + "' answers at "
-                                            + String.join(", ", others)));
+                                    : "no worker of a cluster called '" + settings.cluster() + "'"
+                                            + (settings.secret().isNone() ? "" : " that knows the secret")
+                                            + " answers at " + String.join(", ", others)));
         }
     }
 
@@ -119,7 +121,7 @@ public final class Worker implements AutoCloseable {
         for (int number = 1; number <= settings.threads(); number++) {
             daemon(this::work).start();
         }
-        long interval = settings.patience().toMillis() / EXPIRY_CHECKS;
+        long interval = settings.timeout().toMillis() / EXPIRY_CHECKS;
         ScheduledFuture<?> unused =
                 expiry.scheduleWithFixedDelay(queue::expire, interval, interval, TimeUnit.MILLISECONDS);
     }
@@ -167,10 +169,14 @@ public final class Worker implements AutoCloseable {
         log("figures", figures);
     }
 
-    /** Answers a message, on the thread that received it. */
-    SignedMessage answer(SignedMessage message) throws InterruptedException {
+    /**
+     * Answers a message, on the thread that received it.
+     *
+     * @param self the identity under which it has been reached
+     */
+    SignedMessage answer(SignedMessage message, UUID self) throws InterruptedException {
         Secret secret = settings.secret();
-        if (!message.isTo(member.getCluster().getLocalMember().getUuid(), secret)) {
+        if (!message.isTo(self, secret)) {
             if (untrusted.incrementAndGet() == 1) { // of all others the figures tell
                 log("untrusted", Map.of("reason", "somebody sent a message without the secret of this worker"));
             }

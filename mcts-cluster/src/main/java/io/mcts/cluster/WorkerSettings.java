@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  *     says so in the log, works alone, and joins them when they appear.
  * @param secret what callers and other workers have to know; one is needed unless the worker listens on the loopback interface
  * @param threads how many jobs it does at a time, 1 or more
- * @param patience after what time without a sign of life another worker counts as lost; 2 s or more
+ * @param timeout after what time without a sign of life another worker counts as lost; 2 s or more
  * @param classes where the {@linkplain JobRunner runners} are looked for; they find it as the context class loader of their thread
  * @param log receives what happens: {@code event} and more, in the order in which it is to be written
  */
@@ -27,7 +27,7 @@ public record WorkerSettings(
         List<String> join,
         Secret secret,
         int threads,
-        Duration patience,
+        Duration timeout,
         ClassLoader classes,
         Consumer<Map<String, Object>> log) {
 
@@ -37,7 +37,7 @@ public record WorkerSettings(
     public WorkerSettings {
         join = List.copyOf(join);
         join.forEach(Addresses::require);
-        HazelcastConfigs.requirePatience(patience);
+        HazelcastConfigs.requireTimeout(timeout);
         if (secret.isNone() && !HazelcastConfigs.address(bind).isLoopbackAddress()) {
             throw new IllegalArgumentException(
                     "a worker that listens on " + bind
@@ -59,7 +59,7 @@ public record WorkerSettings(
 
     /**
      * The first worker of the cluster {@value Cluster#NAME} on this machine: for this machine alone, with as many threads as there are
-     * cores, and a patience of 20 s.
+     * cores, and a timeout of 20 s.
      */
     public static WorkerSettings first() {
         return new WorkerSettings(
@@ -69,7 +69,7 @@ public record WorkerSettings(
                 List.of(),
                 Secret.none(),
                 Runtime.getRuntime().availableProcessors(),
-                Cluster.PATIENCE,
+                Cluster.TIMEOUT,
                 WorkerSettings.class.getClassLoader(),
                 event -> {});
     }

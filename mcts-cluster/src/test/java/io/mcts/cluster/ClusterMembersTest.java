@@ -27,7 +27,7 @@ class ClusterMembersTest extends ClusterFixture {
     void theReasonsWhyNobodyIsReachedAreTold() throws Exception {
         String refused = "127.0.0.1:" + freePort();
         AtomicLong clock = new AtomicLong();
-        assertThatThrownBy(() -> connect(() -> clock.addAndGet(PATIENCE.toNanos()), "nowhere.invalid:5701", refused))
+        assertThatThrownBy(() -> connect(() -> clock.addAndGet(TIMEOUT.toNanos()), "nowhere.invalid:5701", refused))
                 .isInstanceOf(ClusterException.class)
                 .hasMessageContaining("called 'test' answers at nowhere.invalid:5701, " + refused)
                 .hasMessageContaining("nowhere.invalid:5701: unknown host; " + refused + ": Connection refused");
@@ -36,7 +36,7 @@ class ClusterMembersTest extends ClusterFixture {
     }
 
     private void connect(LongSupplier clock, String... addresses) {
-        opened(Cluster.connect("test", List.of(addresses), Secret.none(), PATIENCE, news::add, clock));
+        opened(Cluster.connect("test", List.of(addresses), Secret.none(), TIMEOUT, news::add, clock));
     }
 
     private static String reasonToBeAlone() {
@@ -60,7 +60,7 @@ class ClusterMembersTest extends ClusterFixture {
                 first.join(),
                 Secret.none(),
                 1,
-                first.patience(),
+                first.timeout(),
                 first.classes(),
                 EVENTS::add)));
         assertThat(reasonToBeAlone())
@@ -71,7 +71,7 @@ class ClusterMembersTest extends ClusterFixture {
     private static WorkerSettings settings(String bind, OptionalInt port) {
         WorkerSettings first = WorkerSettings.first();
         return new WorkerSettings(
-                "test", bind, port, List.of(), Secret.none(), 1, PATIENCE, first.classes(), EVENTS::add);
+                "test", bind, port, List.of(), Secret.none(), 1, TIMEOUT, first.classes(), EVENTS::add);
     }
 
     @Test
@@ -109,11 +109,11 @@ class ClusterMembersTest extends ClusterFixture {
     /** The second worker is there before the one that it is to join. */
     @Test
     void theOrderInWhichWorkersStartDoesNotMatter() throws Exception {
-        Duration patience = Duration.ofSeconds(4);
+        Duration timeout = Duration.ofSeconds(4);
         int port = freePort();
-        Worker second = opened(Worker.start(settings(1, patience, "127.0.0.1:" + port)));
+        Worker second = opened(Worker.start(settings(1, timeout, "127.0.0.1:" + port)));
         assertThat(second.members()).isEqualTo(1);
-        WorkerSettings settings = settings(1, patience);
+        WorkerSettings settings = settings(1, timeout);
         Worker first = opened(Worker.start(new WorkerSettings(
                 "test",
                 settings.bind(),
@@ -121,7 +121,7 @@ class ClusterMembersTest extends ClusterFixture {
                 List.of(),
                 Secret.none(),
                 1,
-                patience,
+                timeout,
                 settings.classes(),
                 EVENTS::add)));
         await(List.of(2, 2), () -> List.of(first.members(), second.members()));
@@ -138,7 +138,7 @@ class ClusterMembersTest extends ClusterFixture {
         worker(2, first.address());
         awaitRunning(cluster, 2, 2);
         first.close();
-        skip(PATIENCE); // messages may have been lost, which are sent again after it
+        skip(TIMEOUT); // messages may have been lost, which are sent again after it
         TestRunner.openGate();
         assertAllDone(answers);
         assertThat(cluster.members())

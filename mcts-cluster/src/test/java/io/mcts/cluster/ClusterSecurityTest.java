@@ -68,18 +68,18 @@ class ClusterSecurityTest extends ClusterFixture {
                 without.join(),
                 secret,
                 1,
-                without.patience(),
+                without.timeout(),
                 without.classes(),
                 EVENTS::add);
     }
 
-    private Cluster connect(Secret secret, Duration patience) {
-        return opened(Cluster.connect("test", List.of(secured().address()), secret, patience, news::add));
+    private Cluster connect(Secret secret, Duration timeout) {
+        return opened(Cluster.connect("test", List.of(secured().address()), secret, timeout, news::add));
     }
 
     @Test
     void whoKnowsTheSecretIsServed() throws Exception {
-        assertThat(connect(SECRET, PATIENCE).run(TestRunner.RUNNER, "echo 1")).isEqualTo("1");
+        assertThat(connect(SECRET, TIMEOUT).run(TestRunner.RUNNER, "echo 1")).isEqualTo("1");
     }
 
     @ParameterizedTest
@@ -181,7 +181,7 @@ class ClusterSecurityTest extends ClusterFixture {
         Worker other = opened(Worker.start(settings(Secret.of("known to nobody here"))));
         HazelcastInstance foreign = foreign(INTERNAL_NAME, other);
         assertThat(foreign.getCluster().getMembers()).hasSizeGreaterThan(1);
-        Cluster cluster = connect(SECRET, PATIENCE);
+        Cluster cluster = connect(SECRET, TIMEOUT);
         List<Future<String>> answers = submit(cluster, "echo", 20);
         assertAllDone(answers);
         assertThat(cluster.allMembers())
@@ -196,7 +196,7 @@ class ClusterSecurityTest extends ClusterFixture {
     void aMemberThatIsNoWorkerEndsNobody() throws Exception {
         HazelcastInstance foreign = foreign(INTERNAL_NAME, secured());
         foreign.getUserContext().clear();
-        Cluster cluster = connect(SECRET, PATIENCE);
+        Cluster cluster = connect(SECRET, TIMEOUT);
         assertAllDone(submit(cluster, "echo", 20));
         assertThat(cluster.members()).hasSize(1);
     }

@@ -102,14 +102,6 @@ class SecretTest {
     private static WorkerSettings settings(String bind, Secret secret) {
         WorkerSettings first = WorkerSettings.first();
         return new WorkerSettings(
-                "test",
-                bind,
-                OptionalInt.empty(),
-                List.of(),
-                secret,
-                1,
-                first.patience(),
-                first.classes(),
-                first.log());
+                "test", bind, OptionalInt.empty(), List.of(), secret, 1, first.timeout(), first.classes(), first.log());
     }
 }

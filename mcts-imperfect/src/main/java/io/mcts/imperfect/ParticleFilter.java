@@ -58,7 +58,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     private final Xoroshiro128PlusPlus random;
 
     /** What the player has seen one after the other, the beginning included. */
-    private final List<Sight> seen = new ArrayList<>();
+    private final List<Observation> seen = new ArrayList<>();
 
     /** States in which the player has just seen what they saw last, or is to move; none until they are renewed. */
     private List<S> particles;
@@ -69,7 +69,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     private int ruledOut;
 
     /** Something that the player came to know, or their turn. */
-    private record Sight(Object known, boolean isToMove) {}
+    private record Observation(Object known, boolean isToMove) {}
 
     /**
      * A filter.
@@ -84,7 +84,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         this.isRenewable = isRenewable;
         random = Xoroshiro128PlusPlus.of(seed);
         particles = List.of(this.start);
-        seen.add(new Sight(known(start), isToMove(start)));
+        seen.add(new Observation(known(start), isToMove(start)));
     }
 
     /**
@@ -95,7 +95,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
      * @throws IllegalStateException if no game was found in which they could have seen this after all before
      */
     public void observe(Object informationSet, boolean isToMove) {
-        observe(new Sight(informationSet, isToMove), null);
+        observe(new Observation(informationSet, isToMove), null);
     }
 
     /**
@@ -104,20 +104,20 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
      * @param state the state of the game, or any other that the player cannot tell from it
      */
     void observeTurn(S state) {
-        observe(new Sight(known(state), true), state);
+        observe(new Observation(known(state), true), state);
     }
 
-    private void observe(Sight sight, @Nullable S state) {
-        if (sight.equals(seen.get(seen.size() - 1))) {
+    private void observe(Observation observation, @Nullable S state) {
+        if (observation.equals(seen.get(seen.size() - 1))) {
             return;
         }
-        seen.add(sight);
+        seen.add(observation);
         List<S> played = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
         ruledOut = 0;
         for (int i = 0; i < settings.count() && !particles.isEmpty(); i++) {
             S particle = GameState.copyOf(particles.get(i % particles.size()));
-            keep(particle, playTo(particle, sight), played, weights);
+            keep(particle, playTo(particle, observation), played, weights);
         }
         if (played.isEmpty()) {
             replay(isRenewable ? 1 : MOST_REPLAYS, played, weights);
@@ -127,7 +127,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         }
         if (played.isEmpty() && !isRenewable) {
             throw new IllegalStateException("none of " + settings.count() * MOST_REPLAYS
-                    + " games showed player " + player + " what they have seen, lastly " + sight.known
+                    + " games showed player " + player + " what they have seen, lastly " + observation.known
                     + (ruledOut == 0
                             ? "\nMaybe something that they saw was not observed, or the game needs more particles or a"
                                     + " determinizer of its own."
@@ -201,16 +201,16 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /** Plays on until the player sees something; returns the probability that this is what they see next. */
-    private double playTo(S particle, Sight sight) {
+    private double playTo(S particle, Observation observation) {
         Object before = known(particle);
-        boolean isSeen = before.equals(sight.known);
+        boolean isSeen = before.equals(observation.known);
         double weight = 1;
-        while (weight > 0 && !(isSeen && (!sight.isToMove || isToMove(particle)))) {
+        while (weight > 0 && !(isSeen && (!observation.isToMove || isToMove(particle)))) {
             if (particle.isTerminal()) {
                 return 0;
             }
-            weight *= playOne(particle, isSeen ? sight.known : before, sight.known);
-            isSeen = known(particle).equals(sight.known);
+            weight *= playOne(particle, isSeen ? observation.known : before, observation.known);
+            isSeen = known(particle).equals(observation.known);
         }
         return weight;
     }

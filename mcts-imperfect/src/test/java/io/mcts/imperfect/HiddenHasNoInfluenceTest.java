@@ -323,7 +323,7 @@ class HiddenHasNoInfluenceTest {
         /** What is learned at each new sight, and what is played in the end. */
         List<String> learned(OutcomeSampling<S, M> search) {
             List<String> learned = new ArrayList<>();
-            OutcomeSamplingMatch<S, M> match = search.match(start, observer);
+            OutcomeSamplingGame<S, M> match = search.match(start, observer);
             Object before = known(start);
             for (int ply = 0; ply < moves.size(); ply++) {
                 match.play(moves.get(ply));

@@ -43,10 +43,10 @@ class ParticleFilterTest {
     private static final double RISK = 1e-6;
 
     /** What a player sees: what they know, and whether it is their turn. */
-    private record Sight(Object known, boolean isToMove) {
+    private record Observation(Object known, boolean isToMove) {
 
-        static Sight of(GameState<?, ?> state, int player) {
-            return new Sight(
+        static Observation of(GameState<?, ?> state, int player) {
+            return new Observation(
                     ((HiddenInformation) state).informationSet(player),
                     !state.isTerminal() && state.currentPlayer() == player);
         }
@@ -70,15 +70,15 @@ class ParticleFilterTest {
     <S extends GameState<S, M>, M extends Move> void particlesHaveTheProbabilitiesOfHistories(S start) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(3);
         for (MixedPolicy<S, M> others : List.of(MixedPolicy.<S, M>uniform(), ParticleFilterTest.<S, M>biased())) {
-            List<Sight> sights = sights(start, 0, random);
+            List<Observation> observations = observations(start, 0, random);
             Map<String, Double> exact = new HashMap<>();
-            collect(start, 0, others, sights, 0, 1, exact);
+            collect(start, 0, others, observations, 0, 1, exact);
             double sum =
                     exact.values().stream().mapToDouble(Double::doubleValue).sum();
             Map<String, Integer> drawn = new HashMap<>();
             for (int seed = 0; seed < FILTERS; seed++) {
                 ParticleFilter<S, M> filter = new Particles<>(PARTICLES, others).filter(start, 0, seed);
-                sights.forEach(sight -> filter.observe(sight.known, sight.isToMove));
+                observations.forEach(observation -> filter.observe(observation.known, observation.isToMove));
                 drawn.merge(filter.draw(random).toString(), 1, Integer::sum);
             }
 
@@ -89,7 +89,7 @@ class ParticleFilterTest {
                             .sum()
                     / 2;
             assertThat(distance)
-                    .as("%s after %s", exact, sights)
+                    .as("%s after %s", exact, observations)
                     .isLessThan(Math.sqrt((exact.size() * Math.log(2) - Math.log(RISK)) / (2 * FILTERS)));
         }
     }
@@ -108,25 +108,25 @@ class ParticleFilterTest {
     }
 
     /** What a player sees in a random game until their last turn, or the last that leaves something open. */
-    private static <S extends GameState<S, M>, M extends Move> List<Sight> sights(
+    private static <S extends GameState<S, M>, M extends Move> List<Observation> observations(
             S start, int player, RandomGenerator random) {
-        List<Sight> sights = new ArrayList<>();
+        List<Observation> observations = new ArrayList<>();
         int turns = 0;
         int turn = start instanceof PhantomTicTacToe ? 3 : 2;
         S state = start.copy();
-        sights.add(Sight.of(state, player));
+        observations.add(Observation.of(state, player));
         while (turns < turn) {
             state.play(state.randomMove(random));
             if (state.isTerminal()) {
-                return sights(start, player, random);
+                return observations(start, player, random);
             }
-            Sight sight = Sight.of(state, player);
-            if (!sight.equals(sights.get(sights.size() - 1))) {
-                sights.add(sight);
-                turns += sight.isToMove ? 1 : 0;
+            Observation observation = Observation.of(state, player);
+            if (!observation.equals(observations.get(observations.size() - 1))) {
+                observations.add(observation);
+                turns += observation.isToMove ? 1 : 0;
             }
         }
-        return sights;
+        return observations;
     }
 
     /** Adds the probabilities of all histories in which a player sees just that. */
@@ -134,11 +134,11 @@ class ParticleFilterTest {
             S state,
             int player,
             MixedPolicy<S, M> others,
-            List<Sight> sights,
+            List<Observation> observations,
             int seen,
             double probability,
             Map<String, Double> into) {
-        if (seen == sights.size() - 1) {
+        if (seen == observations.size() - 1) {
             into.merge(state.toString(), probability, Double::sum);
             return;
         }
@@ -148,15 +148,15 @@ class ParticleFilterTest {
         for (M move : state.legalMoves()) {
             S after = state.copy();
             after.play(move);
-            Sight sight = Sight.of(after, player);
-            boolean isNext = sight.equals(sights.get(seen + 1));
-            if (isNext || sight.equals(sights.get(seen))) {
+            Observation observation = Observation.of(after, player);
+            boolean isNext = observation.equals(observations.get(seen + 1));
+            if (isNext || observation.equals(observations.get(seen))) {
                 double share = state.currentPlayer() == player
                         ? 1
                         : state.currentPlayer() == GameState.CHANCE
                                 ? state.probability(move)
                                 : others.probabilities(state).getOrDefault(move, 0.0);
-                collect(after, player, others, sights, isNext ? seen + 1 : seen, probability * share, into);
+                collect(after, player, others, observations, isNext ? seen + 1 : seen, probability * share, into);
             }
         }
     }

@@ -50,10 +50,10 @@ final class EngineProcess {
     /**
      * Until when an answer is awaited.
      *
-     * @param patience how long that was at first
+     * @param timeout how long that was at first
      * @param nanos the time on the watch at which it ends
      */
-    record Deadline(Duration patience, long nanos) {}
+    record Deadline(Duration timeout, long nanos) {}
 
     /** What is done with each line of a stream. */
     private interface Sink {
@@ -149,8 +149,8 @@ final class EngineProcess {
     }
 
     /** The deadline of an answer that may take a time from now. */
-    Deadline deadlineIn(Duration patience) {
-        return new Deadline(patience, watch.getAsLong() + patience.toNanos());
+    Deadline deadlineIn(Duration timeout) {
+        return new Deadline(timeout, watch.getAsLong() + timeout.toNanos());
     }
 
     /** Waits until the engine has done what it was told, and ignores all that it has said before. */
@@ -173,7 +173,7 @@ final class EngineProcess {
                 hasTimedOut = true;
                 throw new AgentFault(
                         Fault.Kind.TIMEOUT,
-                        "no '" + word + "' within " + deadline.patience().toMillis() + " ms" + last());
+                        "no '" + word + "' within " + deadline.timeout().toMillis() + " ms" + last());
             }
             @Nullable String text = line.text();
             if (text == null) {

@@ -16,7 +16,7 @@ final class ClusterConnection {
                         options.name(),
                         options.addresses(),
                         ClusterSecret.of(options.secretFile(), System.getenv()),
-                        Cluster.PATIENCE,
+                        Cluster.TIMEOUT,
                         line -> terminal.err().println("mcts: " + line)));
     }
 }

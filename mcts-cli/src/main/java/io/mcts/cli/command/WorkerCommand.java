@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
                     + "line."
         },
         customSynopsis = "mcts worker [--port P] [--join HOST:PORT ...] [--bind ADDRESS] [--secret-file FILE]"
-                + " [--name CLUSTER] [--threads K] [--patience 20s] [--class-path PATH]",
+                + " [--name CLUSTER] [--threads K] [--timeout 20s] [--class-path PATH]",
         sortOptions = false,
         footer = {
             "",
@@ -66,15 +66,15 @@ final class WorkerCommand extends AbstractCommand {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
-            names = "--patience",
+            names = {"--timeout", "--patience"},
             paramLabel = "20s",
             description = "After what time without a sign of life another worker is taken for lost.")
-    private String patience = "20s";
+    private String timeout = "20s";
 
     @Override
     public void run() {
         // Only now: without mcts-cluster this command can be listed all the same.
-        Duration time = UsageException.within("--patience: ", () -> Quantities.time(patience));
+        Duration time = UsageException.within("--timeout: ", () -> Quantities.time(timeout));
         new WorkerProcess(terminal())
                 .run(
                         name,

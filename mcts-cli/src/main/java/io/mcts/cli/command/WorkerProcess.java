@@ -35,11 +35,11 @@ final class WorkerProcess {
             List<String> join,
             @Nullable Path secretFile,
             int threads,
-            Duration patience,
+            Duration timeout,
             ClassLoader classes) {
         Secret secret = ClusterSecret.of(secretFile, System.getenv());
         WorkerSettings settings = UsageException.within(
-                "", () -> new WorkerSettings(name, bind, port, join, secret, threads, patience, classes, this::log));
+                "", () -> new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log));
         try (Interruption interruption = new Interruption(terminal);
                 Worker worker = Worker.start(settings)) {
             long next = System.nanoTime() + FIGURES_NANOS;
