@@ -44,6 +44,6 @@ public record GameTask(int number, List<String> names, List<Long> seeds, long sh
      */
     public <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
             List<Entrant<S, M>> players, Opening<S, M> opening, BooleanSupplier isOver) {
-        return new OneGame<>(this, players, opening).play(isOver);
+        return new GameRunner<>(this, players, opening).play(isOver);
     }
 }

@@ -23,9 +23,7 @@ final class Scoreboard {
     static final int FAULTS = 10;
 
     private final Contest<?, ?, ?> contest;
-    private final Score[][] scores;
-    private final PairedScore[][] pairs;
-    private final MeanReward[][] setsAgainst;
+    private final Pairing[][] pairings;
     private final MeanReward[] sets;
     private final List<Effort> efforts;
     private final double[] rewards;
@@ -45,18 +43,32 @@ final class Scoreboard {
     private int gamesOfSet;
     private final double[] rewardsOfSet;
 
+    /** What one entrant has got against another. */
+    private record Pairing(Score score, PairedScore pairs, MeanReward sets) {
+
+        static final Pairing NONE = new Pairing(Score.NONE, PairedScore.NONE, MeanReward.NONE);
+
+        Pairing plus(Score game) {
+            return new Pairing(score.plus(game), pairs, sets);
+        }
+
+        Pairing plus(PairedScore pair) {
+            return new Pairing(score, pairs.plus(pair), sets);
+        }
+
+        Pairing plus(MeanReward set) {
+            return new Pairing(score, pairs, sets.plus(set));
+        }
+    }
+
     Scoreboard(Contest<?, ?, ?> contest) {
         this.contest = contest;
         int entrants = contest.entrants().size();
-        scores = new Score[entrants][entrants];
-        pairs = new PairedScore[entrants][entrants];
-        setsAgainst = new MeanReward[entrants][entrants];
+        pairings = new Pairing[entrants][entrants];
         sets = new MeanReward[entrants];
         rewardsOfSet = new double[entrants];
         Arrays.fill(sets, MeanReward.NONE);
-        Arrays.stream(setsAgainst).forEach(row -> Arrays.fill(row, MeanReward.NONE));
-        Arrays.stream(scores).forEach(row -> Arrays.fill(row, Score.NONE));
-        Arrays.stream(pairs).forEach(row -> Arrays.fill(row, PairedScore.NONE));
+        Arrays.stream(pairings).forEach(row -> Arrays.fill(row, Pairing.NONE));
         efforts = new ArrayList<>(Collections.nCopies(entrants, Effort.NONE));
         rewards = new double[entrants];
         games = new int[entrants];
@@ -77,7 +89,7 @@ final class Scoreboard {
                 if (other != player) {
                     Score result = game.score(player, other);
                     int opponent = seats.get(other);
-                    scores[entrant][opponent] = scores[entrant][opponent].plus(result);
+                    pairings[entrant][opponent] = pairings[entrant][opponent].plus(result);
                     bySeat.set(player, bySeat.get(player).plus(result));
                 }
             }
@@ -107,8 +119,8 @@ final class Scoreboard {
                     first.score(0, 1).mean(), game.score(1, 0).mean());
             int a = seats.get(1);
             int b = seats.get(0);
-            pairs[a][b] = pairs[a][b].plus(pair);
-            pairs[b][a] = pairs[b][a].plus(pair.turned());
+            pairings[a][b] = pairings[a][b].plus(pair);
+            pairings[b][a] = pairings[b][a].plus(pair.turned());
         }
     }
 
@@ -131,7 +143,7 @@ final class Scoreboard {
             sets[entrant] = sets[entrant].plus(set);
             for (int other : seats) {
                 if (other != entrant) {
-                    setsAgainst[entrant][other] = setsAgainst[entrant][other].plus(set);
+                    pairings[entrant][other] = pairings[entrant][other].plus(set);
                 }
             }
         }
@@ -141,14 +153,15 @@ final class Scoreboard {
     TournamentResult result() {
         List<Standing> standings = new ArrayList<>();
         for (int entrant = 0; entrant < games.length; entrant++) {
+            List<Pairing> against = Arrays.asList(pairings[entrant]);
             standings.add(new Standing(
                     contest.entrants().get(entrant).name(),
                     games[entrant],
-                    Arrays.asList(scores[entrant]),
-                    Arrays.asList(pairs[entrant]),
+                    against.stream().map(Pairing::score).toList(),
+                    against.stream().map(Pairing::pairs).toList(),
                     games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
                     sets[entrant],
-                    Arrays.asList(setsAgainst[entrant]),
+                    against.stream().map(Pairing::sets).toList(),
                     efforts.get(entrant)));
         }
         return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), faults);

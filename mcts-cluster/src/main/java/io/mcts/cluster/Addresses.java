@@ -44,8 +44,8 @@ final class Addresses {
     }
 
     /** Waits until some program listens at one of the addresses; tells for each why not if none does. */
-    static List<String> awaitOne(List<String> addresses, Duration patience, LongSupplier nanoTime) {
-        long time = Math.min(patience.toNanos(), LONGEST_START.toNanos());
+    static List<String> awaitOne(List<String> addresses, Duration timeout, LongSupplier nanoTime) {
+        long time = Math.min(timeout.toNanos(), LONGEST_START.toNanos());
         long start = nanoTime.getAsLong();
         while (true) {
             List<String> causes = causes(addresses);

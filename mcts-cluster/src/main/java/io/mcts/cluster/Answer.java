@@ -1,8 +1,8 @@
 package io.mcts.cluster;
 
-import com.hazelcast.nio.serialization.compact.CompactReader;
-import com.hazelcast.nio.serialization.compact.CompactSerializer;
-import com.hazelcast.nio.serialization.compact.CompactWriter;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * What a worker answers to a job.
@@ -13,7 +13,7 @@ import com.hazelcast.nio.serialization.compact.CompactWriter;
  */
 record Answer(long lease, Kind kind, String text, long nanos) {
 
-    /** How it went. */
+    /** A job's outcome. */
     enum Kind {
         /** It is done; the text is the result. */
         DONE,
@@ -27,34 +27,14 @@ record Answer(long lease, Kind kind, String text, long nanos) {
         REPORT
     }
 
-    /** How an answer is written. */
-    static final class Serializer implements CompactSerializer<Answer> {
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(lease);
+        Bytes.writeText(out, kind.name());
+        Bytes.writeText(out, text);
+        out.writeLong(nanos);
+    }
 
-        @Override
-        public Answer read(CompactReader in) {
-            return new Answer(
-                    in.readInt64("lease"),
-                    Kind.valueOf(Job.Serializer.text(in, "kind")),
-                    Job.Serializer.text(in, "text"),
-                    in.readInt64("nanos"));
-        }
-
-        @Override
-        public void write(CompactWriter out, Answer answer) {
-            out.writeInt64("lease", answer.lease);
-            out.writeString("kind", answer.kind.name());
-            out.writeString("text", answer.text);
-            out.writeInt64("nanos", answer.nanos);
-        }
-
-        @Override
-        public String getTypeName() {
-            return "mcts-answer";
-        }
-
-        @Override
-        public Class<Answer> getCompactClass() {
-            return Answer.class;
-        }
+    static Answer read(DataInputStream in) throws IOException {
+        return new Answer(in.readLong(), Kind.valueOf(Bytes.readText(in)), Bytes.readText(in), in.readLong());
     }
 }

@@ -24,17 +24,17 @@ final class Call {
     // what follows is guarded by the dispatcher
 
     /** What was wrong, by the worker at which it failed. */
-    final Map<Place, String> failures = new LinkedHashMap<>();
+    final Map<RemoteWorker, String> failures = new LinkedHashMap<>();
 
     /** How many workers left that had it. */
     int losses;
 
     /** When it was submitted or given back, or was last seen to have a worker that could do it. */
-    long hopeNanos;
+    long lastEligibleNanos;
 
     /** The worker that has it, under which lease. */
     @Nullable
-    Place place;
+    RemoteWorker worker;
 
     long lease;
 
@@ -74,7 +74,7 @@ final class Call {
         report = known;
     }
 
-    boolean mayGoTo(Place here) {
+    boolean mayGoTo(RemoteWorker here) {
         return failures.size() < MOST_FAILURES && !failures.containsKey(here) && !here.refuses(kind);
     }
 

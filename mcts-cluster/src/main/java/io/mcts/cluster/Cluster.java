@@ -14,19 +14,20 @@ import io.mcts.arena.GameSite;
 import io.mcts.arena.GameTask;
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
+import java.io.DataInputStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -34,15 +35,16 @@ import java.util.function.LongSupplier;
  * The workers of a cluster, as seen by a program that has jobs for them.
  *
  * <pre>{@code
- * try (Cluster cluster = Cluster.connect(Cluster.NAME, List.of("127.0.0.1:5701"), Cluster.PATIENCE, news -> {})) {
+ * try (Cluster cluster = Cluster.connect(Cluster.NAME, List.of("127.0.0.1:5701"), Secret.none(), Cluster.TIMEOUT, news -> {})) {
  *     Arena.ofThreads(cluster.jobsAtATime()).playingAt(cluster.site(runner, (contest, game) -> text)).play(contest);
  * }
  * }</pre>
  *
  * <p>Each worker gets as many jobs at a time as it has threads, and some more if they are short. One that joins gets jobs at once. When
- * one is lost, or has shown no sign of life for the patience, its jobs are given to others; an answer that it may still give is
+ * one is lost, or has shown no sign of life for the timeout, its jobs are given to others; an answer that it may still give is
  * ignored. A worker that has another version, or fails at a job that another one does, gets no more jobs of the kind. If several programs
- * use the cluster, each gets an equal share of every worker. Thread-safe.
+ * use the cluster, each gets an equal share of every worker. A worker gets jobs when it has shown that it knows the {@link Secret}; every answer
+ * is checked for it. Thread-safe.
  */
 public final class Cluster implements AutoCloseable {
 
@@ -50,58 +52,71 @@ public final class Cluster implements AutoCloseable {
     public static final String NAME = "mcts";
 
     /** After what time without a sign of life a worker counts as lost, by default. */
-    public static final Duration PATIENCE = Duration.ofSeconds(20);
+    public static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final int FEWEST_JOBS = 512;
 
     private static final long LOOK_MILLIS = 100;
+
+    /** How long to wait before a member that has not replied is asked for the secret again. */
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
     private static final long CONNECTION_CHECK_MILLIS = 20;
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(1);
 
     private final HazelcastInstance client;
     private final IExecutorService exchanges;
+    private final Secret secret;
+    private final Consumer<String> news;
     private final LongSupplier nanoTime;
     private final Dispatcher dispatcher;
     private final Map<UUID, Member> members = new ConcurrentHashMap<>();
+    private final Map<UUID, Stranger> strangers = new ConcurrentHashMap<>();
     private final Thread post = new Thread(this::post, "mcts-cluster");
 
     private Cluster(
-            String name, List<String> addresses, Duration patience, Consumer<String> news, LongSupplier nanoTime) {
+            String name,
+            List<String> addresses,
+            Secret secret,
+            Duration timeout,
+            Consumer<String> news,
+            LongSupplier nanoTime) {
+        this.secret = secret;
+        this.news = news;
         this.nanoTime = nanoTime;
         addresses.forEach(Addresses::require);
-        HazelcastConfigs.requirePatience(patience);
+        HazelcastConfigs.requireTimeout(timeout);
         String place = "a cluster called '" + name + "' answers at " + String.join(", ", addresses);
-        List<String> causes = Addresses.awaitOne(addresses, patience, nanoTime);
+        List<String> causes = Addresses.awaitOne(addresses, timeout, nanoTime);
         if (!causes.isEmpty()) {
             throw new ClusterException("no worker of " + place + " (" + String.join("; ", causes) + ")");
         }
-        client = HazelcastClient.newHazelcastClient(
-                HazelcastConfigs.ofCaller(name, addresses, patience, Cluster.class.getClassLoader()));
-        if (!isConnectedWithin(patience)) {
+        client = HazelcastClient.newHazelcastClient(HazelcastConfigs.ofCaller(name, addresses, secret, timeout));
+        if (!isWithin(timeout, this::isConnected)) {
             client.shutdown();
             throw new ClusterException("no worker of " + place + ", but a program listens there"
-                    + "\nMaybe the cluster has another name, or it is no worker.");
+                    + "\nMaybe the cluster has another name or another secret, or it is no worker.");
         }
         exchanges = client.getExecutorService(HazelcastConfigs.EXCHANGES);
         dispatcher = new Dispatcher(
                 "'" + name + "' at " + String.join(", ", addresses),
                 client.getLocalEndpoint().getUuid().toString(),
-                patience,
+                timeout,
                 news,
                 nanoTime);
         post.setDaemon(true);
     }
 
-    private boolean isConnectedWithin(Duration time) {
+    private boolean isWithin(Duration time, BooleanSupplier condition) {
         long start = nanoTime.getAsLong();
         try {
-            while (!isConnected() && nanoTime.getAsLong() - start < time.toNanos()) {
+            while (!condition.getAsBoolean() && nanoTime.getAsLong() - start < time.toNanos()) {
                 TimeUnit.MILLISECONDS.sleep(CONNECTION_CHECK_MILLIS);
             }
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
         }
-        return isConnected();
+        return condition.getAsBoolean();
     }
 
     private boolean isConnected() {
@@ -118,21 +133,41 @@ public final class Cluster implements AutoCloseable {
      *
      * @param name what it is called
      * @param addresses of some of its workers, as {@code host:port}; one that answers suffices
-     * @param patience how long to wait for an answer, and after what time without a sign of life a worker counts as lost
+     * @param secret what the workers have to know
+     * @param timeout how long to wait for an answer, and after what time without a sign of life a worker counts as lost
      * @param news receives what the user should know, such as that a worker has come, has left, or has another version
-     * @throws ClusterException if none answers
+     * @throws ClusterException if none answers that knows the secret
      */
-    public static Cluster connect(String name, List<String> addresses, Duration patience, Consumer<String> news) {
-        return connect(name, addresses, patience, news, System::nanoTime);
+    public static Cluster connect(
+            String name, List<String> addresses, Secret secret, Duration timeout, Consumer<String> news) {
+        return connect(name, addresses, secret, timeout, news, System::nanoTime);
     }
 
-    /** Connects to a cluster, with a clock by which the patience is measured. */
+    /** Connects to a cluster, with a clock by which the timeout is measured. */
     static Cluster connect(
-            String name, List<String> addresses, Duration patience, Consumer<String> news, LongSupplier nanoTime) {
-        Cluster cluster = new Cluster(name, addresses, patience, news, nanoTime);
-        cluster.client.getCluster().addMembershipListener(cluster.new Members(news));
+            String name,
+            List<String> addresses,
+            Secret secret,
+            Duration timeout,
+            Consumer<String> news,
+            LongSupplier nanoTime) {
+        Cluster cluster = new Cluster(name, addresses, secret, timeout, news, nanoTime);
+        cluster.client.getCluster().addMembershipListener(cluster.new Members());
         cluster.post.start();
+        boolean unused = cluster.isWithin(timeout, cluster::areAllGreeted);
+        if (cluster.members().isEmpty()) {
+            cluster.close();
+            throw new ClusterException("no worker of a cluster called '" + name + "' at " + String.join(", ", addresses)
+                    + " has shown that it knows the secret of this program");
+        }
         return cluster;
+    }
+
+    /** Whether each worker has been asked for the secret, and one knows it or all have another one. */
+    private boolean areAllGreeted() {
+        boolean isOneKnown = !dispatcher.members().isEmpty();
+        return (isOneKnown || !strangers.isEmpty())
+                && strangers.values().stream().allMatch(other -> isOneKnown ? other.isAnswered : other.isRefused);
     }
 
     /** The workers that are there now and do jobs; not those that have only refused them. */
@@ -201,7 +236,7 @@ public final class Cluster implements AutoCloseable {
                 String.valueOf(Objects.requireNonNull(failure.getCause()).getMessage()), failure);
     }
 
-    /** The time on the clock by which the patience is measured. */
+    /** The time on the clock by which the timeout is measured. */
     long nanoTime() {
         return nanoTime.getAsLong();
     }
@@ -234,16 +269,11 @@ public final class Cluster implements AutoCloseable {
     @Override
     public void close() {
         dispatcher.close("the connection to the cluster was closed");
-        List<Future<Reply>> replies = new ArrayList<>();
-        long end = System.nanoTime() + LONGEST_FAREWELL.toNanos();
+        CompletableFuture<?>[] replies =
+                dispatcher.shutdownMessages().stream().map(this::reply).toArray(CompletableFuture[]::new);
         try {
-            for (Dispatcher.Letter letter : dispatcher.farewells()) {
-                replies.add(exchanges.submitToMember(letter.message(), member(letter)));
-            }
-            for (Future<Reply> reply : replies) {
-                reply.get(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
-            }
-        } catch (ExecutionException | TimeoutException | RuntimeException notReached) {
+            CompletableFuture.allOf(replies).get(LONGEST_FAREWELL.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException | TimeoutException notReached) {
             // the worker ends the jobs when it sees that the connection has ended
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
@@ -255,65 +285,131 @@ public final class Cluster implements AutoCloseable {
     private void post() {
         try {
             while (!dispatcher.isClosed()) {
-                dispatcher.await(LOOK_MILLIS).forEach(this::send);
+                strangers.values().forEach(Stranger::ask);
+                for (Dispatcher.Envelope envelope : dispatcher.await(LOOK_MILLIS)) {
+                    CompletableFuture<?> unused = reply(envelope).whenComplete((reply, failure) -> {
+                        if (failure == null) {
+                            dispatcher.replied(envelope, reply);
+                        } else {
+                            dispatcher.failed(envelope);
+                        }
+                    });
+                }
             }
         } catch (InterruptedException end) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void send(Dispatcher.Letter letter) {
+    private CompletableFuture<Reply> reply(Dispatcher.Envelope envelope) {
+        UUID worker = envelope.worker().id();
+        return reply(
+                        worker,
+                        SignedMessage.exchange(
+                                secret, worker, envelope.message().bytes()))
+                .thenApply(Reply::of);
+    }
+
+    /** What a worker replies to a message; it fails with a {@link ClusterException} if the worker does not know the secret. */
+    private CompletableFuture<byte[]> reply(UUID worker, SignedMessage message) {
+        CompletableFuture<byte[]> content = new CompletableFuture<>();
         try {
-            exchanges.submitToMember(letter.message(), member(letter), new ExecutionCallback<>() {
+            Member member = Objects.requireNonNull(members.get(worker), "the worker has left");
+            exchanges.submitToMember(message, member, new ExecutionCallback<>() {
                 @Override
-                public void onResponse(Reply reply) {
-                    dispatcher.replied(letter, reply);
+                public void onResponse(Object reply) {
+                    if (reply instanceof SignedMessage signed && signed.isReplyTo(message, secret)) {
+                        content.complete(signed.content());
+                    } else {
+                        content.completeExceptionally(new ClusterException("it does not know the secret"));
+                    }
                 }
 
                 @Override
                 public void onFailure(Throwable failure) {
-                    dispatcher.failed(letter);
+                    content.completeExceptionally(failure);
                 }
             });
         } catch (RuntimeException notSent) {
-            dispatcher.failed(letter);
+            content.completeExceptionally(notSent);
         }
+        return content;
     }
 
-    private Member member(Dispatcher.Letter letter) {
-        return Objects.requireNonNull(members.get(letter.place().id()), "the worker has left");
+    /** A member that has not shown yet that it knows the secret: the dispatcher does not know of it. */
+    private final class Stranger {
+
+        private final Member member;
+        private final boolean isNew;
+        private long askedNanos = System.nanoTime() - PAUSE_NANOS;
+
+        /** Whether there was a reply, or it has failed. */
+        private volatile boolean isAnswered;
+
+        /** Whether the reply has shown that it has another secret, or none. */
+        private volatile boolean isRefused;
+
+        Stranger(Member member, boolean isNew) {
+            this.member = member;
+            this.isNew = isNew;
+        }
+
+        /** Asks for the secret, again if there is no reply: what is sent to one that has just started may be lost. */
+        void ask() {
+            if (isRefused || System.nanoTime() - askedNanos < PAUSE_NANOS) {
+                return;
+            }
+            askedNanos = System.nanoTime();
+            UUID id = member.getUuid();
+            CompletableFuture<?> unused = reply(id, SignedMessage.greeting(secret, id))
+                    .whenComplete((reply, failure) -> {
+                        if (failure == null) {
+                            joined(Bytes.read(reply, DataInputStream::readInt));
+                        } else if (failure instanceof ClusterException && !isRefused) {
+                            isRefused = true;
+                            news.accept("worker " + address() + " does not know the secret; it gets no jobs");
+                        }
+                        isAnswered = true;
+                    });
+        }
+
+        private String address() {
+            return Worker.address(member.getAddress());
+        }
+
+        private void joined(int threads) {
+            strangers.computeIfPresent(
+                    member.getUuid(), (id, here) -> { // not if it has left meanwhile, or had been asked twice
+                        dispatcher.joined(id, address(), threads);
+                        if (isNew) {
+                            news.accept("worker " + address() + " has joined");
+                        }
+                        return null;
+                    });
+        }
     }
 
     /** Keeps the dispatcher up to date. */
     private final class Members implements InitialMembershipListener {
 
-        private final Consumer<String> news;
-
-        Members(Consumer<String> news) {
-            this.news = news;
-        }
-
         @Override
         public void init(InitialMembershipEvent event) {
-            event.getMembers().forEach(this::add);
+            event.getMembers().forEach(member -> add(member, false));
         }
 
         @Override
         public void memberAdded(MembershipEvent event) {
-            add(event.getMember());
-            news.accept("worker " + Worker.address(event.getMember().getAddress()) + " has joined");
+            add(event.getMember(), true);
         }
 
-        private void add(Member member) {
+        private void add(Member member, boolean isNew) {
             members.put(member.getUuid(), member);
-            dispatcher.joined(
-                    member.getUuid(),
-                    Worker.address(member.getAddress()),
-                    Integer.parseInt(member.getAttribute(HazelcastConfigs.THREADS)));
+            strangers.put(member.getUuid(), new Stranger(member, isNew));
         }
 
         @Override
         public void memberRemoved(MembershipEvent event) {
+            strangers.remove(event.getMember().getUuid());
             dispatcher.left(event.getMember().getUuid());
             members.remove(event.getMember().getUuid());
         }

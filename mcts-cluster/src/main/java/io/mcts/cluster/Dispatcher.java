@@ -2,7 +2,6 @@ package io.mcts.cluster;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -15,13 +14,12 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which worker of a cluster does which job, on the caller's side; it knows neither network nor threads.
  *
- * <p>A job is leased to one worker at a time. A worker from which nothing is heard for the patience loses its leases, as does one
+ * <p>A job is leased to one worker at a time. A worker from which nothing is heard for the timeout loses its leases, as does one
  * that leaves or stops; the jobs are given to others under new leases, and an answer with an old lease is ignored. A worker has as many
  * jobs as it has threads, and of short jobs some more, so that it need not wait for the next message.
  *
@@ -35,11 +33,14 @@ final class Dispatcher {
 
     private final String cluster;
     private final String caller;
-    private final Duration patience;
+    private final Duration timeout;
     private final Consumer<String> news;
     private final LongSupplier nanoTime;
-    private final Map<UUID, Place> places = new LinkedHashMap<>();
-    private final List<MemberFigures> gone = new ArrayList<>();
+    private final Map<UUID, RemoteWorker> workers = new LinkedHashMap<>();
+
+    /** What those have done that have left, by their addresses; who comes back has a new identity. */
+    private final Map<String, MemberFigures> gone = new LinkedHashMap<>();
+
     private final Deque<Call> waiting = new ArrayDeque<>();
     private long numbers;
     private long looked;
@@ -53,33 +54,33 @@ final class Dispatcher {
      * @param caller the identity in messages to workers
      * @param news receives what the user should know
      */
-    Dispatcher(String cluster, String caller, Duration patience, Consumer<String> news, LongSupplier nanoTime) {
+    Dispatcher(String cluster, String caller, Duration timeout, Consumer<String> news, LongSupplier nanoTime) {
         this.cluster = cluster;
         this.caller = caller;
-        this.patience = patience;
+        this.timeout = timeout;
         this.news = news;
         this.nanoTime = nanoTime;
         looked = nanoTime.getAsLong();
     }
 
     /** A message to be sent, and to whom. */
-    record Letter(Place place, Exchange message) {}
+    record Envelope(RemoteWorker worker, Exchange message) {}
 
-    /** There is a worker. */
+    /** Called when a worker joins. */
     synchronized void joined(UUID id, String address, int threads) {
-        places.computeIfAbsent(id, worker -> new Place(worker, address, threads, nanoTime.getAsLong()));
+        workers.computeIfAbsent(id, newId -> new RemoteWorker(newId, address, threads, nanoTime.getAsLong()));
         assign();
     }
 
-    /** A worker has left; what it had is given to others. */
+    /** Called when a worker has left: what it had is given to others. */
     synchronized void left(UUID id) {
-        Place place = places.remove(id);
-        if (place != null) {
-            gone.add(place.figures(nanoTime.getAsLong()));
-            List<Call> lost = place.calls();
+        RemoteWorker worker = workers.remove(id);
+        if (worker != null) {
+            gone.merge(worker.address(), figures(worker), MemberFigures::plus);
+            List<Call> lost = worker.calls();
             lost.forEach(call -> call.losses++);
             giveBack(lost);
-            news.accept("worker " + place.address() + " has left" + given(lost));
+            news.accept("worker " + worker.address() + " has left" + given(lost));
             assign();
         }
     }
@@ -88,10 +89,10 @@ final class Dispatcher {
         return lost.isEmpty() ? "" : "; the " + lost.size() + " jobs that it had are given to others";
     }
 
-    /** Has a job done. */
+    /** Queues a job. */
     synchronized void submit(Call call) {
         if (end == null) {
-            call.hopeNanos = nanoTime.getAsLong();
+            call.lastEligibleNanos = nanoTime.getAsLong();
             waiting.add(call);
             assign();
         } else {
@@ -101,17 +102,17 @@ final class Dispatcher {
 
     /** Asks the worker that has a job what the job has reported. */
     synchronized void ask(Call call) {
-        if (call.place != null) {
+        if (call.worker != null) {
             call.isAsked = true;
-            change(call.place);
+            change(call.worker);
         }
     }
 
     /** Has a job end with what there is; if no worker has begun it, none will. */
     synchronized void end(Call call) {
         call.isEnding = true;
-        if (call.place != null) {
-            change(call.place);
+        if (call.worker != null) {
+            change(call.worker);
         } else if (waiting.remove(call)) {
             call.answer().cancel(false);
         }
@@ -119,10 +120,10 @@ final class Dispatcher {
 
     /** Forgets a job, which ends without an answer. */
     synchronized void drop(Call call) {
-        Place place = call.place;
-        if (place != null) {
-            place.release(call);
-            change(place);
+        RemoteWorker worker = call.worker;
+        if (worker != null) {
+            worker.release(call);
+            change(worker);
             assign();
         } else {
             waiting.remove(call);
@@ -136,7 +137,7 @@ final class Dispatcher {
             return;
         }
         end = reason;
-        places.values().forEach(place -> giveBack(place.calls()));
+        workers.values().forEach(worker -> giveBack(worker.calls()));
         waiting.forEach(call -> call.fail(reason));
         waiting.clear();
         wake();
@@ -148,55 +149,56 @@ final class Dispatcher {
 
     /** The workers that are there and do jobs; not those that have only refused them. */
     synchronized List<MemberFigures> members() {
-        return places.values().stream()
-                .filter(Place::isUseful)
+        return workers.values().stream()
+                .filter(RemoteWorker::isUseful)
                 .map(this::figures)
                 .toList();
     }
 
-    /** The workers that are there or have been. */
+    /** The workers that are there or have been, each once. */
     synchronized List<MemberFigures> allMembers() {
-        return Stream.concat(gone.stream(), places.values().stream().map(this::figures))
-                .toList();
+        Map<String, MemberFigures> all = new LinkedHashMap<>(gone);
+        workers.values().forEach(worker -> all.merge(worker.address(), figures(worker), MemberFigures::plus));
+        return List.copyOf(all.values());
     }
 
-    private MemberFigures figures(Place place) {
-        return place.figures(nanoTime.getAsLong());
+    private MemberFigures figures(RemoteWorker worker) {
+        return worker.figures(nanoTime.getAsLong());
     }
 
     /** Waits until there may be something to send, but not for longer than a time, and tells what it is. */
-    synchronized List<Letter> await(long millis) throws InterruptedException {
+    synchronized List<Envelope> await(long millis) throws InterruptedException {
         if (!isChanged) {
             TimeUnit.MILLISECONDS.timedWait(this, millis);
         }
         isChanged = false;
-        return letters();
+        return envelopes();
     }
 
     /** What is to be sent now. */
-    synchronized List<Letter> letters() {
+    synchronized List<Envelope> envelopes() {
         long now = nanoTime.getAsLong();
         if (now - looked >= LOOK_NANOS) {
             looked = now;
             look(now);
         }
-        return places.values().stream()
-                .filter(place -> place.isToBeTold(now))
-                .map(place -> letter(place, patience.toMillis() / Exchange.SIGNS_OF_LIFE))
+        return workers.values().stream()
+                .filter(worker -> worker.isToBeTold(now))
+                .map(worker -> envelope(worker, timeout.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT))
                 .toList();
     }
 
     /** A last message to each worker. */
-    synchronized List<Letter> farewells() {
-        return places.values().stream().map(place -> letter(place, 0)).toList();
+    synchronized List<Envelope> shutdownMessages() {
+        return workers.values().stream().map(worker -> envelope(worker, 0)).toList();
     }
 
-    private Letter letter(Place place, long waitMillis) {
-        return new Letter(place, place.message(caller, ++numbers, waitMillis, nanoTime.getAsLong()));
+    private Envelope envelope(RemoteWorker worker, long waitMillis) {
+        return new Envelope(worker, worker.message(caller, ++numbers, waitMillis, nanoTime.getAsLong()));
     }
 
-    private void change(Place place) {
-        place.change();
+    private void change(RemoteWorker worker) {
+        worker.change();
         wake();
     }
 
@@ -217,11 +219,11 @@ final class Dispatcher {
                 fail(call);
             }
         }
-        for (Place place : places.values()) {
-            if (place.becomesSilent(now, patience.toNanos())) {
-                List<Call> lost = place.calls();
+        for (RemoteWorker worker : workers.values()) {
+            if (worker.becomesSilent(now, timeout.toNanos())) {
+                List<Call> lost = worker.calls();
                 giveBack(lost);
-                news.accept("worker " + place.address() + " has not answered for " + patience.toSeconds() + " s"
+                news.accept("worker " + worker.address() + " has not answered for " + timeout.toSeconds() + " s"
                         + given(lost));
             }
         }
@@ -230,24 +232,25 @@ final class Dispatcher {
 
     /** Whether every worker has refused a job, or there has been none for too long that could do it. */
     private boolean isHopeless(Call call, long now) {
-        List<Place> able = places.values().stream()
-                .filter(place -> place.isStopping() || call.mayGoTo(place))
+        List<RemoteWorker> able = workers.values().stream()
+                .filter(worker -> worker.isStopping() || call.mayGoTo(worker))
                 .toList();
-        if (able.stream().anyMatch(place -> !place.isStopping() && !place.isSilent())) {
-            call.hopeNanos = now;
+        if (able.stream().anyMatch(worker -> !worker.isStopping() && !worker.isSilent())) {
+            call.lastEligibleNanos = now;
         }
-        return (able.isEmpty() && !places.isEmpty()) || now - call.hopeNanos >= patience.toNanos();
+        return (able.isEmpty() && !workers.isEmpty()) || now - call.lastEligibleNanos >= timeout.toNanos();
     }
 
     private void fail(Call call) {
         if (!call.failures.isEmpty()) {
-            Map.Entry<Place, String> first = call.failures.entrySet().iterator().next();
+            Map.Entry<RemoteWorker, String> first =
+                    call.failures.entrySet().iterator().next();
             call.fail("worker " + first.getKey().address() + ": " + first.getValue());
             return;
         }
-        List<String> refusals = places.values().stream()
-                .filter(place -> place.refuses(call.kind()))
-                .map(place -> place.address() + " " + place.refusals().get(call.kind()))
+        List<String> refusals = workers.values().stream()
+                .filter(worker -> worker.refuses(call.kind()))
+                .map(worker -> worker.address() + " " + worker.refusals().get(call.kind()))
                 .toList();
         call.fail("no worker is left of the cluster " + cluster
                 + (refusals.isEmpty() ? "" : " that can do the job: " + String.join("; ", refusals)));
@@ -259,9 +262,11 @@ final class Dispatcher {
         boolean isRoom = true;
         while (isRoom && calls.hasNext()) {
             Call call = calls.next();
-            List<Place> free = places.values().stream().filter(Place::isFree).toList();
+            List<RemoteWorker> free =
+                    workers.values().stream().filter(RemoteWorker::isFree).toList();
             isRoom = !free.isEmpty();
-            Optional<Place> best = free.stream().filter(call::mayGoTo).min(Comparator.comparingDouble(Place::load));
+            Optional<RemoteWorker> best =
+                    free.stream().filter(call::mayGoTo).min(Comparator.comparingDouble(RemoteWorker::load));
             if (best.isPresent()) {
                 calls.remove();
                 best.get().lease(call, ++numbers);
@@ -274,69 +279,69 @@ final class Dispatcher {
     private void giveBack(List<Call> calls) {
         for (int i = calls.size() - 1; i >= 0; i--) {
             Call call = calls.get(i);
-            if (call.place != null) {
-                call.place.release(call);
+            if (call.worker != null) {
+                call.worker.release(call);
             }
             if (!call.isOver()) {
-                call.hopeNanos = nanoTime.getAsLong();
+                call.lastEligibleNanos = nanoTime.getAsLong();
                 waiting.addFirst(call);
             }
         }
     }
 
     /** A worker has replied. */
-    synchronized void replied(Letter letter, Reply reply) {
-        Place place = letter.place();
-        if (place.replied(letter.message(), reply, nanoTime.getAsLong())) {
-            news.accept("worker " + place.address() + " answers again");
+    synchronized void replied(Envelope envelope, Reply reply) {
+        RemoteWorker worker = envelope.worker();
+        if (worker.replied(envelope.message(), reply, nanoTime.getAsLong())) {
+            news.accept("worker " + worker.address() + " answers again");
         }
         for (Answer answer : reply.answers()) {
-            Call call = place.call(answer.lease());
+            Call call = worker.call(answer.lease());
             if (call != null) {
-                take(answer, call, place);
+                take(answer, call, worker);
             }
         }
         if (reply.isStopping()) {
-            giveBack(place.calls());
+            giveBack(worker.calls());
         }
         assign();
         wake();
     }
 
-    private void take(Answer answer, Call call, Place place) {
+    private void take(Answer answer, Call call, RemoteWorker worker) {
         switch (answer.kind()) {
             case REPORT -> call.reported(answer.text());
             case DONE -> {
-                place.release(call);
-                place.done(answer.nanos());
+                worker.release(call);
+                worker.done(answer.nanos());
                 call.failures.forEach((failed, why) ->
                         refuse(failed, call.kind(), "failed at a job that another worker has done (" + why + ")"));
                 call.answer().complete(answer.text());
             }
             case FAILED -> {
-                call.failures.put(place, answer.text());
+                call.failures.put(worker, answer.text());
                 giveBack(List.of(call));
             }
             case REFUSED -> {
-                refuse(place, call.kind(), answer.text());
+                refuse(worker, call.kind(), answer.text());
                 giveBack(List.of(call));
             }
             case UNTOUCHED -> giveBack(List.of(call));
         }
     }
 
-    private void refuse(Place place, Call.Kind kind, String why) {
-        if (place.refuse(kind, why)) {
-            news.accept("worker " + place.address() + " " + why + "; it gets no more such jobs");
+    private void refuse(RemoteWorker worker, Call.Kind kind, String why) {
+        if (worker.refuse(kind, why)) {
+            news.accept("worker " + worker.address() + " " + why + "; it gets no more such jobs");
         }
     }
 
     /** A message has not arrived, or its reply has not. */
-    synchronized void failed(Letter letter) {
-        letter.place()
+    synchronized void failed(Envelope envelope) {
+        envelope.worker()
                 .failed(
-                        letter.message(),
+                        envelope.message(),
                         nanoTime.getAsLong()
-                                + Math.min(LONGEST_RETRY_NANOS, patience.toNanos() / Exchange.SIGNS_OF_LIFE));
+                                + Math.min(LONGEST_RETRY_NANOS, timeout.toNanos() / Exchange.HEARTBEATS_PER_TIMEOUT));
     }
 }

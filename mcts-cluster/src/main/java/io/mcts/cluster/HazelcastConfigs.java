@@ -11,17 +11,22 @@ import com.hazelcast.config.NetworkConfig;
 import com.hazelcast.config.SerializationConfig;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * How workers and callers are connected: Hazelcast, with everything switched off that the jobs do not need.
  *
  * <ul>
  *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
- *   <li>Only the library's own records and those of {@link Exchange} and {@link Reply} are deserialized: Java serialization is refused for every class, and so are
- *       records in the compact format without a serializer of ours.
+ *   <li>With a {@link Secret}, only who knows it is let in, as a client or as a member: it is part of the name of the cluster. As that travels
+ *       unencrypted, each message is signed besides ({@link SignedMessage}).
+ *   <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is refused for every class, and a name of a class
+ *       that is none of Hazelcast's is not resolved ({@link HazelcastClasses}).
  *   <li>Clients cannot manage members: no address is trusted to.
  *   <li>Nothing is logged, and no use is reported.
  * </ul>
@@ -31,11 +36,8 @@ final class HazelcastConfigs {
     /** The executor that takes messages. */
     static final String EXCHANGES = "mcts-exchanges";
 
-    /** The attribute of a member that says how many jobs it does at a time. */
-    static final String THREADS = "mcts.threads";
-
     private static final String LOGGING = "hazelcast.logging.type";
-    private static final Duration LEAST_PATIENCE = Duration.ofSeconds(2);
+    private static final Duration LEAST_TIMEOUT = Duration.ofSeconds(2);
 
     /** An address that no machine has: who has it may manage the workers. */
     private static final String NOBODY = "255.255.255.255";
@@ -71,15 +73,17 @@ final class HazelcastConfigs {
 
     /** A worker's part. */
     static Config ofWorker(WorkerSettings settings) {
-        Config config = new Config().setClusterName(settings.cluster()).setClassLoader(settings.classes());
+        Config config = new Config()
+                .setClusterName(settings.secret().clusterName(settings.cluster()))
+                .setClassLoader(new HazelcastClasses());
         PROPERTIES.forEach(config::setProperty);
         boolean isOfVersion6 = address(settings.bind()) instanceof Inet6Address;
         config.setProperty("hazelcast.prefer.ipv4.stack", Boolean.toString(!isOfVersion6));
-        config.setProperty("hazelcast.heartbeat.interval.seconds", signsOfLife(settings.patience()));
-        config.setProperty("hazelcast.max.no.heartbeat.seconds", seconds(settings.patience()));
+        config.setProperty("hazelcast.heartbeat.interval.seconds", heartbeatSeconds(settings.timeout()));
+        config.setProperty("hazelcast.max.no.heartbeat.seconds", seconds(settings.timeout()));
         // how often workers look for others that they are to join and have not reached, or have lost
-        config.setProperty("hazelcast.merge.first.run.delay.seconds", signsOfLife(settings.patience()));
-        config.setProperty("hazelcast.merge.next.run.delay.seconds", signsOfLife(settings.patience()));
+        config.setProperty("hazelcast.merge.first.run.delay.seconds", heartbeatSeconds(settings.timeout()));
+        config.setProperty("hazelcast.merge.next.run.delay.seconds", heartbeatSeconds(settings.timeout()));
         configure(config.getSerializationConfig());
         configure(config.getNetworkConfig(), settings);
         config.getJetConfig().setEnabled(false);
@@ -88,7 +92,6 @@ final class HazelcastConfigs {
                 .setConsoleEnabled(false)
                 .setScriptingEnabled(false)
                 .addTrustedInterface(NOBODY));
-        config.getMemberAttributeConfig().setAttribute(THREADS, Integer.toString(settings.threads()));
         config.addExecutorConfig(new ExecutorConfig(EXCHANGES, EXCHANGE_THREADS));
         return config;
     }
@@ -108,17 +111,19 @@ final class HazelcastConfigs {
     }
 
     /** A caller's part. */
-    static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Duration patience, ClassLoader classes) {
-        ClientConfig config = new ClientConfig().setClusterName(cluster).setClassLoader(classes);
+    static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Secret secret, Duration timeout) {
+        ClientConfig config =
+                new ClientConfig().setClusterName(secret.clusterName(cluster)).setClassLoader(new HazelcastClasses());
         config.setProperty(LOGGING, "none");
         config.setProperty("hazelcast.phone.home.enabled", "false");
         config.setProperty("hazelcast.client.shuffle.member.list", "false");
-        config.setProperty("hazelcast.client.invocation.timeout.seconds", seconds(patience));
+        config.setProperty("hazelcast.client.invocation.timeout.seconds", seconds(timeout));
         config.setProperty(
-                "hazelcast.client.heartbeat.interval", Long.toString(patience.toMillis() / Exchange.SIGNS_OF_LIFE));
-        config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(patience.toMillis()));
+                "hazelcast.client.heartbeat.interval",
+                Long.toString(timeout.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT));
+        config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(timeout.toMillis()));
         addresses.forEach(config.getNetworkConfig()::addAddress);
-        config.getNetworkConfig().setConnectionTimeout((int) patience.toMillis());
+        config.getNetworkConfig().setConnectionTimeout((int) timeout.toMillis());
         // whoever uses it decides when to give up
         config.getConnectionStrategyConfig()
                 .setAsyncStart(true)
@@ -138,10 +143,7 @@ final class HazelcastConfigs {
         serialization
                 .getCompactSerializationConfig()
                 .setZeroConfigFilter(nothing)
-                .addSerializer(new Exchange.Serializer())
-                .addSerializer(new Job.Serializer())
-                .addSerializer(new Reply.Serializer())
-                .addSerializer(new Answer.Serializer());
+                .addSerializer(new SignedMessage.Serializer());
     }
 
     /** The address to listen on. */
@@ -159,18 +161,33 @@ final class HazelcastConfigs {
         }
     }
 
+    /** Refuses an address that this machine does not have. */
+    static void requireOwn(String host) {
+        try {
+            if (NetworkInterface.getByInetAddress(address(host)) == null) {
+                throw new IllegalArgumentException("'" + host + "' is no address of this machine; allowed: "
+                        + NetworkInterface.networkInterfaces()
+                                .flatMap(NetworkInterface::inetAddresses)
+                                .map(own -> own.getHostAddress().replaceFirst("%.*", ""))
+                                .collect(Collectors.joining(", ")));
+            }
+        } catch (SocketException unknown) {
+            throw new IllegalStateException("the addresses of this machine are not known: " + unknown, unknown);
+        }
+    }
+
     private static String seconds(Duration time) {
         return Long.toString(time.toSeconds());
     }
 
-    private static String signsOfLife(Duration patience) {
-        return Long.toString(Math.max(1, patience.toSeconds() / Exchange.SIGNS_OF_LIFE));
+    private static String heartbeatSeconds(Duration timeout) {
+        return Long.toString(Math.max(1, timeout.toSeconds() / Exchange.HEARTBEATS_PER_TIMEOUT));
     }
 
-    static void requirePatience(Duration patience) {
-        if (patience.compareTo(LEAST_PATIENCE) < 0) {
+    static void requireTimeout(Duration timeout) {
+        if (timeout.compareTo(LEAST_TIMEOUT) < 0) {
             throw new IllegalArgumentException(
-                    "a patience is " + LEAST_PATIENCE.toSeconds() + " s or more, not " + patience.toMillis() + " ms");
+                    "a timeout is " + LEAST_TIMEOUT.toSeconds() + " s or more, not " + timeout.toMillis() + " ms");
         }
     }
 }

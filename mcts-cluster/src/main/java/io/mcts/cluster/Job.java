@@ -1,9 +1,8 @@
 package io.mcts.cluster;
 
-import com.hazelcast.nio.serialization.compact.CompactReader;
-import com.hazelcast.nio.serialization.compact.CompactSerializer;
-import com.hazelcast.nio.serialization.compact.CompactWriter;
-import java.util.Objects;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * A job as it travels to a worker: texts, which are only data until a worker interprets them.
@@ -14,34 +13,14 @@ import java.util.Objects;
  */
 record Job(long lease, String runner, String version, String text) {
 
-    /** How a job is written. */
-    static final class Serializer implements CompactSerializer<Job> {
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(lease);
+        Bytes.writeText(out, runner);
+        Bytes.writeText(out, version);
+        Bytes.writeText(out, text);
+    }
 
-        @Override
-        public Job read(CompactReader in) {
-            return new Job(in.readInt64("lease"), text(in, "runner"), text(in, "version"), text(in, "text"));
-        }
-
-        static String text(CompactReader in, String field) {
-            return Objects.requireNonNull(in.readString(field), field);
-        }
-
-        @Override
-        public void write(CompactWriter out, Job job) {
-            out.writeInt64("lease", job.lease);
-            out.writeString("runner", job.runner);
-            out.writeString("version", job.version);
-            out.writeString("text", job.text);
-        }
-
-        @Override
-        public String getTypeName() {
-            return "mcts-job";
-        }
-
-        @Override
-        public Class<Job> getCompactClass() {
-            return Job.class;
-        }
+    static Job read(DataInputStream in) throws IOException {
+        return new Job(in.readLong(), Bytes.readText(in), Bytes.readText(in), Bytes.readText(in));
     }
 }

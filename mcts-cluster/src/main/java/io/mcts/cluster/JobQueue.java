@@ -3,6 +3,7 @@ package io.mcts.cluster;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,22 +22,26 @@ import org.jspecify.annotations.Nullable;
  * The jobs that a worker has, by caller: those that wait, run, or are done and not yet fetched.
  *
  * <p>A caller leases the worker's time. Each of its messages names the jobs that it wants, which renews their leases for the
- * patience; a job that is no longer named ends, whether it runs or waits, and so do all jobs of a caller from whom nothing was heard for
- * the patience. Of several callers, the next job is that of the one with the fewest running. Thread-safe.
+ * timeout; a job that is no longer named ends, whether it runs or waits, and so do all jobs of a caller from whom nothing was heard for
+ * the timeout. Of several callers, the next job is that of the one with the fewest running. Thread-safe.
  */
 final class JobQueue {
 
-    private final long patience;
+    private final long timeout;
     private final LongSupplier nanoTime;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition work = lock.newCondition();
     private final Map<String, Caller> callers = new LinkedHashMap<>();
+
+    /** The number of the last message of each caller, never forgotten, so that none is taken a second time. */
+    private final Map<String, Long> numbers = new HashMap<>();
+
     private int running;
     private long turns;
     private boolean isStopping;
 
-    JobQueue(Duration patience, LongSupplier nanoTime) {
-        this.patience = patience.toNanos();
+    JobQueue(Duration timeout, LongSupplier nanoTime) {
+        this.timeout = timeout.toNanos();
         this.nanoTime = nanoTime;
     }
 
@@ -44,15 +49,16 @@ final class JobQueue {
     Reply exchange(Exchange message) throws InterruptedException {
         lock.lock();
         try {
+            if (message.number() <= numbers.getOrDefault(message.caller(), Long.MIN_VALUE)) {
+                return new Reply(isStopping, true, List.of()); // late, or sent again by somebody else
+            }
+            numbers.put(message.caller(), message.number());
             Caller caller = callers.computeIfAbsent(message.caller(), id -> new Caller());
-            boolean isComplete = true;
-            if (message.number() > caller.number) {
-                isComplete = update(caller, message);
-                long rest = Math.min(
-                        TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), patience / Exchange.SIGNS_OF_LIFE);
-                while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
-                    rest = caller.news.awaitNanos(rest);
-                }
+            boolean isComplete = update(caller, message);
+            long rest = Math.min(
+                    TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), timeout / Exchange.HEARTBEATS_PER_TIMEOUT);
+            while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
+                rest = caller.news.awaitNanos(rest);
             }
             return new Reply(isStopping, isComplete, caller.answers(message));
         } finally {
@@ -62,8 +68,8 @@ final class JobQueue {
 
     private boolean update(Caller caller, Exchange message) {
         caller.number = message.number();
-        caller.end = nanoTime.getAsLong() + patience;
-        caller.isDoubted = false;
+        caller.end = nanoTime.getAsLong() + timeout;
+        caller.isSuspect = false;
         caller.news.signalAll();
         Set<Long> wanted = LongStream.of(message.leases()).boxed().collect(Collectors.toSet());
         caller.keep(wanted);
@@ -79,7 +85,7 @@ final class JobQueue {
                 task.end();
             }
         }
-        if (message.isAfresh()) {
+        if (message.isFullSync()) {
             caller.tasks.values().forEach(task -> task.isSent = false);
         }
         return caller.tasks.keySet().containsAll(wanted);
@@ -91,8 +97,8 @@ final class JobQueue {
         try {
             Caller caller = callers.get(id);
             if (caller != null) {
-                caller.end = Math.min(caller.end, nanoTime.getAsLong() + patience / Exchange.SIGNS_OF_LIFE);
-                caller.isDoubted = true;
+                caller.end = Math.min(caller.end, nanoTime.getAsLong() + timeout / Exchange.HEARTBEATS_PER_TIMEOUT);
+                caller.isSuspect = true;
                 caller.news.signalAll();
             }
         } finally {
@@ -180,11 +186,11 @@ final class JobQueue {
 
         final Map<Long, Task> tasks = new LinkedHashMap<>();
         final Condition news = lock.newCondition();
-        long number = Long.MIN_VALUE;
+        long number;
         long end;
         long turn;
         int running;
-        boolean isDoubted;
+        boolean isSuspect;
 
         Optional<Task> next() {
             return tasks.values().stream().filter(Task::isWaiting).findFirst();
@@ -204,7 +210,7 @@ final class JobQueue {
         /** Whether there is nothing to reply to a message yet. */
         boolean isWaiting(Exchange message) {
             return number == message.number()
-                    && !isDoubted
+                    && !isSuspect
                     && message.asked().length == 0
                     && tasks.values().stream().noneMatch(Task::hasAnswer);
         }

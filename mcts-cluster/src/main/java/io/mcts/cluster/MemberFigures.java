@@ -7,6 +7,17 @@ package io.mcts.cluster;
  * @param threads how many jobs it does at a time
  * @param running how many jobs it has now
  * @param done how many jobs it has done
- * @param perSecond how many a second, since it joined or the program connected
+ * @param seconds how long it has been there, since it joined or the program connected; 1 or more
  */
-public record MemberFigures(String address, int threads, int running, long done, double perSecond) {}
+public record MemberFigures(String address, int threads, int running, long done, double seconds) {
+
+    /** How many jobs it has done a second. */
+    public double perSecond() {
+        return done / seconds;
+    }
+
+    /** Those of a worker that was there before and has come back. */
+    MemberFigures plus(MemberFigures later) {
+        return new MemberFigures(address, later.threads, later.running, done + later.done, seconds + later.seconds);
+    }
+}

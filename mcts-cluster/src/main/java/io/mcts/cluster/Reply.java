@@ -1,11 +1,6 @@
 package io.mcts.cluster;
 
-import com.hazelcast.nio.serialization.compact.CompactReader;
-import com.hazelcast.nio.serialization.compact.CompactSerializer;
-import com.hazelcast.nio.serialization.compact.CompactWriter;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A worker's reply to an {@link Exchange}.
@@ -15,32 +10,18 @@ import java.util.Objects;
  */
 record Reply(boolean isStopping, boolean isComplete, List<Answer> answers) {
 
-    /** How a reply is written. */
-    static final class Serializer implements CompactSerializer<Reply> {
+    byte[] bytes() {
+        return Bytes.of(out -> {
+            out.writeBoolean(isStopping);
+            out.writeBoolean(isComplete);
+            out.writeInt(answers.size());
+            for (Answer answer : answers) {
+                answer.write(out);
+            }
+        });
+    }
 
-        @Override
-        public Reply read(CompactReader in) {
-            return new Reply(
-                    in.readBoolean("stopping"),
-                    in.readBoolean("complete"),
-                    Arrays.asList(Objects.requireNonNull(in.readArrayOfCompact("answers", Answer.class))));
-        }
-
-        @Override
-        public void write(CompactWriter out, Reply reply) {
-            out.writeBoolean("stopping", reply.isStopping);
-            out.writeBoolean("complete", reply.isComplete);
-            out.writeArrayOfCompact("answers", reply.answers.toArray(Answer[]::new));
-        }
-
-        @Override
-        public String getTypeName() {
-            return "mcts-reply";
-        }
-
-        @Override
-        public Class<Reply> getCompactClass() {
-            return Reply.class;
-        }
+    static Reply of(byte[] bytes) {
+        return Bytes.read(bytes, in -> new Reply(in.readBoolean(), in.readBoolean(), Bytes.readList(in, Answer::read)));
     }
 }

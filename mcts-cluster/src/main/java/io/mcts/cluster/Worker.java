@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
@@ -34,16 +35,16 @@ import java.util.concurrent.locks.LockSupport;
  * }
  * }</pre>
  *
- * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else. There is no authentication and no
- * encryption: anyone who can reach its port can use it, so keep it in a network of your own.
+ * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else, for callers that know its {@link Secret}. What it
+ * says to them is not encrypted.
  */
 public final class Worker implements AutoCloseable {
 
-    private static final String SELF = "mcts.worker";
+    static final String SELF = "mcts.worker";
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(5);
     private static final long FAREWELL_STEP_NANOS = 10_000_000;
 
-    /** How many times in its patience it looks for leases that have ended. */
+    /** How many times in its timeout it looks for leases that have ended. */
     private static final int EXPIRY_CHECKS = 10;
 
     private final WorkerSettings settings;
@@ -52,12 +53,13 @@ public final class Worker implements AutoCloseable {
     private final ScheduledExecutorService expiry = Executors.newSingleThreadScheduledExecutor(Worker::daemon);
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong failed = new AtomicLong();
+    private final AtomicLong untrusted = new AtomicLong();
     private final AtomicLong busyNanos = new AtomicLong();
     private final HazelcastInstance member;
 
     private Worker(WorkerSettings settings) {
         this.settings = settings;
-        queue = new JobQueue(settings.patience(), System::nanoTime);
+        queue = new JobQueue(settings.timeout(), System::nanoTime);
         for (JobRunner runner : ServiceLoader.load(JobRunner.class, settings.classes())) {
             if (runners.put(runner.name(), runner) != null) {
                 throw new IllegalStateException("there are two runners of jobs called '" + runner.name() + "'");
@@ -109,8 +111,9 @@ public final class Worker implements AutoCloseable {
                             "reason",
                             causes.size() == others.size()
                                     ? String.join("; ", causes)
-                                    : "no worker of a cluster called '" + settings.cluster() + "' answers at "
-                                            + String.join(", ", others)));
+                                    : "no worker of a cluster called '" + settings.cluster() + "'"
+                                            + (settings.secret().isNone() ? "" : " that knows the secret")
+                                            + " answers at " + String.join(", ", others)));
         }
     }
 
@@ -118,7 +121,7 @@ public final class Worker implements AutoCloseable {
         for (int number = 1; number <= settings.threads(); number++) {
             daemon(this::work).start();
         }
-        long interval = settings.patience().toMillis() / EXPIRY_CHECKS;
+        long interval = settings.timeout().toMillis() / EXPIRY_CHECKS;
         ScheduledFuture<?> unused =
                 expiry.scheduleWithFixedDelay(queue::expire, interval, interval, TimeUnit.MILLISECONDS);
     }
@@ -159,15 +162,31 @@ public final class Worker implements AutoCloseable {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("done", done.get());
         figures.put("failed", failed.get());
+        figures.put("untrusted", untrusted.get());
         figures.put("running", queue.running());
         figures.put("waiting", queue.waiting());
         figures.put("busyMillis", TimeUnit.NANOSECONDS.toMillis(busyNanos.get()));
         log("figures", figures);
     }
 
-    /** Takes a message, on the thread that received it. */
-    Reply exchange(Exchange message) throws InterruptedException {
-        return queue.exchange(message);
+    /**
+     * Answers a message, on the thread that received it.
+     *
+     * @param self the identity under which it has been reached
+     */
+    SignedMessage answer(SignedMessage message, UUID self) throws InterruptedException {
+        Secret secret = settings.secret();
+        if (!message.isTo(self, secret)) {
+            if (untrusted.incrementAndGet() == 1) { // of all others the figures tell
+                log("untrusted", Map.of("reason", "somebody sent a message without the secret of this worker"));
+            }
+            return SignedMessage.REFUSAL;
+        }
+        return message.reply(
+                secret,
+                message.kind() == SignedMessage.Kind.GREETING
+                        ? Bytes.of(out -> out.writeInt(settings.threads()))
+                        : queue.exchange(Exchange.of(message.content())).bytes());
     }
 
     private void work() {

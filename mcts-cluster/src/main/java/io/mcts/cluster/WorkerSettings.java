@@ -1,6 +1,5 @@
 package io.mcts.cluster;
 
-import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +14,9 @@ import java.util.function.Consumer;
  * @param port the port; if none is given, the first free one from {@value #FIRST_PORT} on
  * @param join other workers, as {@code host:port}, of whom one suffices; none for the first one. A worker that reaches none of them
  *     says so in the log, works alone, and joins them when they appear.
+ * @param secret what callers and other workers have to know; one is needed unless the worker listens on the loopback interface
  * @param threads how many jobs it does at a time, 1 or more
- * @param patience after what time without a sign of life another worker counts as lost; 2 s or more
+ * @param timeout after what time without a sign of life another worker counts as lost; 2 s or more
  * @param classes where the {@linkplain JobRunner runners} are looked for; they find it as the context class loader of their thread
  * @param log receives what happens: {@code event} and more, in the order in which it is to be written
  */
@@ -25,8 +25,9 @@ public record WorkerSettings(
         String bind,
         OptionalInt port,
         List<String> join,
+        Secret secret,
         int threads,
-        Duration patience,
+        Duration timeout,
         ClassLoader classes,
         Consumer<Map<String, Object>> log) {
 
@@ -36,8 +37,14 @@ public record WorkerSettings(
     public WorkerSettings {
         join = List.copyOf(join);
         join.forEach(Addresses::require);
-        HazelcastConfigs.requirePatience(patience);
-        InetAddress unused = HazelcastConfigs.address(bind);
+        HazelcastConfigs.requireTimeout(timeout);
+        if (secret.isNone() && !HazelcastConfigs.address(bind).isLoopbackAddress()) {
+            throw new IllegalArgumentException(
+                    "a worker that listens on " + bind
+                            + ", which other machines may reach, needs a secret"
+                            + "\nMaybe make one with 'openssl rand -hex 32 > FILE', for --secret-file of workers and commands.");
+        }
+        HazelcastConfigs.requireOwn(bind);
         if (port.isPresent() && (port.getAsInt() < 1 || port.getAsInt() > Addresses.MOST_PORT)) {
             throw new IllegalArgumentException(
                     "a port is from 1 to " + Addresses.MOST_PORT + ", not " + port.getAsInt());
@@ -52,7 +59,7 @@ public record WorkerSettings(
 
     /**
      * The first worker of the cluster {@value Cluster#NAME} on this machine: for this machine alone, with as many threads as there are
-     * cores, and a patience of 20 s.
+     * cores, and a timeout of 20 s.
      */
     public static WorkerSettings first() {
         return new WorkerSettings(
@@ -60,8 +67,9 @@ public record WorkerSettings(
                 "127.0.0.1",
                 OptionalInt.empty(),
                 List.of(),
+                Secret.none(),
                 Runtime.getRuntime().availableProcessors(),
-                Cluster.PATIENCE,
+                Cluster.TIMEOUT,
                 WorkerSettings.class.getClassLoader(),
                 event -> {});
     }

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 /** A program that prints the figures of the guide: what a cluster costs, on one Linux machine on which nothing else runs. */
 public final class ClusterFigures {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     private ClusterFigures() {}
 
@@ -34,16 +34,17 @@ public final class ClusterFigures {
     private static void processes() throws Exception {
         List<Integer> ports = WorkerProcess.freePorts(3);
         long start = System.nanoTime();
-        try (WorkerProcess first = WorkerProcess.start(ports.get(0), List.of(), PATIENCE)) {
+        try (WorkerProcess first = WorkerProcess.start(ports.get(0), List.of(), TIMEOUT)) {
             print("start of the first worker's program, s", seconds(start));
             start = System.nanoTime();
-            WorkerProcess second = WorkerProcess.start(ports.get(1), ports.subList(0, 1), PATIENCE);
+            WorkerProcess second = WorkerProcess.start(ports.get(1), ports.subList(0, 1), TIMEOUT);
             print("start of the second worker's program until it has joined, s", seconds(start));
             second.close();
             TimeUnit.SECONDS.sleep(3);
             print("resident memory of an idle worker, MB", memory(first.pid()));
             start = System.nanoTime();
-            try (Cluster cluster = Cluster.connect("test", List.of(first.address()), PATIENCE, news -> {})) {
+            try (Cluster cluster =
+                    Cluster.connect("test", List.of(first.address()), Secret.none(), TIMEOUT, news -> {})) {
                 print("connection of a caller, s", seconds(start));
                 jobs(cluster);
             }
@@ -98,12 +99,14 @@ public final class ClusterFigures {
                     first.bind(),
                     OptionalInt.of(port),
                     List.of("127.0.0.1:" + ports.get(0)),
+                    Secret.none(),
                     1,
-                    PATIENCE,
+                    TIMEOUT,
                     first.classes(),
                     event -> {})));
         }
-        try (Cluster cluster = Cluster.connect("test", List.of(workers.get(0).address()), PATIENCE, news -> {})) {
+        try (Cluster cluster =
+                Cluster.connect("test", List.of(workers.get(0).address()), Secret.none(), TIMEOUT, news -> {})) {
             search(cluster, members, 100);
             double there = search(cluster, members, 1_000);
             long start = System.nanoTime();

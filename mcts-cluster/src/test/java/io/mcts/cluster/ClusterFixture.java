@@ -24,17 +24,17 @@ import org.junit.jupiter.api.BeforeEach;
 
 /**
  * Workers and callers, which are closed after each test. A test waits for what happens, not for a time: jobs end when it opens the gate, and
- * it moves the clock by which callers measure their patience.
+ * it moves the clock by which callers measure their timeout.
  */
 abstract class ClusterFixture {
 
     /** Of callers. */
-    static final Duration PATIENCE = Duration.ofSeconds(8);
+    static final Duration TIMEOUT = Duration.ofSeconds(8);
 
     /** Longer than any pause of a busy machine. */
-    private static final Duration PATIENCE_OF_WORKERS = Duration.ofMinutes(1);
+    private static final Duration TIMEOUT_OF_WORKERS = Duration.ofMinutes(1);
 
-    /** So much slower is the clock of callers, so that their patience, too, is longer than any pause of a busy machine. */
+    /** So much slower is the clock of callers, so that their timeout, too, is longer than any pause of a busy machine. */
     private static final int SLOWNESS = 5;
 
     /** More than the callers that can wait for answers of a worker at a time, and than the fewest jobs that a program gives. */
@@ -71,20 +71,21 @@ abstract class ClusterFixture {
         return one;
     }
 
-    static WorkerSettings settings(int workerThreads, Duration patience, String... join) {
+    static WorkerSettings settings(int workerThreads, Duration timeout, String... join) {
         return new WorkerSettings(
                 "test",
                 "127.0.0.1",
                 OptionalInt.empty(),
                 List.of(join),
+                Secret.none(),
                 workerThreads,
-                patience,
+                timeout,
                 WorkerSettings.first().classes(),
                 EVENTS::add);
     }
 
     static WorkerSettings settings(int workerThreads, String... join) {
-        return settings(workerThreads, PATIENCE_OF_WORKERS, join);
+        return settings(workerThreads, TIMEOUT_OF_WORKERS, join);
     }
 
     static Worker shared(int workerThreads) {
@@ -97,7 +98,7 @@ abstract class ClusterFixture {
 
     Cluster cluster(String... addresses) {
         LongSupplier clock = () -> System.nanoTime() / SLOWNESS + skippedNanos.get();
-        return opened(Cluster.connect("test", List.of(addresses), PATIENCE, news::add, clock));
+        return opened(Cluster.connect("test", List.of(addresses), Secret.none(), TIMEOUT, news::add, clock));
     }
 
     /** Callers find that a time has passed. */

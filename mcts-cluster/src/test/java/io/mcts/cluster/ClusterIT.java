@@ -63,7 +63,7 @@ class ClusterIT extends ClusterFixture {
         workers.get(3).awaitEnd();
         Future<String> late = submit(cluster, "echo", 1).get(0);
         await(true, () -> {
-            skip(PATIENCE);
+            skip(TIMEOUT);
             return late.isDone();
         });
         assertThatThrownBy(late::get).hasMessageContaining("no worker is left of the cluster 'test'");
@@ -71,7 +71,7 @@ class ClusterIT extends ClusterFixture {
 
     /** The one that was stopped believes that the others have gone, as one behind a broken network does, and joins them again. */
     @Test
-    void aWorkerThatHangsIsNoticedAfterThePatienceAndMayComeBack() throws Exception {
+    void aWorkerThatHangsIsNoticedAfterTheTimeoutAndMayComeBack() throws Exception {
         List<Integer> ports = WorkerProcess.freePorts(2);
         start(ports, 0);
         WorkerProcess hanging = start(ports, 1);
@@ -85,7 +85,7 @@ class ClusterIT extends ClusterFixture {
         hanging.signal("CONT");
         hanging.openGate();
         awaitMembers(cluster, 2);
-        skip(PATIENCE); // messages may have been lost, which are sent again after it
+        skip(TIMEOUT); // messages may have been lost, which are sent again after it
         assertAllDone(submit(cluster, "echo", 8));
     }
 }

@@ -65,7 +65,7 @@ class ClusterSearchTest extends ClusterFixture {
     @Test
     void aTimeIsKeptOnTheCallersClockAndLateStreamsAreNamed() throws Exception {
         Cluster cluster = cluster(shared(1).address());
-        Duration time = PATIENCE.dividedBy(2);
+        Duration time = TIMEOUT.dividedBy(2);
         List<Long> known = new ArrayList<>();
         SearchAnswer<Cell> answer = search(cluster, 3, 100_000_000, 1, Optional.of(time), sofar -> {
             known.add(sofar.result().iterations());

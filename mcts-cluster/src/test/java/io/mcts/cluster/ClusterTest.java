@@ -47,8 +47,9 @@ class ClusterTest extends ClusterFixture {
                 settings.bind(),
                 settings.port(),
                 settings.join(),
+                settings.secret(),
                 settings.threads(),
-                settings.patience(),
+                settings.timeout(),
                 new TestRunner.Lacking(lack),
                 settings.log())));
     }
@@ -134,13 +135,13 @@ class ClusterTest extends ClusterFixture {
         assertAllDone(answers);
     }
 
-    /** Two jobs on one thread, each of which takes longer than the patience: in the quick tests, those of the dispatcher stand for it. */
+    /** Two jobs on one thread, each of which takes longer than the timeout: in the quick tests, those of the dispatcher stand for it. */
     @Test
     @Tag("nightly")
-    void jobsMayTakeLongerThanThePatience() throws Exception {
-        Duration patience = Duration.ofSeconds(15);
-        Worker worker = opened(Worker.start(settings(1, patience)));
-        Cluster cluster = opened(Cluster.connect("test", List.of(worker.address()), patience, news::add));
+    void jobsMayTakeLongerThanTheTimeout() throws Exception {
+        Duration timeout = Duration.ofSeconds(15);
+        Worker worker = opened(Worker.start(settings(1, timeout)));
+        Cluster cluster = opened(Cluster.connect("test", List.of(worker.address()), Secret.none(), timeout, news::add));
         int before = TestRunner.RUNS.get();
         List<Future<String>> answers = List.of(
                 threads.submit(() -> cluster.run(TestRunner.RUNNER, "sleep 20000")),

@@ -3,7 +3,7 @@ package io.mcts.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.cluster.Dispatcher.Letter;
+import io.mcts.cluster.Dispatcher.Envelope;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,14 +24,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Which worker gets which job, by a clock that the test moves. */
 class DispatcherTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final Call.Kind KIND = new Call.Kind("test", "1");
     private static final UUID FIRST = new UUID(0, 1);
     private static final UUID SECOND = new UUID(0, 2);
 
     private final AtomicLong clock = new AtomicLong(-5);
     private final List<String> news = new ArrayList<>();
-    private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", PATIENCE, news::add, clock::get);
+    private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", TIMEOUT, news::add, clock::get);
 
     private Call submitted(String text) {
         Call call = new Call(KIND, text);
@@ -49,23 +49,23 @@ class DispatcherTest {
         clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(millis));
     }
 
-    private static Letter to(UUID worker, List<Letter> letters) {
-        return letters.stream()
-                .filter(letter -> letter.place().id().equals(worker))
+    private static Envelope to(UUID worker, List<Envelope> envelopes) {
+        return envelopes.stream()
+                .filter(envelope -> envelope.worker().id().equals(worker))
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static long lease(Letter letter, String text) {
-        return letter.message().jobs().stream()
+    private static long lease(Envelope envelope, String text) {
+        return envelope.message().jobs().stream()
                 .filter(job -> job.text().equals(text))
                 .findFirst()
                 .orElseThrow()
                 .lease();
     }
 
-    private void reply(Letter letter, Answer... answers) {
-        dispatcher.replied(letter, new Reply(false, true, Arrays.asList(answers)));
+    private void reply(Envelope envelope, Answer... answers) {
+        dispatcher.replied(envelope, new Reply(false, true, Arrays.asList(answers)));
     }
 
     private static Answer answer(long lease, Answer.Kind kind, String text) {
@@ -103,35 +103,52 @@ class DispatcherTest {
         assertThat(dispatcher.isClosed()).isTrue();
         calls.forEach(call -> assertFailed(call, "it is over"));
         assertFailed(submitted("late"), "it is over");
-        List<Letter> farewells = dispatcher.farewells();
-        assertThat(farewells).hasSize(1);
-        assertThat(farewells.get(0).message().leases()).isEmpty();
+        List<Envelope> shutdownMessages = dispatcher.shutdownMessages();
+        assertThat(shutdownMessages).hasSize(1);
+        assertThat(shutdownMessages.get(0).message().leases()).isEmpty();
     }
 
     @Test
     void whatAJobReportsIsAskedForAndKept() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
         Call call = submitted("job");
-        Letter letter = to(FIRST, dispatcher.letters());
-        reply(letter);
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
+        reply(envelope);
         dispatcher.ask(submitted("waits"));
         assertThat(dispatcher.await(10_000))
                 .hasSize(1)
                 .allMatch(next -> next.message().asked().length == 0);
         dispatcher.ask(call);
-        Letter asks = to(FIRST, dispatcher.await(10_000));
-        assertThat(asks.message().asked()).containsExactly(lease(letter, "job"));
-        reply(asks, answer(lease(letter, "job"), Answer.Kind.REPORT, "half"));
+        Envelope asks = to(FIRST, dispatcher.await(10_000));
+        assertThat(asks.message().asked()).containsExactly(lease(envelope, "job"));
+        reply(asks, answer(lease(envelope, "job"), Answer.Kind.REPORT, "half"));
         assertThat(call.report()).isEqualTo("half");
         assertThat(call.answer()).isNotDone();
+    }
+
+    /** After a split network has healed, workers have new identities. */
+    @Test
+    void aWorkerThatComesBackIsOneInTheFigures() {
+        dispatcher.joined(FIRST, "first", 1);
+        Call call = submitted("job");
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
+        pass(10_000);
+        reply(envelope, answer(lease(envelope, "job"), Answer.Kind.DONE, "result"));
+        assertThat(call.answer()).isDone();
+        dispatcher.left(FIRST);
+        pass(5_000);
+        dispatcher.joined(SECOND, "first", 2);
+        pass(10_000);
+        assertThat(dispatcher.allMembers()).containsExactly(new MemberFigures("first", 2, 0, 1, 20));
+        assertThat(dispatcher.allMembers().get(0).perSecond()).isEqualTo(0.05);
     }
 
     /** Were it not woken, it would send the job only when it looks at the clock. */
     @Test
     void whoWaitsForSomethingToSendIsWoken() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
-        assertThat(dispatcher.letters()).hasSize(1);
-        FutureTask<List<Letter>> waiting = new FutureTask<>(() -> dispatcher.await(TimeUnit.DAYS.toMillis(1)));
+        assertThat(dispatcher.envelopes()).hasSize(1);
+        FutureTask<List<Envelope>> waiting = new FutureTask<>(() -> dispatcher.await(TimeUnit.DAYS.toMillis(1)));
         Thread thread = new Thread(waiting);
         thread.start();
         while (thread.getState() != Thread.State.TIMED_WAITING) {
@@ -142,26 +159,26 @@ class DispatcherTest {
     }
 
     private static void exchange(Dispatcher caller, JobQueue worker) throws InterruptedException {
-        for (Letter letter : caller.letters()) {
-            Exchange message = letter.message();
+        for (Envelope envelope : caller.envelopes()) {
+            Exchange message = envelope.message();
             Exchange impatient = new Exchange(
                     message.caller(),
                     message.number(),
                     0,
-                    message.isAfresh(),
+                    message.isFullSync(),
                     message.leases(),
                     message.asked(),
                     message.ended(),
                     message.jobs());
-            caller.replied(letter, worker.exchange(impatient));
+            caller.replied(envelope, worker.exchange(impatient));
         }
     }
 
-    /** Four jobs of 40 s on one thread: the last one waits longer than the patience. */
+    /** Four jobs of 40 s on one thread: the last one waits longer than the timeout. */
     @Test
-    void jobsOfTwoCallersMayTakeLongerThanThePatience() throws Exception {
-        JobQueue worker = new JobQueue(PATIENCE, clock::get);
-        Dispatcher other = new Dispatcher("'test'", "other", PATIENCE, news::add, clock::get);
+    void jobsOfTwoCallersMayTakeLongerThanTheTimeout() throws Exception {
+        JobQueue worker = new JobQueue(TIMEOUT, clock::get);
+        Dispatcher other = new Dispatcher("'test'", "other", TIMEOUT, news::add, clock::get);
         dispatcher.joined(FIRST, "first", 1);
         other.joined(FIRST, "first", 1);
         List<Call> calls = submitted(2);
@@ -171,8 +188,8 @@ class DispatcherTest {
             exchange(dispatcher, worker);
             exchange(other, worker);
             JobQueue.Task task = worker.take();
-            for (int step = 0; step < 2 * Exchange.SIGNS_OF_LIFE; step++) {
-                pass(PATIENCE.toMillis() / Exchange.SIGNS_OF_LIFE);
+            for (int step = 0; step < 2 * Exchange.HEARTBEATS_PER_TIMEOUT; step++) {
+                pass(TIMEOUT.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT);
                 worker.expire();
                 exchange(dispatcher, worker);
                 exchange(other, worker);
@@ -192,11 +209,11 @@ class DispatcherTest {
     void aWorkerThatStopsGivesItsJobsBack() {
         dispatcher.joined(FIRST, "first", 2);
         submitted(2);
-        Letter letter = to(FIRST, dispatcher.letters());
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
         dispatcher.joined(SECOND, "second", 2);
-        reply(letter, answer(lease(letter, "job 0"), Answer.Kind.UNTOUCHED, ""));
+        reply(envelope, answer(lease(envelope, "job 0"), Answer.Kind.UNTOUCHED, ""));
         assertThat(running()).containsExactly(1, 1);
-        dispatcher.replied(to(FIRST, dispatcher.letters()), new Reply(true, true, List.of()));
+        dispatcher.replied(to(FIRST, dispatcher.envelopes()), new Reply(true, true, List.of()));
         assertThat(running()).containsExactly(2);
     }
 
@@ -205,12 +222,12 @@ class DispatcherTest {
         dispatcher.joined(FIRST, "first", 1);
         dispatcher.joined(SECOND, "second", 1);
         Call call = submitted("job");
-        Letter first = to(FIRST, dispatcher.letters());
+        Envelope first = to(FIRST, dispatcher.envelopes());
         reply(first, answer(lease(first, "job"), Answer.Kind.REFUSED, "has no model"));
-        Letter second = to(SECOND, dispatcher.letters());
+        Envelope second = to(SECOND, dispatcher.envelopes());
         reply(second, answer(lease(second, "job"), Answer.Kind.REFUSED, "is older"));
         pass(100);
-        dispatcher.letters();
+        dispatcher.envelopes();
         assertFailed(
                 call,
                 "no worker is left of the cluster 'test' that can do the job: first has no model; second is older");
@@ -222,29 +239,29 @@ class DispatcherTest {
         dispatcher.joined(FIRST, "first", 2);
         dispatcher.joined(SECOND, "second", 1);
         submitted("other job");
-        Letter toFirst = to(FIRST, dispatcher.letters());
+        Envelope toFirst = to(FIRST, dispatcher.envelopes());
         reply(toFirst, answer(lease(toFirst, "other job"), Answer.Kind.DONE, "done"));
         Call call = new Call(new Call.Kind("test", "2"), "job");
         dispatcher.submit(call);
-        Letter second = to(FIRST, dispatcher.letters());
+        Envelope second = to(FIRST, dispatcher.envelopes());
         reply(second, answer(lease(second, "job"), Answer.Kind.REFUSED, "has no model"));
         assertThat(news).containsExactly("worker first has no model; it gets no more such jobs");
         assertThat(dispatcher.members()).hasSize(2);
-        Letter third = to(SECOND, dispatcher.letters());
+        Envelope third = to(SECOND, dispatcher.envelopes());
         reply(third, answer(lease(third, "job"), Answer.Kind.REFUSED, "has no model"));
         assertThat(dispatcher.members().stream().map(MemberFigures::address)).containsExactly("first");
     }
 
     @Test
-    void aWorkerThatIsSilentForThePatienceLosesItsJobsAndItsAnswersAreIgnored() throws Exception {
+    void aWorkerThatIsSilentForTheTimeoutLosesItsJobsAndItsAnswersAreIgnored() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
         Call call = submitted("job");
-        Letter toFirst = to(FIRST, dispatcher.letters());
+        Envelope toFirst = to(FIRST, dispatcher.envelopes());
         pass(19_900);
         dispatcher.joined(SECOND, "second", 1);
-        assertThat(to(SECOND, dispatcher.letters()).message().leases()).isEmpty();
+        assertThat(to(SECOND, dispatcher.envelopes()).message().leases()).isEmpty();
         pass(100);
-        Letter toSecond = to(SECOND, dispatcher.letters());
+        Envelope toSecond = to(SECOND, dispatcher.envelopes());
         long lease = lease(toSecond, "job");
         assertThat(news)
                 .containsExactly("worker first has not answered for 20 s; the 1 jobs that it had are given to others");
@@ -262,14 +279,14 @@ class DispatcherTest {
     void aFailedMessageIsSentAgainWithAllThatItSaid() throws Exception {
         dispatcher.joined(FIRST, "first", 2);
         Call call = submitted("job");
-        Letter failed = to(FIRST, dispatcher.letters());
+        Envelope failed = to(FIRST, dispatcher.envelopes());
         dispatcher.failed(failed);
         submitted("another");
         assertThat(running()).as("it gets no more until it replies").containsExactly(1);
-        assertThat(dispatcher.letters()).isEmpty();
+        assertThat(dispatcher.envelopes()).isEmpty();
         pass(1_000);
-        Letter again = to(FIRST, dispatcher.letters());
-        assertThat(again.message().isAfresh()).isTrue();
+        Envelope again = to(FIRST, dispatcher.envelopes());
+        assertThat(again.message().isFullSync()).isTrue();
         assertThat(again.message().jobs()).isEqualTo(failed.message().jobs());
         reply(again, answer(lease(again, "job"), Answer.Kind.DONE, "done"));
         assertThat(call.answer().get()).isEqualTo("done");
@@ -281,10 +298,10 @@ class DispatcherTest {
     void aWorkerThatHasForgottenIsToldEverything() {
         dispatcher.joined(FIRST, "first", 1);
         submitted("job");
-        Letter letter = to(FIRST, dispatcher.letters());
-        dispatcher.replied(letter, new Reply(false, false, List.of()));
-        assertThat(to(FIRST, dispatcher.letters()).message().jobs())
-                .isEqualTo(letter.message().jobs());
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
+        dispatcher.replied(envelope, new Reply(false, false, List.of()));
+        assertThat(to(FIRST, dispatcher.envelopes()).message().jobs())
+                .isEqualTo(envelope.message().jobs());
     }
 
     @Test
@@ -294,7 +311,7 @@ class DispatcherTest {
         dispatcher.left(FIRST);
         assertThat(news).containsExactly("worker first has left; the 2 jobs that it had are given to others");
         dispatcher.joined(SECOND, "second", 2);
-        assertThat(to(SECOND, dispatcher.letters()).message().jobs())
+        assertThat(to(SECOND, dispatcher.envelopes()).message().jobs())
                 .extracting(Job::text)
                 .containsExactly("job 0", "job 1");
         assertThat(dispatcher.allMembers()).extracting(MemberFigures::address).containsExactly("first", "second");
@@ -316,12 +333,12 @@ class DispatcherTest {
         dispatcher.joined(FIRST, "first", 1);
         dispatcher.joined(SECOND, "second", 1);
         Call call = submitted("job");
-        Letter toFirst = to(FIRST, dispatcher.letters());
+        Envelope toFirst = to(FIRST, dispatcher.envelopes());
         reply(toFirst, answer(lease(toFirst, "job"), Answer.Kind.FAILED, "no model"));
-        Letter toSecond = to(SECOND, dispatcher.letters());
+        Envelope toSecond = to(SECOND, dispatcher.envelopes());
         reply(toSecond, answer(lease(toSecond, "job"), Answer.Kind.FAILED, "no memory"));
         pass(100);
-        dispatcher.letters();
+        dispatcher.envelopes();
         assertFailed(call, "worker first: no model");
         assertThat(news).isEmpty();
         submitted(2);
@@ -333,10 +350,10 @@ class DispatcherTest {
         dispatcher.joined(FIRST, "first", 4);
         dispatcher.joined(SECOND, "second", 4);
         List<Call> calls = submitted(2);
-        List<Letter> letters = dispatcher.letters();
-        Letter toFirst = to(FIRST, letters);
+        List<Envelope> envelopes = dispatcher.envelopes();
+        Envelope toFirst = to(FIRST, envelopes);
         reply(toFirst, answer(lease(toFirst, "job 0"), Answer.Kind.FAILED, "no model"));
-        Letter toSecond = to(SECOND, dispatcher.letters());
+        Envelope toSecond = to(SECOND, dispatcher.envelopes());
         reply(toSecond, answer(lease(toSecond, "job 0"), Answer.Kind.DONE, "done"));
         assertThat(calls.get(0).answer().get()).isEqualTo("done");
         assertThat(news)
@@ -346,19 +363,19 @@ class DispatcherTest {
         assertThat(running()).as("of the second one").containsExactly(4);
         Call other = new Call(new Call.Kind("other", "1"), "other");
         dispatcher.submit(other);
-        assertThat(to(FIRST, dispatcher.letters()).message().jobs())
+        assertThat(to(FIRST, dispatcher.envelopes()).message().jobs())
                 .extracting(Job::text)
                 .containsExactly("other");
     }
 
     @Test
-    void withoutAWorkerAJobFailsAfterThePatience() {
+    void withoutAWorkerAJobFailsAfterTheTimeout() {
         Call call = submitted("job");
         pass(19_900);
-        dispatcher.letters();
+        dispatcher.envelopes();
         assertThat(call.answer()).isNotDone();
         pass(100);
-        dispatcher.letters();
+        dispatcher.envelopes();
         assertFailed(call, "no worker is left of the cluster 'test'");
     }
 
@@ -366,10 +383,10 @@ class DispatcherTest {
     void aCallerThatWasSuspendedLosesNoJob() {
         dispatcher.joined(FIRST, "first", 1);
         List<Call> calls = submitted(2);
-        Letter letter = to(FIRST, dispatcher.letters());
-        pass(2 * PATIENCE.toMillis());
-        dispatcher.letters();
-        reply(letter);
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
+        pass(2 * TIMEOUT.toMillis());
+        dispatcher.envelopes();
+        reply(envelope);
         assertThat(running()).containsExactly(1);
         assertThat(calls).noneMatch(call -> call.answer().isDone());
     }
@@ -378,11 +395,11 @@ class DispatcherTest {
     void aJobThatIsEndedGoesToNoOtherWorker() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
         List<Call> calls = submitted(3);
-        Letter letter = to(FIRST, dispatcher.letters());
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
         calls.forEach(dispatcher::end);
         assertThat(calls.get(1).answer()).isCancelled();
-        assertThat(to(FIRST, dispatcher.letters()).message().ended()).hasSize(1);
-        reply(letter, answer(lease(letter, "job 0"), Answer.Kind.DONE, "a part"));
+        assertThat(to(FIRST, dispatcher.envelopes()).message().ended()).hasSize(1);
+        reply(envelope, answer(lease(envelope, "job 0"), Answer.Kind.DONE, "a part"));
         assertThat(calls.get(0).answer().get()).isEqualTo("a part");
         Call lost = submitted("job");
         dispatcher.end(lost);
@@ -395,7 +412,7 @@ class DispatcherTest {
         dispatcher.joined(FIRST, "first", 1);
         List<Call> calls = submitted(2);
         dispatcher.drop(calls.get(0));
-        assertThat(to(FIRST, dispatcher.letters()).message().jobs())
+        assertThat(to(FIRST, dispatcher.envelopes()).message().jobs())
                 .extracting(Job::text)
                 .containsExactly("job 1");
     }
@@ -404,11 +421,11 @@ class DispatcherTest {
     void aWorkerHasShortJobsInReserveAndLongOnesNot() {
         dispatcher.joined(FIRST, "first", 2);
         submitted(1_000);
-        Letter letter = to(FIRST, dispatcher.letters());
-        reply(letter, new Answer(lease(letter, "job 0"), Answer.Kind.DONE, "", TimeUnit.MILLISECONDS.toNanos(20)));
+        Envelope envelope = to(FIRST, dispatcher.envelopes());
+        reply(envelope, new Answer(lease(envelope, "job 0"), Answer.Kind.DONE, "", TimeUnit.MILLISECONDS.toNanos(20)));
         assertThat(running()).as("for 50 ms each thread").containsExactly(2 * 3);
-        letter = to(FIRST, dispatcher.letters());
-        reply(letter, new Answer(lease(letter, "job 2"), Answer.Kind.DONE, "", TimeUnit.SECONDS.toNanos(20)));
+        envelope = to(FIRST, dispatcher.envelopes());
+        reply(envelope, new Answer(lease(envelope, "job 2"), Answer.Kind.DONE, "", TimeUnit.SECONDS.toNanos(20)));
         assertThat(running()).containsExactly(5);
     }
 
@@ -436,7 +453,7 @@ class DispatcherTest {
 
         private final PriorityQueue<Event> events = new PriorityQueue<>((a, b) -> Long.compare(a.time, b.time));
         private final AtomicLong now = new AtomicLong();
-        private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", PATIENCE, line -> {}, now::get);
+        private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", TIMEOUT, line -> {}, now::get);
         private final List<Worker> workers;
         private final List<Call> calls = new ArrayList<>();
         private double work;
@@ -458,9 +475,9 @@ class DispatcherTest {
                 dispatcher.submit(call);
             }
             while (left.get() > 0) {
-                for (Letter letter : dispatcher.letters()) {
-                    Worker worker = workers.get((int) letter.place().id().getLeastSignificantBits());
-                    at(now.get() + DELAY, () -> worker.receive(letter));
+                for (Envelope envelope : dispatcher.envelopes()) {
+                    Worker worker = workers.get((int) envelope.worker().id().getLeastSignificantBits());
+                    at(now.get() + DELAY, () -> worker.receive(envelope));
                 }
                 Event next = events.remove();
                 now.set(next.time);
@@ -477,16 +494,16 @@ class DispatcherTest {
 
             private final List<Job> waiting = new ArrayList<>();
             private final List<Answer> answers = new ArrayList<>();
-            private final List<Letter> open = new ArrayList<>();
+            private final List<Envelope> open = new ArrayList<>();
             private int running;
 
             Worker(int number) {
                 dispatcher.joined(new UUID(0, number), "worker", THREADS);
             }
 
-            void receive(Letter letter) {
-                waiting.addAll(letter.message().jobs());
-                open.add(letter);
+            void receive(Envelope envelope) {
+                waiting.addAll(envelope.message().jobs());
+                open.add(envelope);
                 if (open.size() > 1 || !answers.isEmpty()) {
                     reply();
                 }
@@ -510,10 +527,10 @@ class DispatcherTest {
             }
 
             private void reply() {
-                Letter letter = open.remove(0);
+                Envelope envelope = open.remove(0);
                 Reply reply = new Reply(false, true, List.copyOf(answers));
                 answers.clear();
-                at(now.get() + DELAY, () -> dispatcher.replied(letter, reply));
+                at(now.get() + DELAY, () -> dispatcher.replied(envelope, reply));
             }
         }
     }

@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 /** The leases of jobs, by a clock that the test moves. */
 class JobQueueTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
     private static final long[] NONE = {};
     private static final long[] ONE_AND_TWO = {1, 2};
 
     private final AtomicLong clock = new AtomicLong(-5);
-    private final JobQueue queue = new JobQueue(PATIENCE, clock::get);
+    private final JobQueue queue = new JobQueue(TIMEOUT, clock::get);
     private long messages;
 
     @AfterEach
@@ -48,9 +48,10 @@ class JobQueueTest {
     }
 
     /** A caller wants some leases, with their jobs if the worker may not have them; it does not wait. */
-    private Reply tell(String caller, boolean isAfresh, boolean withJobs, long... leases) throws InterruptedException {
+    private Reply tell(String caller, boolean isFullSync, boolean withJobs, long... leases)
+            throws InterruptedException {
         List<Job> jobs = withJobs ? jobs(leases) : List.of();
-        return queue.exchange(new Exchange(caller, ++messages, 0, isAfresh, leases, NONE, NONE, jobs));
+        return queue.exchange(new Exchange(caller, ++messages, 0, isFullSync, leases, NONE, NONE, jobs));
     }
 
     private Reply give(String caller, long... leases) throws InterruptedException {
@@ -115,6 +116,21 @@ class JobQueueTest {
         assertThat(take().job().lease()).isEqualTo(2);
     }
 
+    /** Somebody has listened, and waits until the worker has forgotten the caller. */
+    @Test
+    void noMessageIsTakenASecondTime() throws Exception {
+        Exchange heard = new Exchange("a", ++messages, 0, true, new long[] {1}, NONE, NONE, jobs(1));
+        queue.exchange(heard);
+        take().done(Answer.Kind.DONE, "result");
+        assertThat(leases(queue.exchange(heard)))
+                .as("the answer is the caller's")
+                .isEmpty();
+        assertThat(leases(renew("a", 1))).containsExactly(1L);
+        pass(20);
+        queue.exchange(heard);
+        assertThat(queue.waiting()).isZero();
+    }
+
     @Test
     void jobsThatTheWorkerHasLostAreAskedForAgain() throws Exception {
         assertThat(renew("a", 1).isComplete()).isFalse();
@@ -122,7 +138,7 @@ class JobQueueTest {
     }
 
     @Test
-    void leasesLastAsLongAsThePatienceUnlessTheyAreRenewed() throws Exception {
+    void leasesLastAsLongAsTheTimeoutUnlessTheyAreRenewed() throws Exception {
         give("a", 1, 2);
         JobQueue.Task running = take();
         pass(19);

@@ -87,7 +87,7 @@ class NetworkIT extends ClusterFixture {
     /** Some matches later: those who were cut off take part again. */
     private void assertGoesOn(Cluster cluster, Future<?> end) throws Exception {
         awaitMembers(cluster, 2);
-        skip(PATIENCE); // messages may have been lost, which are sent again after it
+        skip(TIMEOUT); // messages may have been lost, which are sent again after it
         awaitAnotherMatch(end);
         isEnough = true;
         end.get();
@@ -100,7 +100,7 @@ class NetworkIT extends ClusterFixture {
         Cluster cluster = cluster(workers.addresses());
         Future<?> end = play(cluster);
         workers.networks.get(1).cut(Proxy.Peer.CALLER);
-        skip(PATIENCE);
+        skip(TIMEOUT);
         await(
                 List.of(workers.addresses()[0]),
                 () -> cluster.members().stream().map(MemberFigures::address).toList());
@@ -126,7 +126,7 @@ class NetworkIT extends ClusterFixture {
         Cluster cluster = cluster(workers.addresses());
         Future<?> end = play(cluster);
         workers.networks.forEach(Proxy::breakCallers);
-        skip(PATIENCE);
+        skip(TIMEOUT);
         awaitMembers(cluster, 0);
         workers.networks.forEach(Proxy::heal);
         assertGoesOn(cluster, end);
@@ -137,7 +137,7 @@ class NetworkIT extends ClusterFixture {
         Future<?> end = play(cluster(workers.addresses()));
         workers.networks.forEach(network -> network.cut(Proxy.Peer.CALLER));
         await(true, () -> {
-            skip(PATIENCE);
+            skip(TIMEOUT);
             return end.isDone();
         });
         workers.networks.forEach(Proxy::heal);
@@ -147,7 +147,7 @@ class NetworkIT extends ClusterFixture {
     }
 
     /**
-     * With the patience of 20 s. The caller that is cut off from all workers gives up when it has reached none for twice as long. A worker
+     * With the timeout of 20 s. The caller that is cut off from all workers gives up when it has reached none for twice as long. A worker
      * takes 60 s to see that an old connection is dead.
      */
     @ParameterizedTest
@@ -164,9 +164,9 @@ class NetworkIT extends ClusterFixture {
     })
     @Tag("nightly")
     void aMatchSurvivesALongerCut(String what, int seconds) throws Exception {
-        Duration patience = Duration.ofSeconds(20);
-        ProxiedWorkers two = opened(new ProxiedWorkers(patience));
-        Cluster cluster = opened(Cluster.connect("test", List.of(two.addresses()), patience, news::add));
+        Duration timeout = Duration.ofSeconds(20);
+        ProxiedWorkers two = opened(new ProxiedWorkers(timeout));
+        Cluster cluster = opened(Cluster.connect("test", List.of(two.addresses()), Secret.none(), timeout, news::add));
         Future<?> end = play(cluster);
         switch (what) {
             case "ONE" -> two.networks.get(1).cut(Proxy.Peer.CALLER);

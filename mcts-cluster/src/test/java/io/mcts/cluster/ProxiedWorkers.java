@@ -11,14 +11,14 @@ final class ProxiedWorkers implements AutoCloseable {
     private final List<WorkerProcess> workers = new ArrayList<>();
     final List<Proxy> networks = new ArrayList<>();
 
-    ProxiedWorkers(Duration patience) throws Exception {
+    ProxiedWorkers(Duration timeout) throws Exception {
         for (int port : WorkerProcess.freePorts(2)) {
             Proxy network = new Proxy(port);
             networks.add(network);
             workers.add(WorkerProcess.start(
                     port,
                     List.of(networks.get(0).port()),
-                    patience,
+                    timeout,
                     "-Dhazelcast.local.publicAddress=127.0.0.1:" + network.port()));
         }
     }

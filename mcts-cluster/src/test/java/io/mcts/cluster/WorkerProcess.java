@@ -27,7 +27,7 @@ final class WorkerProcess implements AutoCloseable {
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
     private final String address;
 
-    private WorkerProcess(List<String> options, int port, List<Integer> join, Duration patience) throws IOException {
+    private WorkerProcess(List<String> options, int port, List<Integer> join, Duration timeout) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
@@ -39,7 +39,7 @@ final class WorkerProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 WorkerProcess.class.getName(),
                 Integer.toString(port),
-                Long.toString(patience.toMillis())));
+                Long.toString(timeout.toMillis())));
         join.forEach(other -> command.add("127.0.0.1:" + other));
         process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -51,9 +51,9 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /** Starts a worker and waits until it listens. */
-    static WorkerProcess start(int port, List<Integer> join, Duration patience, String... options)
+    static WorkerProcess start(int port, List<Integer> join, Duration timeout, String... options)
             throws IOException, InterruptedException {
-        WorkerProcess worker = new WorkerProcess(List.of(options), port, join, patience);
+        WorkerProcess worker = new WorkerProcess(List.of(options), port, join, timeout);
         try {
             worker.await("started");
             return worker;
@@ -136,7 +136,7 @@ final class WorkerProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /** The program: a port, a patience in milliseconds, addresses to join. */
+    /** The program: a port, a timeout in milliseconds, addresses to join. */
     public static void main(String[] args) throws IOException {
         WorkerSettings first = WorkerSettings.first();
         Worker worker = Worker.start(new WorkerSettings(
@@ -144,6 +144,7 @@ final class WorkerProcess implements AutoCloseable {
                 first.bind(),
                 OptionalInt.of(Integer.parseInt(args[0])),
                 List.of(args).subList(2, args.length),
+                Secret.none(),
                 1,
                 Duration.ofMillis(Long.parseLong(args[1])),
                 first.classes(),

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 final class FollowedTree<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
 
     private final @Nullable ParticleFilter<S, M> filter;
+
+    /** What the player knows, and whether the filter is still to be told of it. */
+    private Object lastKnown;
+
+    private boolean isToBeTold;
     private @Nullable InformationSetTree<S, M> tree;
     private boolean isChanged;
 
@@ -18,7 +23,8 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Foll
         super(withSeed(settings), start, player);
         filter = settings.particles == null
                 ? null
-                : settings.particles.filter(start, player, this.settings.seed.orElseThrow());
+                : new ParticleFilter<>(settings.particles, start, player, this.settings.seed.orElseThrow(), true);
+        lastKnown = known();
         if (filter != null) {
             this.settings.determinizer = filter;
         }
@@ -37,7 +43,25 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Foll
     void observed() {
         isChanged = true;
         if (filter != null && !state.isTerminal()) {
-            filter.observe(known(), isToMove());
+            observed(filter);
+        }
+    }
+
+    /**
+     * Tells the filter what the player sees. Of what they come to know while another player is to move it hears only when they know more: it
+     * may be their turn next, after moves that they do not see, or at once, and they cannot tell which.
+     */
+    private void observed(ParticleFilter<S, M> told) {
+        if (!known().equals(lastKnown)) {
+            if (isToBeTold) {
+                told.observe(lastKnown, false);
+            }
+            lastKnown = known();
+            isToBeTold = true;
+        }
+        if (isToMove()) {
+            told.observeTurn(state);
+            isToBeTold = false;
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.Objects;
  * Online outcome sampling: a search whose strategies converge to an equilibrium in games of two players whose payoffs sum to zero.
  *
  * <pre>{@code
- * OutcomeSamplingMatch<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial()).build().match(KuhnPoker.initial(), 0);
+ * OutcomeSamplingGame<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial()).build().match(KuhnPoker.initial(), 0);
  * match.play(dealt);
  * MixedResult<KuhnMove> result = match.search(Budget.iterations(10_000));
  * }</pre>
@@ -60,8 +60,8 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
      * @throws IllegalArgumentException if the game is over there, its states do not have {@link HiddenInformation}, or one player
      *     knows what another does not
      */
-    public OutcomeSamplingMatch<S, M> match(S start, int player) {
-        return new OutcomeSamplingMatch<>(settings, start, player);
+    public OutcomeSamplingGame<S, M> match(S start, int player) {
+        return new OutcomeSamplingGame<>(settings, start, player);
     }
 
     /** The same search with a given seed. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A determinizer for games that have none of their own: states that a player cannot tell from the real one, found by playing the game
@@ -25,12 +26,14 @@ import java.util.stream.IntStream;
  *
  * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real
  * game. Moves and outcomes that would show them something else are left out, and the probability of those that remain is the weight of
- * the particle; then as many particles are drawn by their weights. If none is left, games are played again from the beginning. Chance
+ * the particle; then as many particles are drawn by their weights. If none is left, games are played again from the beginning; if few are, and
+ * the filter is that of an {@link ObservedGame}, {@link Particles#renewal} makes new ones. Chance
  * goes by its probabilities, the other players by {@link Particles#others}. As the number of particles grows, their frequencies converge
  * to the probabilities given what the player has seen. The time that it takes is not part of the budget of a search.
  *
  * <p>It serves where what is hidden has some hundreds or thousands of possibilities. Where there are many more, as with the hands of
- * most card games, no particle survives for long, and the game needs a {@link HiddenInformation#determinize} of its own.
+ * most card games, no particle survives for long, and they have to be renewed. New ones are as likely as {@link Particles#renewal}
+ * makes them, whatever the moves of the others have told.
  *
  * <p>Observed by one thread; between two observations many threads may draw.
  *
@@ -46,7 +49,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     /** How many games from the beginning are played for each particle if none is left. */
     private static final int MOST_REPLAYS = 100;
 
-    /** The share of the particles that have to be found again then, so that they are not all the same. */
+    /** The share of the particles that have to be found again then, so that they are not all the same; below it, particles are renewed. */
     private static final double FEWEST = 0.1;
 
     private final Particles<S, M> settings;
@@ -55,22 +58,33 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     private final Xoroshiro128PlusPlus random;
 
     /** What the player has seen one after the other, the beginning included. */
-    private final List<Sight> seen = new ArrayList<>();
+    private final List<Observation> seen = new ArrayList<>();
 
-    /** States in which the player has just seen what they saw last, or is to move. */
+    /** States in which the player has just seen what they saw last, or is to move; none until they are renewed. */
     private List<S> particles;
 
-    /** Something that the player came to know, or their turn. */
-    private record Sight(Object known, boolean isToMove) {}
+    private boolean isRenewable;
 
-    ParticleFilter(Particles<S, M> settings, S start, int player, long seed) {
+    /** In how many games the others would have had to make a move that {@link Particles#others} never makes. */
+    private int ruledOut;
+
+    /** Something that the player came to know, or their turn. */
+    private record Observation(Object known, boolean isToMove) {}
+
+    /**
+     * A filter.
+     *
+     * @param isRenewable whether {@link #observeTurn} tells of the player's turns
+     */
+    ParticleFilter(Particles<S, M> settings, S start, int player, long seed, boolean isRenewable) {
         InformationSetTree.requireInformationSets(start, "particles");
         this.settings = settings;
         this.start = GameState.copyOf(start);
         this.player = player;
+        this.isRenewable = isRenewable;
         random = Xoroshiro128PlusPlus.of(seed);
         particles = List.of(this.start);
-        seen.add(new Sight(known(start), isToMove(start)));
+        seen.add(new Observation(known(start), isToMove(start)));
     }
 
     /**
@@ -81,31 +95,75 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
      * @throws IllegalStateException if no game was found in which they could have seen this after all before
      */
     public void observe(Object informationSet, boolean isToMove) {
-        Sight sight = new Sight(informationSet, isToMove);
-        if (sight.equals(seen.get(seen.size() - 1))) {
+        observe(new Observation(informationSet, isToMove), null);
+    }
+
+    /**
+     * Tells the filter that the turn of the player has come.
+     *
+     * @param state the state of the game, or any other that the player cannot tell from it
+     */
+    void observeTurn(S state) {
+        observe(new Observation(known(state), true), state);
+    }
+
+    private void observe(Observation observation, @Nullable S state) {
+        if (observation.equals(seen.get(seen.size() - 1))) {
             return;
         }
-        seen.add(sight);
+        seen.add(observation);
         List<S> played = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
-        for (int i = 0; i < settings.count(); i++) {
+        ruledOut = 0;
+        for (int i = 0; i < settings.count() && !particles.isEmpty(); i++) {
             S particle = GameState.copyOf(particles.get(i % particles.size()));
-            keep(particle, playTo(particle, sight), played, weights);
+            keep(particle, playTo(particle, observation), played, weights);
         }
-        boolean isLost = played.isEmpty();
-        for (int replay = 0; isLost && played.size() < FEWEST * settings.count() && replay < MOST_REPLAYS; replay++) {
+        if (played.isEmpty()) {
+            replay(isRenewable ? 1 : MOST_REPLAYS, played, weights);
+        }
+        if (isRenewable && state != null && played.size() < FEWEST * settings.count()) {
+            renew(state, played, weights);
+        }
+        if (played.isEmpty() && !isRenewable) {
+            throw new IllegalStateException("none of " + settings.count() * MOST_REPLAYS
+                    + " games showed player " + player + " what they have seen, lastly " + observation.known
+                    + (ruledOut == 0
+                            ? "\nMaybe something that they saw was not observed, or the game needs more particles or a"
+                                    + " determinizer of its own."
+                            : "\nMaybe the policy of the others is at fault: " + settings.others()
+                                    + " gives a probability of 0 to a move that the player may have seen, in "
+                                    + ruledOut + " of them."));
+        }
+        particles = played.isEmpty() ? List.of() : resampled(played, weights);
+    }
+
+    /** Plays games again from the beginning, until enough particles are found. */
+    private void replay(int most, List<S> played, List<Double> weights) {
+        for (int replay = 0; played.size() < FEWEST * settings.count() && replay < most; replay++) {
             for (int i = 0; i < settings.count(); i++) {
                 S particle = GameState.copyOf(start);
                 keep(particle, replay(particle), played, weights);
             }
         }
-        if (played.isEmpty()) {
-            throw new IllegalStateException("none of " + settings.count() * MOST_REPLAYS
-                    + " games showed player " + player + " what they have seen, lastly " + informationSet
-                    + "\nMaybe something that they saw was not observed, or the game needs more particles or a"
-                    + " determinizer of its own.");
+    }
+
+    /** Makes new particles, each of the weight that those which are left have in the mean. */
+    private void renew(S state, List<S> played, List<Double> weights) {
+        double weight =
+                weights.stream().mapToDouble(Double::doubleValue).average().orElse(1);
+        try {
+            while (played.size() < settings.count()) {
+                RandomGenerator ration = new DeterminizationRandom(random, DeterminizationRandom.MOST_DRAWS).renewed();
+                S drawn = settings.renewal().determinize(GameState.copyOf(state), player, ration);
+                keep(drawn, weight, played, weights);
+            }
+        } catch (UnsupportedOperationException none) {
+            isRenewable = false;
+            if (played.isEmpty()) {
+                replay(MOST_REPLAYS, played, weights);
+            }
         }
-        particles = resampled(played, weights);
     }
 
     private void keep(S particle, double weight, List<S> played, List<Double> weights) {
@@ -143,16 +201,16 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /** Plays on until the player sees something; returns the probability that this is what they see next. */
-    private double playTo(S particle, Sight sight) {
+    private double playTo(S particle, Observation observation) {
         Object before = known(particle);
-        boolean isSeen = before.equals(sight.known);
+        boolean isSeen = before.equals(observation.known);
         double weight = 1;
-        while (weight > 0 && !(isSeen && (!sight.isToMove || isToMove(particle)))) {
+        while (weight > 0 && !(isSeen && (!observation.isToMove || isToMove(particle)))) {
             if (particle.isTerminal()) {
                 return 0;
             }
-            weight *= playOne(particle, isSeen ? sight.known : before, sight.known);
-            isSeen = known(particle).equals(sight.known);
+            weight *= playOne(particle, isSeen ? observation.known : before, observation.known);
+            isSeen = known(particle).equals(observation.known);
         }
         return weight;
     }
@@ -176,11 +234,23 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         }
         double weight = Arrays.stream(probabilities).sum();
         if (!(weight > 0)) {
+            ruledOut += isRuledOut(particle, moves, before, after) ? 1 : 0;
             return 0;
         }
         boolean isOwn = particle.currentPlayer() == player;
         particle.play(moves.get(Strategies.draw(Strategies.proportional(probabilities), random)));
         return isOwn ? 1 : weight;
+    }
+
+    /** Whether another player could have made a move that fits, if their policy made it. */
+    private boolean isRuledOut(S particle, List<M> moves, Object before, Object after) {
+        return particle.currentPlayer() >= 0
+                && particle.currentPlayer() != player
+                && moves.stream().anyMatch(move -> {
+                    S next = GameState.copyOf(particle);
+                    next.play(move);
+                    return known(next).equals(after) || known(next).equals(before);
+                });
     }
 
     private double[] probabilities(S particle, List<M> moves) {

@@ -48,7 +48,7 @@ class GuideTest {
 
     @Test
     void followsAGame() {
-        OutcomeSamplingMatch<KuhnPoker, KuhnMove> match =
+        OutcomeSamplingGame<KuhnPoker, KuhnMove> match =
                 OutcomeSampling.of(KuhnPoker.initial()).seed(1).build().match(KuhnPoker.initial(), 0);
         match.play(KuhnMove.JACK);
         match.play(KuhnMove.QUEEN);

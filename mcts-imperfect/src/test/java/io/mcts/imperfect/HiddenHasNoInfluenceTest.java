@@ -24,6 +24,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -168,6 +169,28 @@ class HiddenHasNoInfluenceTest {
         }
     }
 
+    /** In one of the two worlds another player moves between the turns of the observer. */
+    @Test
+    void ofMovesThatAreOutOfSight() {
+        for (int seed = 0; seed < PAIRS; seed++) {
+            InformationSetMcts<HiddenReply, HiddenReply.Side> search =
+                    InformationSetMcts.<HiddenReply, HiddenReply.Side>singleObserver()
+                            .particles(Particles.of(20))
+                            .seed(seed)
+                            .clock(() -> 0)
+                            .build();
+            List<String> results = new ArrayList<>();
+            for (List<HiddenReply.Side> moves : List.of(
+                    List.of(HiddenReply.HEADS, HiddenReply.HEADS),
+                    List.of(HiddenReply.TAILS, HiddenReply.HEADS, HiddenReply.TAILS))) {
+                ObservedGame<HiddenReply, HiddenReply.Side> game = search.match(new HiddenReply(), 0);
+                moves.forEach(game::play);
+                results.add(game.search(Budget.iterations(ITERATIONS)).toString());
+            }
+            assertThat(results.get(1)).isEqualTo(results.get(0));
+        }
+    }
+
     /**
      * A client that is told its information sets and its turns, and nothing else: the states that it makes of them give every search what
      * the true ones give it.
@@ -300,7 +323,7 @@ class HiddenHasNoInfluenceTest {
         /** What is learned at each new sight, and what is played in the end. */
         List<String> learned(OutcomeSampling<S, M> search) {
             List<String> learned = new ArrayList<>();
-            OutcomeSamplingMatch<S, M> match = search.match(start, observer);
+            OutcomeSamplingGame<S, M> match = search.match(start, observer);
             Object before = known(start);
             for (int ply = 0; ply < moves.size(); ply++) {
                 match.play(moves.get(ply));

@@ -30,7 +30,7 @@ class OutcomeSamplingTest {
     @Test
     void kuhnPokerConverges() {
         for (int seed = 0; seed < SEEDS; seed++) {
-            OutcomeSamplingMatch<KuhnPoker, KuhnMove> match = match(seed);
+            OutcomeSamplingGame<KuhnPoker, KuhnMove> match = match(seed);
             match.learn(Budget.iterations(10_000));
 
             assertThat(exploitability(match.policy())).isLessThan(0.05);
@@ -39,7 +39,7 @@ class OutcomeSamplingTest {
 
     @Test
     void leducComesCloserWithEachIteration() {
-        OutcomeSamplingMatch<Leduc, LeducMove> match =
+        OutcomeSamplingGame<Leduc, LeducMove> match =
                 OutcomeSampling.of(Leduc.initial()).seed(1).build().match(Leduc.initial(), 0);
         match.learn(Budget.iterations(20_000));
         double early = Exploitability.of(Leduc.initial(), match.policy()).exploitability();
@@ -54,7 +54,7 @@ class OutcomeSamplingTest {
     @Test
     void aimingAtWhatIsKnownConvergesToo() {
         MixedPolicy<KuhnPoker, KuhnMove> searched = state -> {
-            OutcomeSamplingMatch<KuhnPoker, KuhnMove> match =
+            OutcomeSamplingGame<KuhnPoker, KuhnMove> match =
                     OutcomeSampling.of(state).seed(1).build().match(KuhnPoker.initial(), state.currentPlayer());
             replay(match, state);
             return match.search(Budget.iterations(100_000)).strategy();
@@ -66,7 +66,7 @@ class OutcomeSamplingTest {
     /** With the king a call is always right. */
     @Test
     void theResultIsTheStrategyOfThePlayerToMove() {
-        OutcomeSamplingMatch<KuhnPoker, KuhnMove> match =
+        OutcomeSamplingGame<KuhnPoker, KuhnMove> match =
                 OutcomeSampling.of(KuhnPoker.initial()).seed(1).build().match(KuhnPoker.initial(), 1);
         replay(match, KuhnPoker.NOTATION.parse("JKb"));
         MixedResult<KuhnMove> result = match.search(Budget.iterations(20_000));
@@ -83,7 +83,7 @@ class OutcomeSamplingTest {
         try {
             List<Map<KuhnMove, Double>> strategies = Stream.of(executor, executor, null)
                     .map(threads -> {
-                        OutcomeSamplingMatch<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial())
+                        OutcomeSamplingGame<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial())
                                 .seed(1)
                                 .parallel(Parallel.root(threads == null ? Runnable::run : threads, 3))
                                 .build()
@@ -131,7 +131,7 @@ class OutcomeSamplingTest {
     /** Each move is found by its name, whatever the order in which a state lists it. */
     @Test
     void movesMayComeInAnyOrder() {
-        OutcomeSamplingMatch<Guess, Guess.Side> match =
+        OutcomeSamplingGame<Guess, Guess.Side> match =
                 OutcomeSampling.of(new Guess()).seed(1).build().match(new Guess(), 0);
         match.learn(Budget.iterations(5_000));
         for (Guess.Side coin : Guess.Side.values()) {
@@ -154,12 +154,12 @@ class OutcomeSamplingTest {
         assertThat(undecided.iterations()).isEqualTo(1_000);
     }
 
-    private static OutcomeSamplingMatch<KuhnPoker, KuhnMove> match(int seed) {
+    private static OutcomeSamplingGame<KuhnPoker, KuhnMove> match(int seed) {
         return OutcomeSampling.of(KuhnPoker.initial()).seed(seed).build().match(KuhnPoker.initial(), 0);
     }
 
     /** Plays the moves that lead to a position. */
-    private static void replay(OutcomeSamplingMatch<KuhnPoker, KuhnMove> match, KuhnPoker to) {
+    private static void replay(OutcomeSamplingGame<KuhnPoker, KuhnMove> match, KuhnPoker to) {
         KuhnPoker state = KuhnPoker.initial();
         for (char letter : to.toString().toCharArray()) {
             KuhnMove move = state.legalMoves().stream()

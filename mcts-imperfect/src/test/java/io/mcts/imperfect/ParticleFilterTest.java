@@ -11,6 +11,8 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielRules;
+import io.mcts.games.hearts.Card;
+import io.mcts.games.hearts.Hearts;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
@@ -41,10 +43,10 @@ class ParticleFilterTest {
     private static final double RISK = 1e-6;
 
     /** What a player sees: what they know, and whether it is their turn. */
-    private record Sight(Object known, boolean isToMove) {
+    private record Observation(Object known, boolean isToMove) {
 
-        static Sight of(GameState<?, ?> state, int player) {
-            return new Sight(
+        static Observation of(GameState<?, ?> state, int player) {
+            return new Observation(
                     ((HiddenInformation) state).informationSet(player),
                     !state.isTerminal() && state.currentPlayer() == player);
         }
@@ -68,15 +70,15 @@ class ParticleFilterTest {
     <S extends GameState<S, M>, M extends Move> void particlesHaveTheProbabilitiesOfHistories(S start) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(3);
         for (MixedPolicy<S, M> others : List.of(MixedPolicy.<S, M>uniform(), ParticleFilterTest.<S, M>biased())) {
-            List<Sight> sights = sights(start, 0, random);
+            List<Observation> observations = observations(start, 0, random);
             Map<String, Double> exact = new HashMap<>();
-            collect(start, 0, others, sights, 0, 1, exact);
+            collect(start, 0, others, observations, 0, 1, exact);
             double sum =
                     exact.values().stream().mapToDouble(Double::doubleValue).sum();
             Map<String, Integer> drawn = new HashMap<>();
             for (int seed = 0; seed < FILTERS; seed++) {
                 ParticleFilter<S, M> filter = new Particles<>(PARTICLES, others).filter(start, 0, seed);
-                sights.forEach(sight -> filter.observe(sight.known, sight.isToMove));
+                observations.forEach(observation -> filter.observe(observation.known, observation.isToMove));
                 drawn.merge(filter.draw(random).toString(), 1, Integer::sum);
             }
 
@@ -87,7 +89,7 @@ class ParticleFilterTest {
                             .sum()
                     / 2;
             assertThat(distance)
-                    .as("%s after %s", exact, sights)
+                    .as("%s after %s", exact, observations)
                     .isLessThan(Math.sqrt((exact.size() * Math.log(2) - Math.log(RISK)) / (2 * FILTERS)));
         }
     }
@@ -106,25 +108,25 @@ class ParticleFilterTest {
     }
 
     /** What a player sees in a random game until their last turn, or the last that leaves something open. */
-    private static <S extends GameState<S, M>, M extends Move> List<Sight> sights(
+    private static <S extends GameState<S, M>, M extends Move> List<Observation> observations(
             S start, int player, RandomGenerator random) {
-        List<Sight> sights = new ArrayList<>();
+        List<Observation> observations = new ArrayList<>();
         int turns = 0;
         int turn = start instanceof PhantomTicTacToe ? 3 : 2;
         S state = start.copy();
-        sights.add(Sight.of(state, player));
+        observations.add(Observation.of(state, player));
         while (turns < turn) {
             state.play(state.randomMove(random));
             if (state.isTerminal()) {
-                return sights(start, player, random);
+                return observations(start, player, random);
             }
-            Sight sight = Sight.of(state, player);
-            if (!sight.equals(sights.get(sights.size() - 1))) {
-                sights.add(sight);
-                turns += sight.isToMove ? 1 : 0;
+            Observation observation = Observation.of(state, player);
+            if (!observation.equals(observations.get(observations.size() - 1))) {
+                observations.add(observation);
+                turns += observation.isToMove ? 1 : 0;
             }
         }
-        return sights;
+        return observations;
     }
 
     /** Adds the probabilities of all histories in which a player sees just that. */
@@ -132,11 +134,11 @@ class ParticleFilterTest {
             S state,
             int player,
             MixedPolicy<S, M> others,
-            List<Sight> sights,
+            List<Observation> observations,
             int seen,
             double probability,
             Map<String, Double> into) {
-        if (seen == sights.size() - 1) {
+        if (seen == observations.size() - 1) {
             into.merge(state.toString(), probability, Double::sum);
             return;
         }
@@ -146,15 +148,15 @@ class ParticleFilterTest {
         for (M move : state.legalMoves()) {
             S after = state.copy();
             after.play(move);
-            Sight sight = Sight.of(after, player);
-            boolean isNext = sight.equals(sights.get(seen + 1));
-            if (isNext || sight.equals(sights.get(seen))) {
+            Observation observation = Observation.of(after, player);
+            boolean isNext = observation.equals(observations.get(seen + 1));
+            if (isNext || observation.equals(observations.get(seen))) {
                 double share = state.currentPlayer() == player
                         ? 1
                         : state.currentPlayer() == GameState.CHANCE
                                 ? state.probability(move)
                                 : others.probabilities(state).getOrDefault(move, 0.0);
-                collect(after, player, others, sights, isNext ? seen + 1 : seen, probability * share, into);
+                collect(after, player, others, observations, isNext ? seen + 1 : seen, probability * share, into);
             }
         }
     }
@@ -191,6 +193,53 @@ class ParticleFilterTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Particles.<TicTacToe, Cell>of(1).filter(TicTacToe.initial(), 0, 1))
                 .withMessageContaining("does not implement");
+    }
+
+    @Test
+    void aPolicyThatNeverDoesWhatWasSeenIsNamed() {
+        MixedPolicy<KuhnPoker, KuhnMove> passing = new MixedPolicy<>() {
+            @Override
+            public Map<KuhnMove, Double> probabilities(KuhnPoker state) {
+                return Map.of(KuhnMove.PASS, 1.0);
+            }
+
+            @Override
+            public String toString() {
+                return "passing";
+            }
+        };
+        ParticleFilter<KuhnPoker, KuhnMove> filter = new Particles<>(10, passing).filter(KuhnPoker.initial(), 1, 1);
+        KuhnPoker state = KuhnPoker.initial();
+        for (KuhnMove move : List.of(KuhnMove.KING, KuhnMove.QUEEN)) {
+            state.play(move);
+            filter.observe(state.informationSet(1), false);
+        }
+        state.play(KuhnMove.BET);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> filter.observe(state.informationSet(1), true))
+                .withMessageContaining("passing gives a probability of 0 to a move that the player may have seen");
+    }
+
+    /** Nearly all particles die with each card that somebody plays, so the game makes new ones. */
+    @Test
+    void particlesThatDieAreRenewedByTheGame() {
+        for (int seed = 0; seed < 3; seed++) {
+            ObservedGame<Hearts, Card> game = InformationSetMcts.<Hearts, Card>singleObserver()
+                    .particles(Particles.of(20))
+                    .seed(seed)
+                    .build()
+                    .match(Hearts.initial(4), 0);
+            RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
+            Hearts state = Hearts.initial(4);
+            while (!state.isTerminal()) {
+                Card card = state.currentPlayer() == 0
+                        ? game.search(Budget.iterations(20)).bestMove()
+                        : state.randomMove(random);
+                state.play(card);
+                game.play(card);
+            }
+            assertThat(state.isTerminal()).isTrue();
+        }
     }
 
     /** A search of a game that cannot draw what is hidden calls with a king, as one that can. */

@@ -41,6 +41,8 @@ final class EngineProcess {
     private final Thread complaints;
     private volatile String lastComplaint = "";
     private String lastLine = "";
+    private boolean hasTimedOut;
+    private int numbers;
 
     /** A line that the engine has printed, null at the end of its output, and when it was read. */
     private record Line(@Nullable String text, long nanos) {}
@@ -48,10 +50,10 @@ final class EngineProcess {
     /**
      * Until when an answer is awaited.
      *
-     * @param patience how long that was at first
+     * @param timeout how long that was at first
      * @param nanos the time on the watch at which it ends
      */
-    record Deadline(Duration patience, long nanos) {}
+    record Deadline(Duration timeout, long nanos) {}
 
     /** What is done with each line of a stream. */
     private interface Sink {
@@ -113,6 +115,16 @@ final class EngineProcess {
         }
     }
 
+    /** Whether an answer has not come in time. */
+    boolean hasTimedOut() {
+        return hasTimedOut;
+    }
+
+    /** A number for a command, which no other command to this engine has. */
+    int nextNumber() {
+        return ++numbers;
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }
@@ -137,8 +149,8 @@ final class EngineProcess {
     }
 
     /** The deadline of an answer that may take a time from now. */
-    Deadline deadlineIn(Duration patience) {
-        return new Deadline(patience, watch.getAsLong() + patience.toNanos());
+    Deadline deadlineIn(Duration timeout) {
+        return new Deadline(timeout, watch.getAsLong() + timeout.toNanos());
     }
 
     /** Waits until the engine has done what it was told, and ignores all that it has said before. */
@@ -158,9 +170,10 @@ final class EngineProcess {
         while (true) {
             @Nullable Line line = poll(deadline);
             if (line == null || line.nanos() - deadline.nanos() > 0) {
+                hasTimedOut = true;
                 throw new AgentFault(
                         Fault.Kind.TIMEOUT,
-                        "no '" + word + "' within " + deadline.patience().toMillis() + " ms" + last());
+                        "no '" + word + "' within " + deadline.timeout().toMillis() + " ms" + last());
             }
             @Nullable String text = line.text();
             if (text == null) {

@@ -1,7 +1,6 @@
 package io.mcts.arena.engine;
 
 import io.mcts.arena.agent.Agent;
-import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.ChosenMove;
 import io.mcts.arena.agent.Fault;
@@ -23,9 +22,9 @@ import java.util.function.LongSupplier;
  * }</pre>
  *
  * <p>An engine that resigns, answers late, ends, refuses a command or gives no legal move loses its game, each as a {@link Fault} of
- * its kind. Each game has a process of its own, which ends with it. Thread-safe.
+ * its kind. Thread-safe. Each method that changes a setting returns engines of their own.
  */
-public final class GtpEngines<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M> {
+public final class GtpEngines<S extends GameState<S, M>, M extends Move> implements Engines<S, M> {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
@@ -34,6 +33,7 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
     private final Function<S, List<String>> setUp;
     private final Duration timeout;
     private final LongSupplier watch;
+    private final EnginePool pool;
 
     private GtpEngines(
             List<String> command,
@@ -46,10 +46,11 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         this.setUp = setUp;
         this.timeout = timeout;
         this.watch = watch;
+        pool = new EnginePool(command, watch, engine -> ask(engine, "name", EnginePool.START_TIMEOUT));
     }
 
     /**
-     * Engines that may take a minute for an answer. None has been started.
+     * Engines that may take a minute for a move, and 20 s for anything else. None has been started.
      *
      * @param command the program and its arguments
      * @param notation of the moves
@@ -57,17 +58,12 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
      */
     public static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> of(
             List<String> command, Notation<S, M> notation, Function<S, List<String>> setUp) {
-        if (command.isEmpty()) {
-            throw new IllegalArgumentException("an engine has a command of one word or more");
-        }
-        return new GtpEngines<>(List.copyOf(command), notation, setUp, TIMEOUT, System::nanoTime);
+        return new GtpEngines<>(EnginePool.command(command), notation, setUp, TIMEOUT, System::nanoTime);
     }
 
-    /** These engines with another time, a millisecond or more, after which an engine that has not answered loses its game. */
+    /** These engines with another time for a move, a millisecond or more, after which an engine that has not answered loses its game. */
     public GtpEngines<S, M> withTimeout(Duration time) {
-        if (time.toMillis() < 1) {
-            throw new IllegalArgumentException("the timeout of an engine is 1 or more, not " + time.toMillis());
-        }
+        EnginePool.requirePositive("timeout", time.toMillis());
         return new GtpEngines<>(command, notation, setUp, time, watch);
     }
 
@@ -78,14 +74,32 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
 
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
-        GtpAgent agent = new GtpAgent(new EngineProcess(command, watch), seat.start());
-        try {
-            setUp.apply(seat.start()).forEach(agent::ask);
-        } catch (RuntimeException | Error failure) {
-            agent.engine.kill();
-            throw failure;
-        }
-        return agent;
+        EngineProcess engine = pool.take();
+        pool.prepare(
+                engine,
+                player -> setUp.apply(seat.start()).forEach(line -> ask(player, line, EnginePool.START_TIMEOUT)));
+        return new GtpAgent(engine, seat.start());
+    }
+
+    @Override
+    public void start() {
+        pool.giveBack(pool.take());
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+
+    /** The first line of the answer to a command. */
+    private static String ask(EngineProcess engine, String line, Duration time) {
+        int number = engine.nextNumber();
+        engine.say(number + " " + line);
+        return engine.await("=" + number, engine.deadlineIn(time), answer -> {
+            if (answer.equals("?" + number) || answer.startsWith("?" + number + " ")) {
+                throw new AgentFault(Fault.Kind.CRASH, "the engine refuses '" + line + "': " + answer);
+            }
+        });
     }
 
     /** An engine at the board for one game. */
@@ -93,35 +107,27 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
 
         private final EngineProcess engine;
         private final S state;
-        private int asked;
         private boolean hasPlayed;
+        private boolean isSound = true;
 
         GtpAgent(EngineProcess engine, S start) {
             this.engine = engine;
             this.state = start.copy();
         }
 
-        /** The first line of the answer to a command. */
-        private String ask(String line) {
-            int number = ++asked;
-            engine.say(number + " " + line);
-            return engine.await("=" + number, engine.deadlineIn(timeout), answer -> {
-                if (answer.startsWith("?" + number)) {
-                    throw new AgentFault(Fault.Kind.CRASH, "the engine refuses '" + line + "': " + answer);
-                }
-            });
-        }
-
         @Override
         public ChosenMove<M> choose(S now) {
-            String answer = ask("genmove " + colour(now)).toLowerCase(Locale.ROOT);
+            isSound = false; // until it has answered with a move
+            String answer = ask(engine, "genmove " + colour(now), timeout).toLowerCase(Locale.ROOT);
             if (answer.equals("resign")) {
+                isSound = true;
                 throw new AgentFault(Fault.Kind.RESIGNATION, "the engine resigns");
             }
             String move = answer.equals("pass") ? answer : answer.toUpperCase(Locale.ROOT);
             try {
                 ChosenMove<M> chosen = ChosenMove.of(notation.parseMove(now, move));
                 hasPlayed = true;
+                isSound = true;
                 return chosen;
             } catch (IllegalArgumentException refusal) {
                 throw new AgentFault(Fault.Kind.ILLEGAL_MOVE, String.valueOf(refusal.getMessage()));
@@ -131,7 +137,9 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         @Override
         public void played(M move) {
             if (!hasPlayed) { // an engine plays its own move when it generates it
-                ask("play " + colour(state) + " " + move);
+                isSound = false;
+                ask(engine, "play " + colour(state) + " " + move, EnginePool.START_TIMEOUT);
+                isSound = true;
             }
             hasPlayed = false;
             state.play(move);
@@ -143,8 +151,11 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
 
         @Override
         public void close() {
-            engine.tellToQuit();
-            engine.awaitEnd(System.nanoTime() + EngineProcess.LAST_CHANCE.toNanos());
+            if (isSound) {
+                pool.giveBack(engine);
+            } else {
+                pool.discard(engine);
+            }
         }
     }
 }

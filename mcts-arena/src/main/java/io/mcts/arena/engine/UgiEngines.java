@@ -1,7 +1,6 @@
 package io.mcts.arena.engine;
 
 import io.mcts.arena.agent.Agent;
-import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.ChosenMove;
 import io.mcts.arena.agent.Fault;
@@ -9,9 +8,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -28,19 +25,14 @@ import java.util.regex.Pattern;
  * }
  * }</pre>
  *
- * <p>A process plays one game after the other; as many run as games are played at a time. An engine that answers late, ends or
- * gives no legal move loses its game, and the next game has a new process. Closing ends all processes, those in a game when it is
- * over.
- *
  * <p>Positions are sent as {@code position fen START moves ...}, with outcomes of chance among the moves, once the engine has answered
  * {@code isready}. The time of a move begins before {@code isready}, so an engine cannot gain any by a late {@code readyok}. Lines that
  * are not understood are ignored, as the protocol demands.
  *
  * <p>Thread-safe. Each method that changes a setting returns engines of their own.
  */
-public final class UgiEngines<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M>, AutoCloseable {
+public final class UgiEngines<S extends GameState<S, M>, M extends Move> implements Engines<S, M> {
 
-    private static final Duration START_PATIENCE = Duration.ofSeconds(20);
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final Duration GRACE = Duration.ofSeconds(1);
     private static final String GAME_OPTION = "Game";
@@ -56,8 +48,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     private final Duration timeout;
     private final Optional<String> game;
     private final LongSupplier watch;
-    private final Deque<EngineProcess> idle = new ArrayDeque<>();
-    private boolean isClosed;
+    private final EnginePool pool;
 
     private UgiEngines(
             List<String> command,
@@ -72,6 +63,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         this.timeout = timeout;
         this.game = game;
         this.watch = watch;
+        pool = new EnginePool(command, watch, engine -> introduce(engine, game));
     }
 
     /**
@@ -81,22 +73,20 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
      */
     public static <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> of(
             List<String> command, Notation<S, M> notation) {
-        if (command.isEmpty()) {
-            throw new IllegalArgumentException("an engine has a command of one word or more");
-        }
-        return new UgiEngines<S, M>(List.copyOf(command), notation, "", TIMEOUT, Optional.empty(), System::nanoTime)
+        return new UgiEngines<S, M>(
+                        EnginePool.command(command), notation, "", TIMEOUT, Optional.empty(), System::nanoTime)
                 .withMoveTime(GRACE);
     }
 
     /** These engines with a time for each move, a millisecond or more: {@code go movetime}. An answer may come a second later. */
     public UgiEngines<S, M> withMoveTime(Duration time) {
-        requirePositive("time of a move", time.toMillis());
+        EnginePool.requirePositive("time of a move", time.toMillis());
         return new UgiEngines<>(command, notation, "go movetime " + time.toMillis(), time.plus(GRACE), game, watch);
     }
 
     /** These engines with a number of iterations for each move, 1 or more: {@code go nodes}. An answer may take a minute. */
     public UgiEngines<S, M> withIterations(long iterations) {
-        requirePositive("number of iterations", iterations);
+        EnginePool.requirePositive("number of iterations", iterations);
         return new UgiEngines<>(command, notation, "go nodes " + iterations, TIMEOUT, game, watch);
     }
 
@@ -105,7 +95,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
      * the one that the limit of a move sets, so it is called last.
      */
     public UgiEngines<S, M> withTimeout(Duration time) {
-        requirePositive("timeout", time.toMillis());
+        EnginePool.requirePositive("timeout", time.toMillis());
         return new UgiEngines<>(command, notation, limit, time, game, watch);
     }
 
@@ -119,57 +109,25 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         return new UgiEngines<>(command, notation, limit, timeout, game, nanos);
     }
 
-    private static void requirePositive(String what, long value) {
-        if (value < 1) {
-            throw new IllegalArgumentException("the " + what + " of an engine is 1 or more, not " + value);
-        }
-    }
-
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
-        EngineProcess engine = engine();
-        try {
-            engine.say("uginewgame");
-            engine.awaitReadiness(engine.deadlineIn(START_PATIENCE));
-        } catch (RuntimeException | Error failure) {
-            engine.kill();
-            throw failure;
-        }
+        EngineProcess engine = pool.take();
+        pool.prepare(engine, player -> {
+            player.say("uginewgame");
+            player.awaitReadiness(player.deadlineIn(EnginePool.START_TIMEOUT));
+        });
         return new UgiAgent(engine, seat.start());
     }
 
-    /**
-     * Starts an engine ahead of its first game, to see whether it can be started.
-     *
-     * @throws AgentFault if it cannot
-     */
+    @Override
     public void start() {
-        giveBack(engine());
+        pool.giveBack(pool.take());
     }
 
-    private EngineProcess engine() {
-        synchronized (idle) {
-            while (!idle.isEmpty()) {
-                EngineProcess engine = idle.pop();
-                if (engine.isAlive()) {
-                    return engine;
-                }
-            }
-        }
-        EngineProcess engine = new EngineProcess(command, watch);
-        try {
-            introduce(engine);
-        } catch (RuntimeException | Error failure) {
-            engine.kill();
-            throw failure;
-        }
-        return engine;
-    }
-
-    private void introduce(EngineProcess engine) {
+    private static void introduce(EngineProcess engine, Optional<String> game) {
         List<String> listed = new ArrayList<>();
         engine.say("ugi");
-        engine.await("ugiok", engine.deadlineIn(START_PATIENCE), line -> {
+        engine.await("ugiok", engine.deadlineIn(EnginePool.START_TIMEOUT), line -> {
             Matcher option = OPTION.matcher(line);
             if (option.matches()) {
                 listed.add(option.group("name").strip());
@@ -180,34 +138,9 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         }
     }
 
-    /** Takes back an engine whose game is over and that did what it was told. */
-    private void giveBack(EngineProcess engine) {
-        synchronized (idle) {
-            if (!isClosed) {
-                idle.push(engine);
-                return;
-            }
-        }
-        end(List.of(engine));
-    }
-
-    /** Ends the processes, those in a game when it is over. */
     @Override
     public void close() {
-        List<EngineProcess> ending;
-        synchronized (idle) {
-            isClosed = true;
-            ending = List.copyOf(idle);
-            idle.clear();
-        }
-        end(ending);
-    }
-
-    /** Tells engines to quit, and ends those that do not. */
-    private static void end(List<EngineProcess> engines) {
-        engines.forEach(EngineProcess::tellToQuit);
-        long deadline = System.nanoTime() + EngineProcess.LAST_CHANCE.toNanos();
-        engines.forEach(engine -> engine.awaitEnd(deadline));
+        pool.close();
     }
 
     /** An engine at the board for one game. */
@@ -263,9 +196,9 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         @Override
         public void close() {
             if (isSound) {
-                giveBack(engine);
+                pool.giveBack(engine);
             } else {
-                engine.kill();
+                pool.discard(engine);
             }
         }
     }

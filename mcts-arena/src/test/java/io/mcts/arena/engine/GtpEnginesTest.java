@@ -2,8 +2,10 @@ package io.mcts.arena.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.arena.Match;
+import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameRecord;
@@ -42,19 +44,56 @@ class GtpEnginesTest extends EngineFixture {
 
     private static List<GameRecord> play(GtpEngines<TicTacToe, Cell> engines, int games) {
         Entrant<TicTacToe, Cell> uniform = Entrant.ofPolicy("uniform", new UniformPolicy<TicTacToe, Cell>());
-        return play(Match.of(new Entrant<>("engine", engines), uniform, random -> TicTacToe.initial(), games));
+        try (engines) {
+            return play(Match.of(new Entrant<>("engine", engines), uniform, random -> TicTacToe.initial(), games));
+        }
     }
 
     private GtpEngines<TicTacToe, Cell> engines(String manners) throws IOException {
-        FileClock clock = clock();
+        return engines(manners, clock());
+    }
+
+    private static GtpEngines<TicTacToe, Cell> engines(String manners, FileClock clock) {
         return GtpEngines.of(command(GtpTestEngine.class, clock, manners), NOTATION, start -> List.of("clear_board"))
                 .withTimeout(TIMEOUT)
                 .withWatch(clock);
     }
 
     @Test
-    void aGoodEnginePlaysItsGamesToTheEnd() throws IOException {
-        assertThat(play(engines("good"), 2)).allMatch(game -> game.fault().isEmpty());
+    void oneProcessPlaysItsGamesToTheEnd() throws IOException {
+        FileClock clock = clock();
+        assertThat(play(engines("good", clock), 4))
+                .allMatch(game -> game.fault().isEmpty());
+        assertThat(Duration.ofNanos(clock.getAsLong()))
+                .as("a millisecond a process")
+                .hasMillis(1);
+    }
+
+    @Test
+    void anEngineThatDoesNotAnswerIsAskedInThreeGamesOnly() throws IOException {
+        List<GameRecord> games = play(engines("late"), 5);
+        games.subList(0, 3).forEach(game -> assertLost(game, Fault.Kind.TIMEOUT, "no '="));
+        games.subList(3, 5)
+                .forEach(game -> assertLost(
+                        game,
+                        Fault.Kind.TIMEOUT,
+                        "the engine has not answered in 3 games in a row, and is not asked again"));
+    }
+
+    @Test
+    void anEngineThatDoesNotStartOrAnswerIsSeenAtTheStart() throws IOException {
+        try (GtpEngines<TicTacToe, Cell> missing =
+                        GtpEngines.of(List.of("./no-such-engine"), NOTATION, start -> List.of());
+                GtpEngines<TicTacToe, Cell> hanging = engines("hangs");
+                GtpEngines<TicTacToe, Cell> good = engines("good")) {
+            assertThatThrownBy(missing::start)
+                    .isInstanceOf(AgentFault.class)
+                    .hasMessageStartingWith("the engine does not start: ");
+            assertThatThrownBy(hanging::start)
+                    .isInstanceOf(AgentFault.class)
+                    .hasMessageStartingWith("no '=1' within 20000 ms");
+            good.start();
+        }
     }
 
     @ParameterizedTest
@@ -65,7 +104,7 @@ class GtpEnginesTest extends EngineFixture {
                 "illegal | ILLEGAL_MOVE | 'z9' is no legal move in",
                 "dies    | CRASH        | the engine ended with status 3 before its '=",
                 "late    | TIMEOUT      | no '=",
-                "refuses | CRASH        | the engine refuses 'clear_board': ?1 no such board",
+                "refuses | CRASH        | the engine refuses 'clear_board': ?2 no such board",
             })
     void whatIsWrongLosesTheGameAndIsNamed(String manners, Fault.Kind kind, String reason) throws IOException {
         for (GameRecord game : play(engines(manners), manners.equals("illegal") ? 2 : 1)) {

@@ -15,7 +15,8 @@ final class ClusterConnection {
                 () -> Cluster.connect(
                         options.name(),
                         options.addresses(),
-                        Cluster.PATIENCE,
+                        ClusterSecret.of(options.secretFile(), System.getenv()),
+                        Cluster.TIMEOUT,
                         line -> terminal.err().println("mcts: " + line)));
     }
 }

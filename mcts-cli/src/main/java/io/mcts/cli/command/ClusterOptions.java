@@ -1,8 +1,10 @@
 package io.mcts.cli.command;
 
 import io.mcts.cluster.Cluster;
+import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -23,6 +25,9 @@ final class ClusterOptions {
             description = "What the cluster is called; " + Cluster.NAME + " unless given.")
     private String name = Cluster.NAME;
 
+    @Mixin
+    private SecretOption secret = new SecretOption();
+
     /** Whether the work is done by a cluster. */
     boolean isGiven() {
         return addresses != null;
@@ -31,6 +36,12 @@ final class ClusterOptions {
     /** The addresses of workers, if it is. */
     List<String> addresses() {
         return List.of(String.valueOf(addresses).split(",", -1));
+    }
+
+    /** The file with the secret, if it is given. */
+    @Nullable
+    Path secretFile() {
+        return secret.file();
     }
 
     /** What the cluster is called. */

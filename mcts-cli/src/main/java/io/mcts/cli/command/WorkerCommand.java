@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Does the work of others until it is stopped. */
@@ -18,16 +19,17 @@ import picocli.CommandLine.Option;
                     + "stops it; jobs that it has then are done by others. It prints what happens, a JSON object a "
                     + "line."
         },
-        customSynopsis = "mcts worker [--port P] [--join HOST:PORT ...] [--bind ADDRESS] [--name CLUSTER]"
-                + " [--threads K] [--patience 20s] [--class-path PATH]",
+        customSynopsis = "mcts worker [--port P] [--join HOST:PORT ...] [--bind ADDRESS] [--secret-file FILE]"
+                + " [--name CLUSTER] [--threads K] [--timeout 20s] [--class-path PATH]",
         sortOptions = false,
         footer = {
             "",
-            "Anyone who can reach its port can use it: keep it in a network of your own.",
+            "Only who knows the secret can use it; what it says is not encrypted.",
             "Workers find each other by --join, whichever of them is first:",
-            "  mcts worker --bind 10.0.0.1",
-            "  mcts worker --bind 10.0.0.2 --join 10.0.0.1:5701",
-            "  mcts match connectfour --a uct --b random --games 1000 --cluster 10.0.0.1:5701"
+            "  openssl rand -hex 32 > secret",
+            "  mcts worker --bind 10.0.0.1 --secret-file secret",
+            "  mcts worker --bind 10.0.0.2 --secret-file secret --join 10.0.0.1:5701",
+            "  mcts match connectfour --a uct --b random --games 1000 --cluster 10.0.0.1:5701 --secret-file secret"
         })
 final class WorkerCommand extends AbstractCommand {
 
@@ -54,6 +56,9 @@ final class WorkerCommand extends AbstractCommand {
             description = "What the cluster is called; " + Cluster.NAME + " unless given.")
     private String name = Cluster.NAME;
 
+    @Mixin
+    private SecretOption secret = new SecretOption();
+
     @Option(
             names = "--threads",
             paramLabel = "K",
@@ -61,21 +66,22 @@ final class WorkerCommand extends AbstractCommand {
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(
-            names = "--patience",
+            names = {"--timeout", "--patience"},
             paramLabel = "20s",
             description = "After what time without a sign of life another worker is taken for lost.")
-    private String patience = "20s";
+    private String timeout = "20s";
 
     @Override
     public void run() {
         // Only now: without mcts-cluster this command can be listed all the same.
-        Duration time = UsageException.within("--patience: ", () -> Quantities.time(patience));
+        Duration time = UsageException.within("--timeout: ", () -> Quantities.time(timeout));
         new WorkerProcess(terminal())
                 .run(
                         name,
                         bind,
                         port == null ? OptionalInt.empty() : OptionalInt.of(port),
                         join,
+                        secret.file(),
                         threads,
                         time,
                         classLoader());

@@ -1,9 +1,11 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.json.Json;
+import io.mcts.cluster.Secret;
 import io.mcts.cluster.Worker;
 import io.mcts.cluster.WorkerSettings;
 import io.mcts.spec.catalog.UsageException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** Works for others until an interrupt comes, and prints what happens. */
 final class WorkerProcess {
@@ -30,11 +33,13 @@ final class WorkerProcess {
             String bind,
             OptionalInt port,
             List<String> join,
+            @Nullable Path secretFile,
             int threads,
-            Duration patience,
+            Duration timeout,
             ClassLoader classes) {
+        Secret secret = ClusterSecret.of(secretFile, System.getenv());
         WorkerSettings settings = UsageException.within(
-                "", () -> new WorkerSettings(name, bind, port, join, threads, patience, classes, this::log));
+                "", () -> new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log));
         try (Interruption interruption = new Interruption(terminal);
                 Worker worker = Worker.start(settings)) {
             long next = System.nanoTime() + FIGURES_NANOS;

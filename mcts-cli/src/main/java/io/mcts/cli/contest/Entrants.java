@@ -5,7 +5,7 @@ import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.SearchAgents;
-import io.mcts.arena.engine.UgiEngines;
+import io.mcts.arena.engine.Engines;
 import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
@@ -41,7 +41,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private final Cancellation cancellation;
     private final Optional<SearchLimits> limits;
     private final SearchThreads threads = new SearchThreads();
-    private final List<UgiEngines<S, M>> engines = new ArrayList<>();
+    private final List<Engines<S, M>> engines = new ArrayList<>();
 
     /**
      * Nobody yet.
@@ -129,7 +129,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         }
         if (GtpSpec.isEngine(spec)) {
             refuseEngineOfStrangers(spec);
-            return new Entrant<>(name, GtpSpec.engines(spec, game));
+            return new Entrant<>(name, started(spec, GtpSpec.engines(spec, game)));
         }
         if (EngineSpec.isEngine(spec)) {
             refuseEngineOfStrangers(spec);
@@ -138,10 +138,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
                         + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
                         + HiddenSpec.CATALOG.names());
             }
-            UgiEngines<S, M> engine = EngineSpec.parse(spec).engines(game.notation(), gameName);
-            engines.add(engine);
-            requireStarting(spec, engine);
-            return new Entrant<>(name, engine);
+            return new Entrant<>(name, started(spec, EngineSpec.parse(spec).engines(game.notation(), gameName)));
         }
         return new Entrant<>(name, agents(AgentSpec.parse(spec)));
     }
@@ -165,14 +162,16 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private void endEngines() {
-        engines.forEach(UgiEngines::close);
+        engines.forEach(Engines::close);
         engines.clear();
     }
 
     /** Refuses an engine that would lose every game: one that does not start. */
-    private static void requireStarting(String spec, UgiEngines<?, ?> engine) {
+    private Engines<S, M> started(String spec, Engines<S, M> engine) {
+        engines.add(engine);
         try {
             engine.start();
+            return engine;
         } catch (AgentFault fault) {
             throw new UsageException("'" + spec + "': " + fault.getMessage());
         }

@@ -1,6 +1,5 @@
 package io.mcts.cli.contest;
 
-import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.engine.GtpEngines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -25,7 +24,7 @@ public final class GtpSpec {
      *
      * @throws UsageException if there is no command, or the game is not Go
      */
-    static <S extends GameState<S, M>, M extends Move> AgentFactory<S, M> engines(String spec, Game<S, M> game) {
+    static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> engines(String spec, Game<S, M> game) {
         String command = spec.substring(PREFIX.length()).strip();
         if (command.isEmpty()) {
             throw new UsageException("'" + spec + "' has no command; allowed: " + PREFIX + "PROGRAM ARGUMENTS");

@@ -11,7 +11,7 @@ import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.imperfect.MixedPolicy;
 import io.mcts.imperfect.MixedResult;
 import io.mcts.imperfect.OutcomeSampling;
-import io.mcts.imperfect.OutcomeSamplingMatch;
+import io.mcts.imperfect.OutcomeSamplingGame;
 import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
@@ -71,7 +71,7 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
                     "'" + spec.preset() + "' does not go by information sets; allowed: searches that play fair");
         }
         if (sampling != null) {
-            OutcomeSamplingMatch<S, M> match = sampling.withSeed(seed).match(start, 0);
+            OutcomeSamplingGame<S, M> match = sampling.withSeed(seed).match(start, 0);
             match.learn(spec.budget());
             return match.policy();
         }
@@ -155,7 +155,7 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
     /** Follows its game from the beginning. */
     private static final class SamplingAgent<S extends GameState<S, M>, M extends Move> implements Agent<S, M> {
 
-        private final OutcomeSamplingMatch<S, M> match;
+        private final OutcomeSamplingGame<S, M> match;
         private final Xoroshiro128PlusPlus random;
         private final Budget budget;
 

@@ -54,8 +54,9 @@ class CommandsOnClusterIT {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             port = socket.getLocalPort();
         }
-        first = " --name it" + port + " --join 127.0.0.1:" + port;
-        cluster = " --cluster 127.0.0.1:" + port + " --cluster-name it" + port;
+        String secret = " --secret-file " + Files.writeString(folder.resolve("secret"), "known to its friends");
+        first = " --name it" + port + " --join 127.0.0.1:" + port + secret;
+        cluster = " --cluster 127.0.0.1:" + port + " --cluster-name it" + port + secret;
         Path services = Files.createDirectories(folder.resolve("own/META-INF/services"));
         Files.writeString(services.resolve(GameProvider.class.getName()), RaceProvider.class.getName());
         worker(" --port " + port);

@@ -253,12 +253,12 @@ class MatchCommandTest {
         assertThat(numbers).isNotEmpty().doesNotHaveDuplicates();
     }
 
-    @Test
-    void anEngineThatDoesNotStartIsRefused() {
-        CommandRun run = CommandRun.of(
-                "match", "tictactoe", "--a", "engine,command=./no-such-engine", "--b", "random", "--games", "2");
+    @ParameterizedTest
+    @CsvSource({"tictactoe, 'engine,command=./no-such-engine'", "go:lines=5, gtp:./no-such-engine"})
+    void anEngineThatDoesNotStartIsRefused(String game, String spec) {
+        CommandRun run = CommandRun.of("match", game, "--a", spec, "--b", "random", "--games", "2");
         assertThat(run.err())
-                .startsWith("mcts: 'engine,command=./no-such-engine': the engine does not start: ")
+                .startsWith("mcts: '" + spec + "': the engine does not start: ")
                 .hasLineCount(1);
         assertThat(run.out()).isEmpty();
         assertThat(run.status()).isEqualTo(2);

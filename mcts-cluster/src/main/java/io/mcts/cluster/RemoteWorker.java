@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A worker on the caller's side, and the jobs leased to it. Guarded by the dispatcher. */
-final class Place {
+final class RemoteWorker {
 
     /** A worker has jobs for this time in reserve, but no more than so many for each of its threads. */
     private static final long RESERVE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
@@ -33,10 +33,10 @@ final class Place {
     private boolean isChanged = true;
 
     /** Whether a message may have been lost, so that the next one has to say everything. */
-    private boolean isAfresh;
+    private boolean isFullSync;
 
     /** Whether it has not replied since a message failed, so that it gets no jobs for now. */
-    private boolean isDoubted;
+    private boolean isSuspect;
 
     private long sentNanos;
     private long retryNanos;
@@ -44,7 +44,7 @@ final class Place {
     private boolean isSilent;
     private boolean isStopping;
 
-    Place(UUID id, String address, int threads, long now) {
+    RemoteWorker(UUID id, String address, int threads, long now) {
         this.id = id;
         this.address = address;
         this.threads = threads;
@@ -85,7 +85,7 @@ final class Place {
 
     /** Whether it may have one more job. */
     boolean isFree() {
-        return !isSilent && !isStopping && !isDoubted && leases.size() < threads * (1 + reserve());
+        return !isSilent && !isStopping && !isSuspect && leases.size() < threads * (1 + reserve());
     }
 
     private int reserve() {
@@ -98,7 +98,7 @@ final class Place {
     }
 
     void lease(Call call, long number) {
-        call.place = this;
+        call.worker = this;
         call.lease = number;
         call.isSent = false;
         leases.put(number, call);
@@ -116,7 +116,7 @@ final class Place {
 
     void release(Call call) {
         leases.remove(call.lease);
-        call.place = null;
+        call.worker = null;
     }
 
     void done(long nanos) {
@@ -145,7 +145,7 @@ final class Place {
     Exchange message(String caller, long number, long waitMillis, long now) {
         List<Job> jobs = new ArrayList<>();
         for (Call call : leases.values()) {
-            if (isAfresh || !call.isSent) {
+            if (isFullSync || !call.isSent) {
                 jobs.add(call.job());
                 call.isSent = true;
             }
@@ -154,14 +154,14 @@ final class Place {
                 caller,
                 number,
                 waitMillis,
-                isAfresh,
+                isFullSync,
                 leases(call -> true),
                 leases(call -> call.isAsked),
                 leases(call -> call.isEnding),
                 jobs);
         leases.values().forEach(call -> call.isAsked = false);
         isChanged = false;
-        isAfresh = false;
+        isFullSync = false;
         underWay.add(message);
         sentNanos = now;
         return message;
@@ -178,10 +178,10 @@ final class Place {
     boolean replied(Exchange message, Reply reply, long now) {
         underWay.remove(message);
         repliedNanos = now;
-        isDoubted = false;
+        isSuspect = false;
         isStopping |= reply.isStopping();
         if (!reply.isComplete()) {
-            sayEverything();
+            requestFullSync();
         }
         boolean wasSilent = isSilent;
         isSilent = false;
@@ -191,30 +191,29 @@ final class Place {
     /** A message has not arrived, or its reply has not. */
     void failed(Exchange message, long retry) {
         if (underWay.remove(message)) {
-            isDoubted = true;
+            isSuspect = true;
             retryNanos = retry;
-            sayEverything();
+            requestFullSync();
         }
     }
 
-    private void sayEverything() {
-        isAfresh = true;
+    private void requestFullSync() {
+        isFullSync = true;
         isChanged = true;
     }
 
     /** Looks at the clock; tells whether it has just become silent. */
-    boolean becomesSilent(long now, long patience) {
-        if (now - sentNanos >= patience && !underWay.isEmpty()) {
+    boolean becomesSilent(long now, long timeout) {
+        if (now - sentNanos >= timeout && !underWay.isEmpty()) {
             underWay.clear();
-            sayEverything();
+            requestFullSync();
         }
-        boolean isNew = !isSilent && now - repliedNanos >= patience;
+        boolean isNew = !isSilent && now - repliedNanos >= timeout;
         isSilent |= isNew;
         return isNew;
     }
 
     MemberFigures figures(long end) {
-        double seconds = Math.max(1, end - start) / 1e9;
-        return new MemberFigures(address, threads, leases.size(), done, done / seconds);
+        return new MemberFigures(address, threads, leases.size(), done, Math.max(1, (end - start) / 1e9));
     }
 }

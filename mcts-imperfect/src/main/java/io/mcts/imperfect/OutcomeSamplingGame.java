@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
+public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
 
     /** How many states are drawn for each player to find out whether the beginning is common knowledge. */
     private static final int DRAWS = 32;
@@ -32,7 +32,7 @@ public final class OutcomeSamplingMatch<S extends GameState<?, M>, M extends Mov
     /** What the player has known one after the other, the beginning included. */
     private final List<Object> seen = new ArrayList<>();
 
-    OutcomeSamplingMatch(ImperfectSettings<S, M> settings, S start, int player) {
+    OutcomeSamplingGame(ImperfectSettings<S, M> settings, S start, int player) {
         super(settings, start, player);
         InformationSetTree.requireInformationSets(state, "regrets");
         requireCommonKnowledge(state, settings.mostDraws);

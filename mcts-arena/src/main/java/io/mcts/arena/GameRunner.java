@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** One game of a contest while it is played. */
-final class OneGame<S extends GameState<S, M>, M extends Move> {
+final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private final GameTask task;
     private final List<Entrant<S, M>> players;
@@ -33,7 +33,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     private final List<Turn> turns = new ArrayList<>();
     private @Nullable Fault fault;
 
-    OneGame(GameTask task, List<Entrant<S, M>> players, Opening<S, M> opening) {
+    GameRunner(GameTask task, List<Entrant<S, M>> players, Opening<S, M> opening) {
         this.task = task;
         this.players = List.copyOf(players);
         dice = Xoroshiro128PlusPlus.of(task.sharedSeed());
@@ -53,7 +53,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
     /** Plays to the end; nothing if it was cancelled before. */
     Optional<GameRecord> play(BooleanSupplier isCancelled) {
         try {
-            sitDown();
+            createAgents();
             while (fault == null && !state.isTerminal() && !isCancelled.getAsBoolean()) {
                 if (state.currentPlayer() == GameState.CHANCE) {
                     throwDice();
@@ -63,22 +63,22 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
             }
             return isCancelled.getAsBoolean() ? Optional.empty() : Optional.of(record());
         } finally {
-            getUp(0);
+            closeAgents(0);
         }
     }
 
     /** Closes the agents from a player on, each one even if another fails. */
-    private void getUp(int player) {
+    private void closeAgents(int player) {
         if (player < agents.size()) {
             try {
                 agents.get(player).close();
             } finally {
-                getUp(player + 1);
+                closeAgents(player + 1);
             }
         }
     }
 
-    private void sitDown() {
+    private void createAgents() {
         for (int player = 0; player < players.size() && fault == null; player++) {
             AgentFactory<S, M> factory = players.get(player).agents();
             AgentFactory.Seat<S> seat =
@@ -103,7 +103,7 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
             turns.add(new Turn(player, move.toString(), nanos, choice.value(), choice.visits(), choice.iterations()));
             play(move);
         } else {
-            blame(
+            forfeit(
                     player,
                     Fault.Kind.ILLEGAL_MOVE,
                     "the move " + move + " is not legal; legal are " + state.legalMoves());
@@ -133,14 +133,14 @@ final class OneGame<S extends GameState<S, M>, M extends Move> {
         try {
             return action.get();
         } catch (AgentFault failure) {
-            blame(player, failure.kind(), String.valueOf(failure.getMessage()));
+            forfeit(player, failure.kind(), String.valueOf(failure.getMessage()));
         } catch (Exception failure) { // other languages than Java throw checked exceptions, too
-            blame(player, Fault.Kind.CRASH, failure.toString());
+            forfeit(player, Fault.Kind.CRASH, failure.toString());
         }
         return null;
     }
 
-    private void blame(int player, Fault.Kind kind, String description) {
+    private void forfeit(int player, Fault.Kind kind, String description) {
         if (fault == null) {
             fault = new Fault(kind, player, (description + ", in " + state).replaceAll("\\s*\\R\\s*", "; "));
         }

@@ -1,0 +1,23 @@
+package io.mcts.cli.command;
+
+import io.mcts.cluster.Secret;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option for what workers and callers of a cluster have in common. As in {@link ClusterOptions}, no method has a type of mcts-cluster. */
+final class SecretOption {
+
+    @Option(
+            names = "--secret-file",
+            paramLabel = "FILE",
+            description = "The secret of the cluster, 16 characters or more; that in the variable " + Secret.VARIABLE
+                    + " unless given. Workers on other addresses than 127.0.0.1 need one.")
+    private @Nullable Path file;
+
+    /** The file, if it is given. */
+    @Nullable
+    Path file() {
+        return file;
+    }
+}

@@ -1,0 +1,80 @@
+package io.mcts.cluster;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The written form of what callers and workers say to each other: numbers and texts, one after the other. */
+final class Bytes {
+
+    private Bytes() {}
+
+    /** Writes something. */
+    @FunctionalInterface
+    interface Writer {
+        void write(DataOutputStream out) throws IOException;
+    }
+
+    /** Reads something. */
+    @FunctionalInterface
+    interface Reader<T> {
+        T read(DataInputStream in) throws IOException;
+    }
+
+    static byte[] of(Writer writer) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            writer.write(new DataOutputStream(bytes));
+        } catch (IOException impossible) {
+            throw new AssertionError(impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    static <T> T read(byte[] bytes, Reader<T> reader) {
+        try {
+            return reader.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+        } catch (IOException failure) {
+            throw new IllegalArgumentException("a message ends too early: " + failure, failure);
+        }
+    }
+
+    static void writeText(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8); // writeUTF takes no more than 64 kB
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+
+    static String readText(DataInputStream in) throws IOException {
+        return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
+    }
+
+    static void writeNumbers(DataOutputStream out, long[] numbers) throws IOException {
+        out.writeInt(numbers.length);
+        for (long number : numbers) {
+            out.writeLong(number);
+        }
+    }
+
+    static long[] readNumbers(DataInputStream in) throws IOException {
+        long[] numbers = new long[in.readInt()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = in.readLong();
+        }
+        return numbers;
+    }
+
+    static <T> List<T> readList(DataInputStream in, Reader<T> reader) throws IOException {
+        int count = in.readInt();
+        List<T> list = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            list.add(reader.read(in));
+        }
+        return list;
+    }
+}

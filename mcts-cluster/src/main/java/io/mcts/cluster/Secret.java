@@ -1,0 +1,112 @@
+package io.mcts.cluster;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the workers and the callers of a cluster have in common, and nobody else knows. Every message carries a code (HMAC-SHA256, RFC 2104)
+ * that only who knows the secret can make, and that of another message does not fit. The secret itself never travels. It does not hide what
+ * the messages say.
+ */
+public final class Secret {
+
+    /** The environment variable that commands read a secret from. */
+    public static final String VARIABLE = "MCTS_CLUSTER_SECRET";
+
+    private static final int LEAST_LENGTH = 16;
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final boolean isNone;
+    private final SecretKeySpec key;
+
+    private Secret(byte[] text) {
+        isNone = text.length == 0;
+        key = new SecretKeySpec(isNone ? new byte[1] : text, ALGORITHM);
+    }
+
+    /** No secret: whoever reaches the port of a worker can use it, and is believed. */
+    public static Secret none() {
+        return new Secret(new byte[0]);
+    }
+
+    /**
+     * A secret; white space around it does not count.
+     *
+     * @throws IllegalArgumentException if it has fewer than 16 characters
+     */
+    public static Secret of(String text) {
+        String stripped = text.strip();
+        if (stripped.length() < LEAST_LENGTH) {
+            throw new IllegalArgumentException("a secret has " + LEAST_LENGTH + " characters or more, not "
+                    + stripped.length() + "\nMaybe make one with: openssl rand -hex 32");
+        }
+        return new Secret(stripped.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The secret in a file.
+     *
+     * @throws IllegalArgumentException if it cannot be read, or has fewer than 16 characters
+     */
+    public static Secret read(Path file) {
+        try {
+            return of(Files.readString(file));
+        } catch (IOException failure) {
+            throw new IllegalArgumentException("no secret can be read from " + file + ": " + failure, failure);
+        }
+    }
+
+    boolean isNone() {
+        return isNone;
+    }
+
+    /** The name under which Hazelcast knows a cluster; who does not know it is refused by Hazelcast itself. */
+    String clusterName(String name) {
+        return isNone
+                ? name
+                : name + "-" + HexFormat.of().formatHex(code(("cluster " + name).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The code of some bytes. */
+    byte[] code(byte[]... parts) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            for (byte[] part : parts) {
+                mac.update(part);
+            }
+            return mac.doFinal();
+        } catch (GeneralSecurityException impossible) { // each JDK has the algorithm
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /** Whether a code is that of some bytes; takes the same time wherever it differs. */
+    boolean isCode(byte[] code, byte[]... parts) {
+        return MessageDigest.isEqual(code, code(parts));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Secret secret && key.equals(secret.key);
+    }
+
+    @Override
+    public int hashCode() {
+        return key.hashCode();
+    }
+
+    /** Says nothing of the secret. */
+    @Override
+    public String toString() {
+        return isNone ? "none" : "secret";
+    }
+}
