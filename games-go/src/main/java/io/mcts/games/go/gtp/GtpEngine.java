@@ -73,7 +73,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             "version");
 
     private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
-    private static final int ROLLOUTS = 500;
+    private static final int ROLLOUTS = 200;
     private static final double NANOS = 1e9;
 
     /** The greatest share of the heap that pondering may take. */
@@ -231,7 +231,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return placeHandicap(words.stream().map(this::move).toList());
             }
             case "final_score" -> {
-                return GoGame.result(territory().score());
+                return GoGame.result(territory().read().score());
             }
             case "final_status_list" -> {
                 return status(argument(words, 0));
@@ -344,7 +344,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         @Nullable Territory territory = endsByPass ? territory() : null;
         if (territory == null || !territory.isSettled()) {
             // the search counts dead stones as they lie; where they come off, a pass may lose what it seems to win
-            Go position = territory == null || isWon(territory, player)
+            Go position = territory == null || isWon(territory.read(), player)
                     ? game.position(player)
                     : game.positionWithoutPass(player);
             SearchResult<GoMove> result = tree.search(position, budget(player));
@@ -383,25 +383,14 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private String status(String which) {
-        Territory territory = territory();
-        List<GoMove> dead = territory.dead();
-        Go state = game.position(0);
-        List<GoMove> stones = new ArrayList<>();
-        for (int row = 0; row < game.rules().lines(); row++) {
-            for (int column = 0; column < game.rules().lines(); column++) {
-                if (state.stone(column, row) != null) {
-                    stones.add(GoMove.at(column, row));
-                }
-            }
-        }
-        List<GoMove> asked = switch (which) {
-            case "dead" -> dead;
-            case "alive" ->
-                stones.stream().filter(stone -> !dead.contains(stone)).toList();
-            case "seki" -> List.of(); // counts as alive
+        Territory territory = territory().read();
+        List<GoMove> stones = switch (which) {
+            case "dead" -> territory.dead();
+            case "seki" -> territory.seki();
+            case "alive" -> territory.alive();
             default -> throw new IllegalArgumentException("invalid status " + which);
         };
-        return asked.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
+        return stones.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
     }
 
     /** Words are a colour, an interval in hundredths of a second, and pairs such as {@code ownership true}, all optional. */

@@ -41,7 +41,7 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
 
     private static final int LEAST_LINES_OF_SAMPLE = 5;
 
-    /** Those of a judgement whose the points are. */
+    /** Rollouts per judgement of ownership. */
     private static final int ROLLOUTS = 200;
 
     @Override
@@ -104,7 +104,8 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
     /** By rollouts; of a game that is over, the points as they are counted. */
     private static Judgement judge(Go state, List<String> corrected) {
         int lines = state.rules().lines();
-        Territory territory = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1))
+        Territory rollouts = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1));
+        Territory territory = (state.isTerminal() ? rollouts.read() : rollouts)
                 .corrected(corrected.stream()
                         .map(point -> GoMove.parse(point, lines))
                         .toList());

@@ -169,6 +169,7 @@ class GtpEngineTest {
                 .contains("C1")
                 .doesNotContain("A7");
         assertThat(lastAfter(DEAD_WHITE, "final_score")).isEqualTo("= B+48.5");
+        assertThat(lastAfter(DEAD_WHITE, "final_status_list seki")).isEqualTo("=");
     }
 
     @Test
