@@ -231,6 +231,11 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return regions.area(null) - rules.komi();
     }
 
+    /** Adds 1 for each point of black and -1 for each of white; returns the {@link #score}. */
+    double addOwners(int[] sums) {
+        return regions.area(sums) - rules.komi();
+    }
+
     /** The player whose stone lies on a point; none if it is empty. */
     public @Nullable Integer stone(int column, int row) {
         byte colour = board.colour(board.point(column, row));
@@ -240,6 +245,15 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** The moves played so far. */
     public List<GoMove> moves() {
         return List.of(Arrays.copyOf(moves, length));
+    }
+
+    int moveCount() {
+        return length;
+    }
+
+    /** The move after some others. */
+    GoMove moveAt(int number) {
+        return moves[number];
     }
 
     /** Whether the player wins by a pass, which ends the game. */

@@ -2,13 +2,16 @@ package io.mcts.games.go.gtp;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoGame.Turn;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
 import io.mcts.games.go.GoSetUp;
+import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.games.go.Territory;
+import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.GoTextProtocol;
@@ -18,11 +21,11 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,9 +35,9 @@ import org.jspecify.annotations.Nullable;
  * An engine that speaks the Go Text Protocol, version 2, with the extensions of KGS for time and for the end, and the analysis commands
  * of Leela Zero and KataGo.
  *
- * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line.
+ * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line, an empty one as well.
  *
- * <p>A search continues in the tree of the last one if the game has gone on from there.
+ * <p>A search continues in the tree of the last one if it is of the same position or the game has gone on from there.
  *
  * <p>It passes when its pass wins, or when the opponent has passed, everything is settled and it wins with dead stones taken off; during
  * {@code kgs-genmove_cleanup} only the former.
@@ -51,6 +54,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             "fixed_handicap",
             "genmove",
             "kata-analyze",
+            "kata-genmove_analyze",
             "kgs-genmove_cleanup",
             "kgs-time_settings",
             "known_command",
@@ -58,6 +62,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             "list_commands",
             "loadsgf",
             "lz-analyze",
+            "lz-genmove_analyze",
             "name",
             "place_free_handicap",
             "play",
@@ -79,10 +84,11 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     /** The greatest share of the heap that pondering may take. */
     private static final int PART_OF_HEAP = 4;
 
-    /** Analyses report this often unless told, in hundredths of a second. */
-    private static final int USUAL_INTERVAL = 50;
-
     private final Mcts<Go, GoMove> mcts;
+
+    /** The rollouts of the search; null if it plays none. */
+    private final @Nullable OwnershipPolicy rollouts;
+
     private final Budget budget;
     private final Budget budgetOnClock;
     private final PrintWriter out;
@@ -108,12 +114,20 @@ public final class GtpEngine implements GoTextProtocol.Engine {
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
     public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow) {
-        this.mcts = mcts;
-        this.tree = new GameTree(mcts);
+        rollouts = mcts.evaluator().orElse(null) instanceof RolloutEvaluator<Go, ?> evaluator
+                ? new OwnershipPolicy(policy(evaluator))
+                : null;
+        this.mcts = rollouts == null ? mcts : mcts.toBuilder().rollout(rollouts).build();
+        this.tree = new GameTree(this.mcts);
         this.budget = budget;
         this.budgetOnClock = budgetOnClock;
         this.out = out;
         this.resignsBelow = resignsBelow;
+    }
+
+    @SuppressWarnings("unchecked") // a search of Go has rollouts of Go
+    private static Policy<Go, GoMove> policy(RolloutEvaluator<Go, ?> evaluator) {
+        return (Policy<Go, GoMove>) evaluator.policy();
     }
 
     /** Lets the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
@@ -145,9 +159,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                         .replace('\t', ' ')
                         .replaceAll("\\p{Cntrl}", "")
                         .strip();
+                stopAnalysis();
                 Matcher parts = LINE.matcher(plain);
                 if (parts.matches()) {
-                    stopAnalysis();
                     String number = parts.group(1) == null ? "" : parts.group(1);
                     List<String> words = parts.group(3).isEmpty()
                             ? List.of()
@@ -164,13 +178,16 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private void obey(String number, String command, List<String> words) {
-        if (command.equals("lz-analyze") || command.equals("kata-analyze")) {
-            analyse(number, command.equals("lz-analyze"), words);
-            return;
-        }
         try {
-            String answer = answer(command, words);
-            say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
+            switch (command) {
+                case "lz-analyze", "kata-analyze" -> analyse(number, command.startsWith("lz"), words);
+                case "lz-genmove_analyze", "kata-genmove_analyze" ->
+                    generateAndReport(number, command.startsWith("lz"), words);
+                default -> {
+                    String answer = answer(command, words);
+                    say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
+                }
+            }
             ponder();
         } catch (MissingArgumentException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
@@ -216,7 +233,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return String.join("\n", COMMANDS);
             }
             case "genmove", "kgs-genmove_cleanup" -> {
-                return generate(player(argument(words, 0)), command.equals("genmove"));
+                int player = player(argument(words, 0));
+                return generate(player, command.equals("genmove"), position -> tree.search(position, budget(player)));
             }
             case "reg_genmove" -> {
                 int player = player(argument(words, 0));
@@ -305,7 +323,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         }
     }
 
-    private static int player(String colour) {
+    static int player(String colour) {
         return switch (colour.toLowerCase(Locale.ROOT)) {
             case "b", "black" -> 0;
             case "w", "white" -> 1;
@@ -334,7 +352,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 game.turns().size());
     }
 
-    private String generate(int player, boolean mayLeaveDeadStones) {
+    private String generate(int player, boolean mayLeaveDeadStones, Function<Go, SearchResult<GoMove>> search) {
         long start = System.nanoTime();
         boolean hasOtherPassed = !game.turns().isEmpty()
                 && game.turns().get(game.turns().size() - 1).move().isPass();
@@ -347,7 +365,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             Go position = territory == null || isWon(territory.read(), player)
                     ? game.position(player)
                     : game.positionWithoutPass(player);
-            SearchResult<GoMove> result = tree.search(position, budget(player));
+            SearchResult<GoMove> result = search.apply(position);
             if (result.value() < resignsBelow) {
                 return "resign";
             }
@@ -393,32 +411,27 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         return stones.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
     }
 
-    /** Words are a colour, an interval in hundredths of a second, and pairs such as {@code ownership true}, all optional. */
     private void analyse(String number, boolean isLeela, List<String> words) {
-        int player = game.nextPlayer();
-        int interval = USUAL_INTERVAL;
-        boolean hasOwnership = false;
-        try {
-            for (int i = 0; i < words.size(); i++) {
-                String word = words.get(i);
-                if (word.matches("\\d+")) {
-                    interval = Integer.parseInt(word);
-                } else if (word.matches("(?i)b|black|w|white")) {
-                    player = player(word);
-                } else if (word.equals("ownership")) {
-                    hasOwnership = words.get(++i).equals("true");
-                } else if (!word.equals("interval")) {
-                    i++; // other pairs mean nothing here
-                }
-            }
-        } catch (RuntimeException refusal) {
-            say("?" + number + " syntax error\n");
-            return;
-        }
-        say("=" + number);
+        AnalysisRequest request = AnalysisRequest.parse(game, words);
         tree.stop();
-        Duration every = Duration.ofMillis(Math.max(1, 10L * interval));
-        analysis = new Analysis(mcts, game.position(player), every, isLeela, hasOwnership).start(this::say);
+        Analysis started = analysis(game.position(request.player()), request, isLeela);
+        say("=" + number);
+        analysis = started.start(this::say);
+    }
+
+    private Analysis analysis(Go position, AnalysisRequest request, boolean isLeela) {
+        return Analysis.of(mcts, tree, position, request, rollouts, isLeela);
+    }
+
+    private void generateAndReport(String number, boolean isLeela, List<String> words) {
+        AnalysisRequest request = AnalysisRequest.parse(game, words);
+        analysis(game.position(request.player()), request, isLeela); // is refused now
+        say("=" + number);
+        String move = generate(
+                request.player(),
+                true,
+                position -> analysis(position, request, isLeela).search(budget(request.player()), this::say));
+        say("play " + move + "\n");
     }
 
     /** Ends the analysis and the pondering, if there is one. */
