@@ -228,12 +228,18 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     /** The points of black less those of white and komi, if the game ended now. */
     public double score() {
-        return regions.area(null) - rules.komi();
+        return regions.area(null) - komi();
+    }
+
+    /** What white gets: komi, and compensation for a handicap. */
+    double komi() {
+        return rules.komi()
+                + (rules.hasCompensation() && setUp.isHandicap() ? setUp.black().size() : 0);
     }
 
     /** Adds 1 for each point of black and -1 for each of white; returns the {@link #score}. */
     double addOwners(int[] sums) {
-        return regions.area(sums) - rules.komi();
+        return regions.area(sums) - komi();
     }
 
     /** The player whose stone lies on a point; none if it is empty. */

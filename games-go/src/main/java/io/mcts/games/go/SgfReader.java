@@ -182,7 +182,7 @@ final class SgfReader {
     /** Points; some files have half of them, as stones are counted in Chinese rules, and some of those hundredths. */
     private static double komi(double written) {
         double komi = Math.abs(written) >= HUNDREDTHS ? written / HUNDREDTHS : written;
-        return komi * 2 == Math.rint(komi * 2) ? komi : 2 * komi;
+        return 4 * komi == Math.rint(4 * komi) && 2 * komi != Math.rint(2 * komi) ? 2 * komi : komi;
     }
 
     private void setUp(String name, List<String> values) {

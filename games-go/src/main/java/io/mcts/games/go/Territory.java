@@ -108,7 +108,7 @@ public final class Territory {
 
     /** The points of black less those of white and komi, when the dead stones are taken off the board. */
     public double score() {
-        return area(null) - state.rules().komi();
+        return area(null) - state.komi();
     }
 
     /** Whose each point is when the dead stones are taken off the board, in the order of rows: 1 for black, -1 for white, 0 for nobody. */

@@ -316,7 +316,7 @@ class GoTest {
                 .withMessageContaining("move 2: 'E5' is no legal move");
         assertThatIllegalArgumentException().isThrownBy(() -> GoRules.of(20)).withMessageContaining("2 to 19 lines");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new GoRules(9, 7.25))
+                .isThrownBy(() -> new GoRules(9, Double.NaN))
                 .withMessageContaining("komi");
         assertThatIllegalArgumentException().isThrownBy(() -> GoMove.at(19, 0));
     }

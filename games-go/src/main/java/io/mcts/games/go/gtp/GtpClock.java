@@ -64,15 +64,15 @@ final class GtpClock {
         String system = GtpEngine.argument(words, 0);
         switch (system) {
             case "none" -> isSet = false;
-            case "absolute" -> set(Overtime.NONE, number(words, 1), 0, 0);
-            case "byoyomi" -> set(Overtime.BYO_YOMI, number(words, 1), number(words, 2), (int) number(words, 3));
-            case "canadian" -> set(Overtime.CANADIAN, number(words, 1), number(words, 2), (int) number(words, 3));
+            case "absolute" -> set(Overtime.NONE, GtpEngine.number(words, 1), 0, 0);
+            case "byoyomi" ->
+                set(Overtime.BYO_YOMI, GtpEngine.number(words, 1), GtpEngine.number(words, 2), (int)
+                        GtpEngine.number(words, 3));
+            case "canadian" ->
+                set(Overtime.CANADIAN, GtpEngine.number(words, 1), GtpEngine.number(words, 2), (int)
+                        GtpEngine.number(words, 3));
             default -> throw new IllegalArgumentException("unknown time system " + system);
         }
-    }
-
-    private static double number(List<String> words, int place) {
-        return Double.parseDouble(GtpEngine.argument(words, place));
     }
 
     /** What a player has left: seconds, and the stones or periods, 0 in the main time. */

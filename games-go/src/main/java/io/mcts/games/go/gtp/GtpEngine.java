@@ -22,6 +22,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
@@ -78,6 +79,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             "version");
 
     private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
+    private static final int USUAL_LINES = 19;
     private static final int ROLLOUTS = 200;
     private static final double NANOS = 1e9;
 
@@ -97,32 +99,49 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private final GameTree tree;
     private @Nullable Executor ponders;
     private @Nullable GoMove ponderMove;
-    private GoGame game = GoGame.of(GoRules.of(19));
+    private GoGame game;
     private @Nullable Runnable analysis;
 
     /** An engine that never resigns. */
     public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out) {
-        this(mcts, budget, budget, out, 0);
+        this(GoRules.of(USUAL_LINES), mcts, budget, budget, out, 0);
     }
 
     /**
      * An engine.
      *
+     * @param rules those until the controller sets others
      * @param mcts the search
      * @param budget that of each move where the controller keeps no clock
      * @param budgetOnClock that of each move besides its share of the time where the controller keeps a clock
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
-    public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow) {
+    public GtpEngine(
+            GoRules rules,
+            Mcts<Go, GoMove> mcts,
+            Budget budget,
+            Budget budgetOnClock,
+            PrintWriter out,
+            double resignsBelow) {
+        game = GoGame.of(rules);
         rollouts = mcts.evaluator().orElse(null) instanceof RolloutEvaluator<Go, ?> evaluator
                 ? new OwnershipPolicy(policy(evaluator))
                 : null;
-        this.mcts = rollouts == null ? mcts : mcts.toBuilder().rollout(rollouts).build();
+        this.mcts = rollouts == null ? mcts : with(rollouts, mcts);
         this.tree = new GameTree(this.mcts);
         this.budget = budget;
         this.budgetOnClock = budgetOnClock;
         this.out = out;
         this.resignsBelow = resignsBelow;
+    }
+
+    /** A search that plays other rollouts, which it has as such or as its evaluator. */
+    private static Mcts<Go, GoMove> with(OwnershipPolicy rollouts, Mcts<Go, GoMove> mcts) {
+        try {
+            return mcts.toBuilder().rollout(rollouts).build();
+        } catch (IllegalStateException hasEvaluator) {
+            return mcts.toBuilder().evaluator(new RolloutEvaluator<>(rollouts)).build();
+        }
     }
 
     @SuppressWarnings("unchecked") // a search of Go has rollouts of Go
@@ -214,6 +233,24 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         return words.get(place);
     }
 
+    static double number(List<String> words, int place) {
+        String word = argument(words, place);
+        try {
+            return Double.parseDouble(word);
+        } catch (NumberFormatException other) {
+            throw new IllegalArgumentException("syntax error: '" + word + "' is no number", other);
+        }
+    }
+
+    static int wholeNumber(List<String> words, int place) {
+        String word = argument(words, place);
+        try {
+            return Integer.parseInt(word);
+        } catch (NumberFormatException other) {
+            throw new IllegalArgumentException("syntax error: '" + word + "' is no whole number", other);
+        }
+    }
+
     private String answer(String command, List<String> words) {
         switch (command) {
             case "protocol_version" -> {
@@ -242,8 +279,11 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                         .bestMove()
                         .toString();
             }
-            case "fixed_handicap", "place_free_handicap" -> {
-                return placeHandicap(Handicap.points(game.rules().lines(), Integer.parseInt(argument(words, 0))));
+            case "fixed_handicap" -> {
+                return placeHandicap(Handicap.fixed(game.rules().lines(), wholeNumber(words, 0)));
+            }
+            case "place_free_handicap" -> {
+                return placeHandicap(Handicap.free(game.rules().lines(), wholeNumber(words, 0)));
             }
             case "set_free_handicap" -> {
                 return placeHandicap(words.stream().map(this::move).toList());
@@ -272,20 +312,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         switch (command) {
             case "boardsize" -> resize(words);
             case "clear_board" -> game = GoGame.of(game.rules());
-            case "komi" -> game = game.withKomi(Double.parseDouble(argument(words, 0)));
+            case "komi" -> game = game.withKomi(number(words, 0));
             case "play" -> game = game.with(new Turn(player(argument(words, 0)), move(argument(words, 1)), ""));
             case "undo" -> undo();
-            case "time_settings" ->
-                clock.set(
-                        Double.parseDouble(argument(words, 0)),
-                        Double.parseDouble(argument(words, 1)),
-                        Integer.parseInt(argument(words, 2)));
+            case "time_settings" -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2));
             case "kgs-time_settings" -> clock.setAsKgs(words);
-            case "time_left" ->
-                clock.setLeft(
-                        player(argument(words, 0)),
-                        Double.parseDouble(argument(words, 1)),
-                        Integer.parseInt(argument(words, 2)));
+            case "time_left" -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2));
             case "loadsgf" -> load(words);
             case "quit" -> {
                 // answered, then the engine ends
@@ -295,12 +327,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private void resize(List<String> words) {
-        int lines = Integer.parseInt(argument(words, 0));
+        int lines = wholeNumber(words, 0);
         try {
-            if (words.size() > 1 && Integer.parseInt(words.get(1)) != lines) {
+            if (words.size() > 1 && wholeNumber(words, 1) != lines) {
                 throw new IllegalArgumentException("the board is no square");
             }
-            game = GoGame.of(new GoRules(lines, game.rules().komi()));
+            game = GoGame.of(game.rules().withLines(lines));
         } catch (IllegalArgumentException refusal) {
             throw new IllegalArgumentException("unacceptable size", refusal);
         }
@@ -316,7 +348,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private void load(List<String> words) {
         try {
             GoGame loaded = GoGame.ofSgf(Files.readAllBytes(Path.of(argument(words, 0))));
-            int before = words.size() < 2 ? Integer.MAX_VALUE : Integer.parseInt(argument(words, 1)) - 1;
+            int before = words.size() < 2 ? Integer.MAX_VALUE : wholeNumber(words, 1) - 1;
             game = loaded.first(Math.max(0, Math.min(before, loaded.turns().size())));
         } catch (IOException failure) {
             throw new IllegalArgumentException("cannot load file: " + failure, failure);
@@ -338,6 +370,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private String placeHandicap(List<GoMove> points) {
         if (!game.turns().isEmpty() || !game.setUp().isEmpty()) {
             throw new IllegalArgumentException("board not empty");
+        }
+        if (points.size() < 2 || points.contains(GoMove.PASS) || new HashSet<>(points).size() < points.size()) {
+            throw new IllegalArgumentException("bad vertex list: a handicap is two or more points, each once");
         }
         game = GoGame.of(game.rules(), GoSetUp.handicap(points));
         return points.stream().map(GoMove::toString).collect(Collectors.joining(" "));

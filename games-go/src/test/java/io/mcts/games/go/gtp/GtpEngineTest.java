@@ -10,6 +10,7 @@ import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoPriors;
 import io.mcts.games.go.GoRules;
+import io.mcts.games.go.GoSetUp;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -45,7 +46,12 @@ class GtpEngineTest {
     private static List<String> answers(double resignsBelow, String... lines) {
         StringWriter text = new StringWriter();
         try (GtpEngine engine = new GtpEngine(
-                SEARCH, Budget.iterations(300), Budget.iterations(300), new PrintWriter(text), resignsBelow)) {
+                GoRules.of(19),
+                SEARCH,
+                Budget.iterations(300),
+                Budget.iterations(300),
+                new PrintWriter(text),
+                resignsBelow)) {
             engine.run(new BufferedReader(new StringReader(String.join("\n", lines))));
         }
         assertThat(text.toString()).endsWith(System.lineSeparator());
@@ -115,7 +121,9 @@ class GtpEngineTest {
                 "play w c3            | ? illegal move C3",
                 "undo 1               | =",
                 "genmove              | ? syntax error: an argument of genmove is missing",
-                "komi much            | ? For input string: \"much\"",
+                "komi much            | ? syntax error: 'much' is no number",
+                "komi NaN             | ? komi is a number of points, not NaN",
+                "boardsize 4.5        | ? syntax error: '4.5' is no whole number",
                 "fixed_handicap 2     | ? invalid number of stones",
                 "set_free_handicap A1 | ? board not empty",
                 "loadsgf no-such-file | ? cannot load file: java.nio.file.NoSuchFileException: no-such-file",
@@ -150,6 +158,52 @@ class GtpEngineTest {
     })
     void handicapsAreWhereTheProtocolHasThem(int lines, int count, String points) {
         assertThat(last("boardsize " + lines, "fixed_handicap " + count)).isEqualTo("= " + points);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"19, 12, 9", "19, 4, 4", "8, 5, 4", "7, 9, 4", "5, 3, 3", "4, 4, 4", "9, 81, 9"})
+    void aFreeHandicapHasFewerStonesRatherThanNone(int lines, int asked, int placed) {
+        assertThat(last("boardsize " + lines, "place_free_handicap " + asked).split(" ", -1))
+                .hasSize(1 + placed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "set_free_handicap",
+                "set_free_handicap C3",
+                "set_free_handicap C3 pass",
+                "set_free_handicap C3 c3",
+                "place_free_handicap 1"
+            })
+    void aHandicapIsTwoOrMorePoints(String line) {
+        List<String> answers = answers(0, "boardsize 9", line, "set_free_handicap C3 G7");
+        assertThat(answers.get(1)).startsWith("?");
+        assertThat(answers.get(2)).as("nothing was placed").isEqualTo("= C3 G7");
+    }
+
+    /** The specification: "even if it should be ridiculous". GNU Go 3.8 with {@code --chinese-rules} says B+76.5 after the handicap. */
+    @Test
+    void komiIsAnyNumberAndAHandicapIsCompensated() {
+        assertThat(last("boardsize 9", "komi 0.3", "play b E5", "final_score")).isEqualTo("= B+80.7");
+        assertThat(last("boardsize 9", "komi 3.75", "play b E5", "final_score")).isEqualTo("= B+77.25");
+        assertThat(last("boardsize 9", "komi -1000", "final_score")).isEqualTo("= B+1000.0");
+        String[] handicap = {"boardsize 9", "komi 0.5", "fixed_handicap 4", "play w pass", "play b pass"};
+        assertThat(lastAfter(handicap, "final_score")).isEqualTo("= B+76.5");
+        Go without = Go.of(new GoRules(9, 0.5, false), GoSetUp.handicap(List.of(GoMove.at(2, 2), GoMove.at(6, 6))));
+        assertThat(without.score()).isEqualTo(80.5);
+        assertThat(Go.of(new GoRules(9, 0.5), without.setUp()).score()).isEqualTo(78.5);
+    }
+
+    @Test
+    void theBoardIsThatOfTheRulesUntilAnotherIsSet() {
+        StringWriter text = new StringWriter();
+        GoRules rules = new GoRules(5, 3.5);
+        try (GtpEngine engine =
+                new GtpEngine(rules, SEARCH, Budget.iterations(9), Budget.iterations(9), new PrintWriter(text), 0)) {
+            engine.run(new BufferedReader(new StringReader("play b E5\nplay b F5\nprintsgf")));
+        }
+        assertThat(text.toString()).contains("no point of a board of 5 lines", "SZ[5]KM[3.5]");
     }
 
     /** White could win by a pass if black's pass, which nobody played, counted. */
