@@ -169,7 +169,7 @@ final class Board {
         return colours[point] == EMPTY && point != ko && !isSuicide(point, colour);
     }
 
-    private boolean isSuicide(int point, byte colour) {
+    boolean isSuicide(int point, byte colour) {
         return !breathes(point - stride, colour)
                 && !breathes(point - 1, colour)
                 && !breathes(point + 1, colour)
