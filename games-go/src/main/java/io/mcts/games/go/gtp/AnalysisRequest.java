@@ -51,10 +51,10 @@ record AnalysisRequest(
         Deque<String> rest = new ArrayDeque<>(words);
         int player = game.nextPlayer();
         if (!rest.isEmpty() && rest.peek().matches("(?i)b|black|w|white")) {
-            player = GtpEngine.player(rest.remove());
+            player = GtpArguments.player(rest.remove());
         }
         long millis = USUAL_INTERVAL_MILLIS;
-        if (!rest.isEmpty() && rest.peek().matches("\\d+")) {
+        if (!rest.isEmpty() && rest.peek().matches("\\d{1,9}")) {
             millis = MILLIS * Integer.parseInt(rest.remove());
         }
         int least = 0;
@@ -108,7 +108,7 @@ record AnalysisRequest(
     }
 
     private static Restriction restriction(GoGame game, String option, Deque<String> rest) {
-        int player = GtpEngine.player(next(option, rest));
+        int player = GtpArguments.player(next(option, rest));
         List<GoMove> moves = Arrays.stream(next(option, rest).split(",", -1))
                 .map(vertex -> GoMove.parse(vertex, game.rules().lines()))
                 .toList();

@@ -61,16 +61,16 @@ final class GtpClock {
 
     /** The settings of KGS: {@code none}, {@code absolute M}, {@code byoyomi M P N} or {@code canadian M P N}. */
     void setAsKgs(List<String> words) {
-        String system = GtpEngine.argument(words, 0);
+        String system = GtpArguments.argument(words, 0);
         switch (system) {
             case "none" -> isSet = false;
-            case "absolute" -> set(Overtime.NONE, GtpEngine.number(words, 1), 0, 0);
+            case "absolute" -> set(Overtime.NONE, GtpArguments.number(words, 1), 0, 0);
             case "byoyomi" ->
-                set(Overtime.BYO_YOMI, GtpEngine.number(words, 1), GtpEngine.number(words, 2), (int)
-                        GtpEngine.number(words, 3));
+                set(Overtime.BYO_YOMI, GtpArguments.number(words, 1), GtpArguments.number(words, 2), (int)
+                        GtpArguments.number(words, 3));
             case "canadian" ->
-                set(Overtime.CANADIAN, GtpEngine.number(words, 1), GtpEngine.number(words, 2), (int)
-                        GtpEngine.number(words, 3));
+                set(Overtime.CANADIAN, GtpArguments.number(words, 1), GtpArguments.number(words, 2), (int)
+                        GtpArguments.number(words, 3));
             default -> throw new IllegalArgumentException("unknown time system " + system);
         }
     }

@@ -1,5 +1,10 @@
 package io.mcts.games.go.gtp;
 
+import static io.mcts.games.go.gtp.GtpArguments.argument;
+import static io.mcts.games.go.gtp.GtpArguments.number;
+import static io.mcts.games.go.gtp.GtpArguments.player;
+import static io.mcts.games.go.gtp.GtpArguments.wholeNumber;
+
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.evaluation.RolloutEvaluator;
@@ -8,7 +13,6 @@ import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoGame.Turn;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
-import io.mcts.games.go.GoSetUp;
 import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.games.go.Territory;
 import io.mcts.policy.Policy;
@@ -19,10 +23,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
@@ -30,6 +31,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,34 +50,23 @@ import org.jspecify.annotations.Nullable;
 public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final List<String> COMMANDS = List.of(
-            "boardsize",
-            "clear_board",
             "final_score",
             "final_status_list",
-            "fixed_handicap",
             "genmove",
             "kata-analyze",
             "kata-genmove_analyze",
             "kgs-genmove_cleanup",
             "kgs-time_settings",
             "known_command",
-            "komi",
             "list_commands",
-            "loadsgf",
             "lz-analyze",
             "lz-genmove_analyze",
             "name",
-            "place_free_handicap",
-            "play",
-            "printsgf",
             "protocol_version",
             "quit",
             "reg_genmove",
-            "set_free_handicap",
-            "showboard",
             "time_left",
             "time_settings",
-            "undo",
             "version");
 
     private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
@@ -99,7 +90,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private final GameTree tree;
     private @Nullable Executor ponders;
     private @Nullable GoMove ponderMove;
-    private GoGame game;
+    private final GtpRecord record;
     private @Nullable Runnable analysis;
 
     /** An engine that never resigns. */
@@ -123,7 +114,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             Budget budgetOnClock,
             PrintWriter out,
             double resignsBelow) {
-        game = GoGame.of(rules);
+        record = new GtpRecord(GoGame.of(rules));
         rollouts = mcts.evaluator().orElse(null) instanceof RolloutEvaluator<Go, ?> evaluator
                 ? new OwnershipPolicy(policy(evaluator))
                 : null;
@@ -208,7 +199,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 }
             }
             ponder();
-        } catch (MissingArgumentException missing) {
+        } catch (GtpArguments.MissingArgumentException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
         } catch (RuntimeException refusal) {
             say("?" + number + " " + String.valueOf(refusal.getMessage()).replaceAll("\\s*\\R\\s*", "; ") + "\n");
@@ -220,35 +211,11 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         out.flush();
     }
 
-    /** Says that a command has fewer words than it needs. */
-    private static final class MissingArgumentException extends IllegalArgumentException {
-
-        private static final long serialVersionUID = 1L;
-    }
-
-    static String argument(List<String> words, int place) {
-        if (words.size() <= place) {
-            throw new MissingArgumentException();
-        }
-        return words.get(place);
-    }
-
-    static double number(List<String> words, int place) {
-        String word = argument(words, place);
-        try {
-            return Double.parseDouble(word);
-        } catch (NumberFormatException other) {
-            throw new IllegalArgumentException("syntax error: '" + word + "' is no number", other);
-        }
-    }
-
-    static int wholeNumber(List<String> words, int place) {
-        String word = argument(words, place);
-        try {
-            return Integer.parseInt(word);
-        } catch (NumberFormatException other) {
-            throw new IllegalArgumentException("syntax error: '" + word + "' is no whole number", other);
-        }
+    /** All commands in order. */
+    private static List<String> commands() {
+        return Stream.concat(COMMANDS.stream(), GtpRecord.COMMANDS.stream())
+                .sorted()
+                .toList();
     }
 
     private String answer(String command, List<String> words) {
@@ -264,10 +231,10 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return version == null ? "0" : version;
             }
             case "known_command" -> {
-                return String.valueOf(COMMANDS.contains(argument(words, 0)));
+                return String.valueOf(commands().contains(argument(words, 0)));
             }
             case "list_commands" -> {
-                return String.join("\n", COMMANDS);
+                return String.join("\n", commands());
             }
             case "genmove", "kgs-genmove_cleanup" -> {
                 int player = player(argument(words, 0));
@@ -275,18 +242,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             }
             case "reg_genmove" -> {
                 int player = player(argument(words, 0));
-                return mcts.search(game.position(player), budget(player))
+                return mcts.search(game().position(player), budget(player))
                         .bestMove()
                         .toString();
-            }
-            case "fixed_handicap" -> {
-                return placeHandicap(Handicap.fixed(game.rules().lines(), wholeNumber(words, 0)));
-            }
-            case "place_free_handicap" -> {
-                return placeHandicap(Handicap.free(game.rules().lines(), wholeNumber(words, 0)));
-            }
-            case "set_free_handicap" -> {
-                return placeHandicap(words.stream().map(this::move).toList());
             }
             case "final_score" -> {
                 return GoGame.result(territory().read().score());
@@ -294,14 +252,10 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             case "final_status_list" -> {
                 return status(argument(words, 0));
             }
-            case "showboard" -> {
-                return System.lineSeparator()
-                        + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
-            }
-            case "printsgf" -> {
-                return game.toSgf().strip().replaceAll("\\R(?=\\R)", "\n "); // an empty line would end the answer
-            }
             default -> {
+                if (GtpRecord.COMMANDS.contains(command)) {
+                    return record.obey(command, words);
+                }
                 change(command, words);
                 return "";
             }
@@ -310,15 +264,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private void change(String command, List<String> words) {
         switch (command) {
-            case "boardsize" -> resize(words);
-            case "clear_board" -> game = GoGame.of(game.rules());
-            case "komi" -> game = game.withKomi(number(words, 0));
-            case "play" -> game = game.with(new Turn(player(argument(words, 0)), move(argument(words, 1)), ""));
-            case "undo" -> undo();
             case "time_settings" -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2));
             case "kgs-time_settings" -> clock.setAsKgs(words);
             case "time_left" -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2));
-            case "loadsgf" -> load(words);
             case "quit" -> {
                 // answered, then the engine ends
             }
@@ -326,71 +274,23 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         }
     }
 
-    private void resize(List<String> words) {
-        int lines = wholeNumber(words, 0);
-        try {
-            if (words.size() > 1 && wholeNumber(words, 1) != lines) {
-                throw new IllegalArgumentException("the board is no square");
-            }
-            game = GoGame.of(game.rules().withLines(lines));
-        } catch (IllegalArgumentException refusal) {
-            throw new IllegalArgumentException("unacceptable size", refusal);
-        }
-    }
-
-    private void undo() {
-        if (game.turns().isEmpty()) {
-            throw new IllegalArgumentException("cannot undo");
-        }
-        game = game.first(game.turns().size() - 1);
-    }
-
-    private void load(List<String> words) {
-        try {
-            GoGame loaded = GoGame.ofSgf(Files.readAllBytes(Path.of(argument(words, 0))));
-            int before = words.size() < 2 ? Integer.MAX_VALUE : wholeNumber(words, 1) - 1;
-            game = loaded.first(Math.max(0, Math.min(before, loaded.turns().size())));
-        } catch (IOException failure) {
-            throw new IllegalArgumentException("cannot load file: " + failure, failure);
-        }
-    }
-
-    static int player(String colour) {
-        return switch (colour.toLowerCase(Locale.ROOT)) {
-            case "b", "black" -> 0;
-            case "w", "white" -> 1;
-            default -> throw new IllegalArgumentException("syntax error: '" + colour + "' is no colour");
-        };
-    }
-
-    private GoMove move(String vertex) {
-        return GoMove.parse(vertex, game.rules().lines());
-    }
-
-    private String placeHandicap(List<GoMove> points) {
-        if (!game.turns().isEmpty() || !game.setUp().isEmpty()) {
-            throw new IllegalArgumentException("board not empty");
-        }
-        if (points.size() < 2 || points.contains(GoMove.PASS) || new HashSet<>(points).size() < points.size()) {
-            throw new IllegalArgumentException("bad vertex list: a handicap is two or more points, each once");
-        }
-        game = GoGame.of(game.rules(), GoSetUp.handicap(points));
-        return points.stream().map(GoMove::toString).collect(Collectors.joining(" "));
+    private GoGame game() {
+        return record.game();
     }
 
     private Budget budget(int player) {
-        int lines = game.rules().lines();
+        int lines = game().rules().lines();
         return clock.limited(
                 clock.isSet() ? budgetOnClock : budget,
                 player,
                 lines * lines,
-                game.turns().size());
+                game().turns().size());
     }
 
     private String generate(int player, boolean mayLeaveDeadStones, Function<Go, SearchResult<GoMove>> search) {
         long start = System.nanoTime();
-        boolean hasOtherPassed = !game.turns().isEmpty()
-                && game.turns().get(game.turns().size() - 1).move().isPass();
+        boolean hasOtherPassed = !game().turns().isEmpty()
+                && game().turns().get(game().turns().size() - 1).move().isPass();
         GoMove move = GoMove.PASS;
         String comment = "";
         boolean endsByPass = mayLeaveDeadStones && hasOtherPassed;
@@ -398,8 +298,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         if (territory == null || !territory.isSettled()) {
             // the search counts dead stones as they lie; where they come off, a pass may lose what it seems to win
             Go position = territory == null || isWon(territory.read(), player)
-                    ? game.position(player)
-                    : game.positionWithoutPass(player);
+                    ? game().position(player)
+                    : game().positionWithoutPass(player);
             SearchResult<GoMove> result = search.apply(position);
             if (result.value() < resignsBelow) {
                 return "resign";
@@ -414,7 +314,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             ponderMove = move;
         }
         clock.press(player, (System.nanoTime() - start) / NANOS);
-        game = game.with(new Turn(player, move, comment));
+        record.add(new Turn(player, move, comment));
         return move.toString();
     }
 
@@ -432,7 +332,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private Territory territory() {
-        return Territory.of(game.position(game.nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
+        return Territory.of(game().position(game().nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
     }
 
     private String status(String which) {
@@ -447,9 +347,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private void analyse(String number, boolean isLeela, List<String> words) {
-        AnalysisRequest request = AnalysisRequest.parse(game, words);
+        AnalysisRequest request = AnalysisRequest.parse(game(), words);
         tree.stop();
-        Analysis started = analysis(game.position(request.player()), request, isLeela);
+        Analysis started = analysis(game().position(request.player()), request, isLeela);
         say("=" + number);
         analysis = started.start(this::say);
     }
@@ -459,8 +359,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private void generateAndReport(String number, boolean isLeela, List<String> words) {
-        AnalysisRequest request = AnalysisRequest.parse(game, words);
-        analysis(game.position(request.player()), request, isLeela); // is refused now
+        AnalysisRequest request = AnalysisRequest.parse(game(), words);
+        analysis(game().position(request.player()), request, isLeela); // is refused now
         say("=" + number);
         String move = generate(
                 request.player(),
