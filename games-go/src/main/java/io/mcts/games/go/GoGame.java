@@ -153,7 +153,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
 
     /**
      * Reads a file. What is left out, such as variations, is said in the comment of the game. Where stones are set up between moves, a
-     * ko is retaken at once or a move is suicide, the game begins there, and the comment says so.
+     * move repeats a position or is suicide, the game begins there, and the comment says so.
      *
      * @throws IllegalArgumentException if it is no game of Go in this format, has an illegal move, or something that cannot be shown;
      *     the message says where

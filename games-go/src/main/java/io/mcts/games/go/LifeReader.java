@@ -11,12 +11,13 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Reads by search which chains are dead where rollouts leave it open: those that the opponent can capture by moving first; where most
- * rollouts say that the chain lives, even by moving second. So stones in seki live, and a stone in a large area of the opponent does not. One search for each chain, on the points around it alone.
+ * Reads by search which chains are dead where rollouts leave it open: those that the opponent can capture by moving first and, if most
+ * rollouts say that the chain lives, even by moving second. So stones in seki live, and a stone in a large area of the opponent does
+ * not. There is one search for each chain, on the points around it alone.
  */
 final class LifeReader {
 
-    /** A chain is read whose points are its player's in a share of the rollouts, less those where they are the opponent's, between these. */
+    /** Chains with an {@link #own} share between these are read. */
     private static final double DEAD = -0.85;
 
     private static final double ALIVE = 0.7;
@@ -57,7 +58,7 @@ final class LifeReader {
         };
     }
 
-    /** The share of the player of a chain in its points. */
+    /** The share of rollouts in which the points of a chain are its player's, less the share in which they are the opponent's. */
     private double own(int stone) {
         double ofBlack =
                 board.chain(stone).mapToDouble(point -> shares[point]).average().orElse(0);

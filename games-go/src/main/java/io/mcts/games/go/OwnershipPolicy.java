@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import io.mcts.policy.Learning;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import java.util.HashMap;
@@ -15,6 +16,10 @@ import java.util.random.RandomGenerator;
 public final class OwnershipPolicy implements Policy<Go, GoMove> {
 
     private final Policy<Go, GoMove> rollouts;
+
+    /** Where the figures are kept: this object, or the one of which it is the policy of a thread. */
+    private final OwnershipPolicy records;
+
     private volatile boolean isRecording;
 
     private volatile int movesBefore;
@@ -26,6 +31,17 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
 
     public OwnershipPolicy(Policy<Go, GoMove> rollouts) {
         this.rollouts = rollouts;
+        this.records = this;
+    }
+
+    private OwnershipPolicy(Policy<Go, GoMove> rollouts, OwnershipPolicy records) {
+        this.rollouts = rollouts;
+        this.records = records;
+    }
+
+    @Override
+    public Policy<Go, GoMove> with(Learning learning) {
+        return new OwnershipPolicy(rollouts.with(learning), records);
     }
 
     /** Forgets what there is, and records the rollouts of a search of a position from now on. */
@@ -69,21 +85,20 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
     public void playOut(Go state, RandomGenerator random) {
         Optional<GoMove> first = first(state);
         rollouts.playOut(state, random);
-        first.ifPresent(move -> add(move, state));
+        first.ifPresent(move -> records.add(move, state));
     }
 
     @Override
     public void playOut(Go state, RandomGenerator random, PlayedMoves played) {
         Optional<GoMove> first = first(state);
         rollouts.playOut(state, random, played);
-        first.ifPresent(move -> add(move, state));
+        first.ifPresent(move -> records.add(move, state));
     }
 
     /** The first move after the root, if rollouts are recorded. */
     private Optional<GoMove> first(Go state) {
-        return isRecording && state.moveCount() > movesBefore
-                ? Optional.of(state.moveAt(movesBefore))
-                : Optional.empty();
+        int before = records.movesBefore;
+        return records.isRecording && state.moveCount() > before ? Optional.of(state.moveAt(before)) : Optional.empty();
     }
 
     @Override

@@ -11,6 +11,9 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoPriors;
 import io.mcts.games.go.GoRules;
 import io.mcts.games.go.GoSetUp;
+import io.mcts.games.go.PatternPolicy;
+import io.mcts.policy.LastGoodReplyPolicy;
+import io.mcts.policy.MastScores;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -429,6 +432,22 @@ class GtpEngineTest {
         assertThat(Double.parseDouble(owners[2])).as("C7, black, seen by white").isLessThan(-0.9);
         lines.set(lines.size() - 1, "lz-analyze b 1");
         assertThat(analysis(lines.toArray(new String[0]))).doesNotContain("score");
+    }
+
+    /** Rollouts and priors that learn are of one search, and say nothing before it. */
+    @Test
+    void aSearchThatLearnsIsAnalysed() {
+        StringWriter text = new StringWriter();
+        Mcts<Go, GoMove> learning = Go.search()
+                .rollout(new LastGoodReplyPolicy<>(1, new PatternPolicy()))
+                .prior(new MastScores<>())
+                .seed(1)
+                .build();
+        try (GtpEngine engine = new GtpEngine(learning, Budget.iterations(20), new PrintWriter(text))) {
+            engine.run(new BufferedReader(
+                    new StringReader("boardsize 5\nkata-genmove_analyze b 100 ownership true\nquit")));
+        }
+        assertThat(text.toString()).contains("prior 0.038462", "scoreMean", "ownership", "play ");
     }
 
     @ParameterizedTest
