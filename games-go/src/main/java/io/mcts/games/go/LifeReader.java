@@ -28,7 +28,7 @@ final class LifeReader {
     /** Up to this share an empty point belongs to the surroundings of a chain. */
     private static final double OPEN = 0.95;
 
-    private static final int ITERATIONS = 1_000;
+    private static final int ITERATIONS = 400;
 
     /** The number of chains that are read, the largest first; in a finished game there are few. */
     private static final int MOST_READ = 12;
