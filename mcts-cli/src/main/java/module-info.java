@@ -14,7 +14,6 @@ module io.mcts.cli {
     requires io.mcts.cluster;
     requires io.mcts.imperfect;
     requires io.mcts.testkit;
-    requires jdk.management;
     requires me.tongfei.progressbar;
     requires org.jline.reader;
     requires org.jline.terminal;

@@ -3,6 +3,7 @@ package io.mcts.games.go;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -168,7 +169,7 @@ final class Board {
         return colours[point] == EMPTY && point != ko && !isSuicide(point, colour);
     }
 
-    private boolean isSuicide(int point, byte colour) {
+    boolean isSuicide(int point, byte colour) {
         return !breathes(point - stride, colour)
                 && !breathes(point - 1, colour)
                 && !breathes(point + 1, colour)
@@ -232,6 +233,13 @@ final class Board {
     /** The next stone of the same chain, in a circle. */
     int nextStone(int stone) {
         return next[stone];
+    }
+
+    /** The points of the stones that are connected with the one on a point; none without a stone. */
+    IntStream chain(int point) {
+        boolean isStone = colours[point] == BLACK || colours[point] == WHITE;
+        IntStream others = IntStream.iterate(next[point], stone -> stone != point, stone -> next[stone]);
+        return isStone ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
     }
 
     /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */

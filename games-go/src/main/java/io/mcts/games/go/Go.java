@@ -36,8 +36,12 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private final GoRules rules;
     private GoSetUp setUp = GoSetUp.NONE;
     private final Board board;
-    private final Tactics tactics;
-    private final Regions regions;
+
+    /** Made when first needed. */
+    private @Nullable Tactics tactics;
+
+    private @Nullable Regions regions;
+
     private int player;
     private int passes;
 
@@ -50,8 +54,6 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private Go(GoRules rules) {
         this.rules = rules;
         board = new Board(rules.lines());
-        tactics = new Tactics(board);
-        regions = new Regions(board);
         hashes[0] = board.hash();
     }
 
@@ -130,7 +132,21 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     }
 
     Tactics tactics() {
-        return tactics;
+        Tactics made = tactics;
+        if (made == null) {
+            made = new Tactics(board);
+            tactics = made;
+        }
+        return made;
+    }
+
+    private Regions regions() {
+        Regions made = regions;
+        if (made == null) {
+            made = new Regions(board);
+            regions = made;
+        }
+        return made;
     }
 
     @Override
@@ -228,7 +244,18 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     /** The points of black less those of white and komi, if the game ended now. */
     public double score() {
-        return regions.area(null) - rules.komi();
+        return regions().area(null) - komi();
+    }
+
+    /** What white gets: komi, and compensation for a handicap. */
+    double komi() {
+        return rules.komi()
+                + (rules.hasCompensation() && setUp.isHandicap() ? setUp.black().size() : 0);
+    }
+
+    /** Adds 1 for each point of black and -1 for each of white; returns the {@link #score}. */
+    double addOwners(int[] sums) {
+        return regions().area(sums) - komi();
     }
 
     /** The player whose stone lies on a point; none if it is empty. */
@@ -240,6 +267,15 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** The moves played so far. */
     public List<GoMove> moves() {
         return List.of(Arrays.copyOf(moves, length));
+    }
+
+    int moveCount() {
+        return length;
+    }
+
+    /** The move after some others. */
+    GoMove moveAt(int number) {
+        return moves[number];
     }
 
     /** Whether the player wins by a pass, which ends the game. */
@@ -274,10 +310,10 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         int point = Board.NONE;
         boolean isNear = hasPatterns && last != Board.NONE;
         if (isNear && random.nextInt(TENTHS) > 0) {
-            point = tactics.answerToAtari(colour, last, random);
+            point = tactics().answerToAtari(colour, last, random);
         }
         if (isNear && point == Board.NONE && random.nextInt(TENTHS) > 0) {
-            point = tactics.pattern(colour, last, beforeLast, random);
+            point = tactics().pattern(colour, last, beforeLast, random);
         }
         return point == Board.NONE ? board.randomPoint(colour, hasPatterns, random) : point;
     }

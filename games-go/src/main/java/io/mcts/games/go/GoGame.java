@@ -1,5 +1,7 @@
 package io.mcts.games.go;
 
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -73,7 +75,12 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
 
     /** A score as files and programs write it, such as {@code B+3.5}; {@code 0} for a draw. */
     public static String result(double score) {
-        return score == 0 ? "0" : (score > 0 ? "B+" : "W+") + Math.abs(score);
+        return score == 0 ? "0" : (score > 0 ? "B+" : "W+") + points(Math.abs(score));
+    }
+
+    /** A number of points, such as {@code 6.5}. */
+    static String points(double number) {
+        return new DecimalFormat("0.0##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(number);
     }
 
     /** This game with another komi. */
@@ -145,13 +152,14 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     }
 
     /**
-     * Reads a file.
+     * Reads a file. What is left out, such as variations, is said in the comment of the game. Where stones are set up between moves, a
+     * move repeats a position or is suicide, the game begins there, and the comment says so.
      *
      * @throws IllegalArgumentException if it is no game of Go in this format, has an illegal move, or something that cannot be shown;
      *     the message says where
      */
     public static GoGame ofSgf(byte[] file) {
-        return ofSgf(SgfReader.decoded(file));
+        return SgfReader.of(file).read();
     }
 
     /** Reads the text of a file; see {@link #ofSgf(byte[])}. */
@@ -165,12 +173,12 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         text.append("SZ[")
                 .append(rules.lines())
                 .append("]KM[")
-                .append(rules.komi())
+                .append(points(rules.komi()))
                 .append(']');
         append(text, "PB", header.black());
         append(text, "PW", header.white());
         append(text, "RE", header.result());
-        boolean isHandicap = setUp.black().size() > 1 && setUp.equals(GoSetUp.handicap(setUp.black()));
+        boolean isHandicap = setUp.isHandicap();
         append(text, "HA", isHandicap ? Integer.toString(setUp.black().size()) : "");
         append(text, "AB", setUp.black());
         append(text, "AW", setUp.white());

@@ -7,9 +7,11 @@ import java.util.stream.Stream;
  * What two people agree on before a game of Go.
  *
  * @param lines of the board, from 2 to 19
- * @param komi the points that white gets for moving second; a half point rules out draws
+ * @param komi the points that white gets for moving second, any number; a half point rules out draws
+ * @param hasCompensation whether white also gets a point for each stone of a {@linkplain GoSetUp#isHandicap handicap}, as in Chinese
+ *     rules
  */
-public record GoRules(int lines, double komi) {
+public record GoRules(int lines, double komi, boolean hasCompensation) {
 
     private static final double USUAL_KOMI = 7.5;
 
@@ -17,10 +19,14 @@ public record GoRules(int lines, double komi) {
         if (lines < 2 || lines > GoMove.MOST_LINES) {
             throw new IllegalArgumentException("a board has 2 to 19 lines, not " + lines);
         }
-        if (!(Math.abs(komi) <= GoMove.MOST_LINES * GoMove.MOST_LINES) || komi * 2 != Math.rint(komi * 2)) {
-            throw new IllegalArgumentException(
-                    "komi is a number of points and half points from -361 to 361, not " + komi);
+        if (!Double.isFinite(komi)) {
+            throw new IllegalArgumentException("komi is a number of points, not " + komi);
         }
+    }
+
+    /** Rules with compensation for handicap stones. */
+    public GoRules(int lines, double komi) {
+        this(lines, komi, true);
     }
 
     /** A board with a komi of 7.5. */
@@ -30,7 +36,12 @@ public record GoRules(int lines, double komi) {
 
     /** The same board with another komi. */
     public GoRules withKomi(double other) {
-        return new GoRules(lines, other);
+        return new GoRules(lines, other, hasCompensation);
+    }
+
+    /** The same for another board. */
+    public GoRules withLines(int other) {
+        return new GoRules(other, komi, hasCompensation);
     }
 
     /** Stones on all points in the order of rows, from the lowest. */

@@ -28,6 +28,11 @@ public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
         return new GoSetUp(black, List.of(), black.isEmpty() ? 0 : 1);
     }
 
+    /** Whether these are two or more stones of black alone before white moves first. */
+    public boolean isHandicap() {
+        return black.size() > 1 && white.isEmpty() && nextPlayer == 1;
+    }
+
     /** Whether no stone lies on the board. */
     public boolean isEmpty() {
         return black.isEmpty() && white.isEmpty();

@@ -42,6 +42,17 @@ final class Regions {
         return area;
     }
 
+    /** The player whose point it is, as a colour; {@link Board#EMPTY} if it is nobody's. */
+    byte owner(int point) {
+        byte there = board.colour(point);
+        if (there != Board.EMPTY) {
+            return there;
+        }
+        search++;
+        int size = region(point);
+        return size > 0 ? Board.BLACK : size < 0 ? Board.WHITE : Board.EMPTY;
+    }
+
     /** The size of a region of empty points if only black reaches it, its negative if only white does, otherwise 0. */
     private int region(int from) {
         int first = 0;

@@ -43,8 +43,32 @@ final class SgfReader {
     private GoGame game = GoGame.of(GoRules.of(USUAL_LINES));
     private boolean hasBegun;
 
+    /** The moves before those of the {@link #game}, which begins where something cannot be shown as a move. */
+    private int movesBefore;
+
+    /** What a reader would miss or wonder about, in words. */
+    private final List<String> notes = new ArrayList<>();
+
     SgfReader(String text) {
         this.text = text;
+    }
+
+    /** A reader of the text of a file, {@linkplain #decoded decoded}. */
+    static SgfReader of(byte[] file) {
+        SgfReader reader = new SgfReader(decoded(file));
+        if (!CHARSET.matcher(reader.text).find() && !isUtf8(file)) {
+            reader.notes.add("The file names no charset and was read as ISO-8859-1.");
+        }
+        return reader;
+    }
+
+    private static boolean isUtf8(byte[] file) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(file));
+            return true;
+        } catch (CharacterCodingException other) {
+            return false;
+        }
     }
 
     /**
@@ -61,14 +85,7 @@ final class SgfReader {
                         "no game in SGF: CA[" + named.group(1) + "] is no charset that can be read", unknown);
             }
         }
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(file))
-                    .toString();
-        } catch (CharacterCodingException other) {
-            return new String(file, StandardCharsets.ISO_8859_1);
-        }
+        return new String(file, isUtf8(file) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
     }
 
     GoGame read() {
@@ -77,7 +94,9 @@ final class SgfReader {
             throw wrong("a game begins with '(;'");
         }
         at = beginning.start();
+        int depth = 0;
         while (next() == '(' || next() == ';') {
+            depth += next() == '(' ? 1 : 0;
             at++;
             while (Character.isLetter(next())) {
                 readProperty();
@@ -86,13 +105,30 @@ final class SgfReader {
         if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
             throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
         }
+        noteOthers(depth);
         properties.stream()
                 .filter(property -> property.name().equals("SZ"))
                 .findFirst()
                 .ifPresent(this::apply);
         properties.stream().filter(property -> !property.name().equals("SZ")).forEach(this::apply);
         begin(white.isEmpty() && black.size() > 1 ? 1 : 0); // a handicap, unless the file says otherwise
+        notes.forEach(note -> header = header.withComment(joined(header.comment(), note)));
         return game.with(header);
+    }
+
+    /** Says what follows after the main line. */
+    private void noteOthers(int depth) {
+        int open = depth;
+        while (next() == ')') {
+            open--;
+            at++;
+        }
+        if (next() == '(') {
+            notes.add(
+                    open > 0
+                            ? "The variations of the file were left out."
+                            : "The other games of the file were left out.");
+        }
     }
 
     /** The next letter that is no blank, or a zero at the end. */
@@ -182,12 +218,12 @@ final class SgfReader {
     /** Points; some files have half of them, as stones are counted in Chinese rules, and some of those hundredths. */
     private static double komi(double written) {
         double komi = Math.abs(written) >= HUNDREDTHS ? written / HUNDREDTHS : written;
-        return komi * 2 == Math.rint(komi * 2) ? komi : 2 * komi;
+        return 4 * komi == Math.rint(4 * komi) && 2 * komi != Math.rint(2 * komi) ? 2 * komi : komi;
     }
 
     private void setUp(String name, List<String> values) {
         if (hasBegun) {
-            throw new IllegalArgumentException("stones are set up during the game; allowed: before the first move");
+            restart(game.nextPlayer(), "from move %d on, before which stones are set up");
         }
         for (String value : values) {
             points(value).forEach(point -> {
@@ -198,6 +234,24 @@ final class SgfReader {
                 }
             });
         }
+    }
+
+    /** Lets the game begin with the stones that lie on the board now; the moves before are not shown. */
+    private void restart(int player, String where) {
+        movesBefore += game.turns().size();
+        notes.add("The game is shown " + String.format(Locale.ROOT, where, movesBefore + 1) + ".");
+        Go state = game.position(player);
+        black.clear();
+        white.clear();
+        game.rules().points().forEach(point -> {
+            Integer stone = state.stone(point.column(), point.row());
+            if (stone != null) {
+                (stone == 0 ? black : white).add(point);
+            }
+        });
+        hasBegun = false;
+        playerToMove = player == 0 ? "b" : "w";
+        game = GoGame.of(game.rules());
     }
 
     /** A point, or all of a rectangle given by two corners, as in {@code aa:cc}. */
@@ -230,7 +284,36 @@ final class SgfReader {
         begin(player);
         String point = value.strip();
         GoMove move = point.isEmpty() || point.equals("tt") ? GoMove.PASS : point(point);
-        game = game.with(new GoGame.Turn(player, move, ""));
+        GoGame.Turn turn = new GoGame.Turn(player, move, "");
+        if (move.isPass() || game.position(player).legalMoves().contains(move)) {
+            game = game.with(turn);
+        } else {
+            addForbidden(turn);
+        }
+    }
+
+    /** Shows a move that other rules allow: one that repeats a position, or suicide, which takes the own stones off. */
+    private void addForbidden(GoGame.Turn turn) {
+        int player = turn.player();
+        GoMove move = turn.move();
+        Go before = game.position(player);
+        if (before.stone(move.column(), move.row()) != null) {
+            throw new IllegalArgumentException("illegal move " + move);
+        }
+        if (before.board().isSuicide(before.board().point(move), Go.colour(player))) {
+            restart(1 - player, "after move %d, which is suicide");
+            List<GoMove> own = player == 0 ? black : white;
+            own.add(move);
+            Board board = new Board(game.rules().lines());
+            own.forEach(stone -> board.place(board.point(stone), Go.colour(player)));
+            board.chain(board.point(move))
+                    .forEach(stone -> own.remove(GoMove.at(board.column(stone), board.row(stone))));
+            movesBefore++;
+        } else {
+            restart(player, "from move %d on, which repeats a position");
+            begin(player);
+            game = game.with(turn);
+        }
     }
 
     /** A comment belongs to the move before it in its node; before the first move it belongs to the game. */

@@ -1,5 +1,7 @@
 package io.mcts.games.go;
 
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -45,12 +47,22 @@ public final class Territory {
         boolean[] dead = new boolean[sums.length];
         for (int point = 0; point < sums.length; point++) {
             byte colour = start.board().colour(point);
-            int sum = chain(start.board(), point).map(stone -> sums[stone]).sum();
+            int sum = start.board().chain(point).map(stone -> sums[stone]).sum();
             dead[point] = colour == Board.BLACK ? sum < 0 : colour == Board.WHITE && sum > 0;
         }
         double[] shares =
                 IntStream.of(sums).mapToDouble(sum -> (double) sum / rollouts).toArray();
         return new Territory(start, shares, dead);
+    }
+
+    /**
+     * The same after a search for each chain whose fate the rollouts leave open: it is dead if the opponent, moving first, captures it.
+     * This takes far longer than the rollouts, and is for finished games.
+     */
+    public Territory read() {
+        boolean[] read = dead.clone();
+        new LifeReader(state, shares).correct(read);
+        return new Territory(state, shares, read);
     }
 
     /** The same as people correct it: the chain at each of these points is dead if it was alive, and alive if it was dead. */
@@ -60,16 +72,9 @@ public final class Territory {
             if (move.isPass() || state.stone(move.column(), move.row()) == null) {
                 throw new IllegalArgumentException("there is no stone on " + move);
             }
-            chain(state.board(), state.board().point(move)).forEach(stone -> corrected[stone] = !corrected[stone]);
+            state.board().chain(state.board().point(move)).forEach(stone -> corrected[stone] = !corrected[stone]);
         }
         return new Territory(state, shares, corrected);
-    }
-
-    /** The points of the stones that are connected with the one on a point; none without a stone. */
-    private static IntStream chain(Board board, int point) {
-        boolean isStone = board.colour(point) == Board.BLACK || board.colour(point) == Board.WHITE;
-        IntStream others = IntStream.iterate(board.nextStone(point), stone -> stone != point, board::nextStone);
-        return isStone ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
     }
 
     /** From 1, a point of black in all rollouts, to -1, one of white in all. */
@@ -87,9 +92,23 @@ public final class Territory {
         return points().filter(point -> dead[state.board().point(point)]).toList();
     }
 
+    /** The stones that live independently: neither dead nor in seki. */
+    public List<GoMove> alive() {
+        List<GoMove> others = new ArrayList<>(dead());
+        others.addAll(seki());
+        return points().filter(point -> state.stone(point.column(), point.row()) != null && !others.contains(point))
+                .toList();
+    }
+
+    /** The stones that live in seki: without two eyes, since neither player can capture the other's. */
+    public List<GoMove> seki() {
+        BitSet stones = Sekis.of(boardWithoutDead());
+        return points().filter(point -> stones.get(state.board().point(point))).toList();
+    }
+
     /** The points of black less those of white and komi, when the dead stones are taken off the board. */
     public double score() {
-        return area(null) - state.rules().komi();
+        return area(null) - state.komi();
     }
 
     /** Whose each point is when the dead stones are taken off the board, in the order of rows: 1 for black, -1 for white, 0 for nobody. */
@@ -104,6 +123,11 @@ public final class Territory {
     }
 
     private int area(int @Nullable [] owners) {
+        return new Regions(boardWithoutDead()).area(owners);
+    }
+
+    /** The board without the dead stones. */
+    private Board boardWithoutDead() {
         Board alive = new Board(state.rules().lines());
         for (int point = 0; point < dead.length; point++) {
             byte colour = state.board().colour(point);
@@ -111,6 +135,6 @@ public final class Territory {
                 alive.place(point, colour);
             }
         }
-        return new Regions(alive).area(owners);
+        return alive;
     }
 }

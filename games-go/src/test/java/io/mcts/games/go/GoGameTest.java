@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +29,37 @@ class GoGameTest {
         assertThat(game.turns().get(0).comment()).isEqualTo("first \\ and\nlast");
         assertThat(game.header().black()).isEqualTo("A ] B");
         assertThat(game.position(0).stone(4, 4)).isEqualTo(1);
+    }
+
+    /** What these rules cannot show as moves is a beginning; what is left out is said. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(;SZ[9];B[ee];W[cc];AE[ee]AB[dd]PL[W];W[ef]) | black=D6 white=C7 next=white E4 | from move 3 on, before which stones are",
+                "(;SZ[9];B[ee];AW[cc];W[ef]) | black=E5 white=C7 next=white E4 | from move 2 on, before which stones are",
+                "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc]PL[B];B[cb];W[bb];B[cb];W[ee]) | black=A4,B5,B3 white=B4,D4,C3,C5 C4 E1 | from move 3 on, which repeats a position",
+                "(;SZ[5]AW[ba][bb][ac]AB[ab]PL[B];B[aa];W[ee]) | white=B5,B4,A3 next=white E1 | after move 1, which is suicide",
+                "(;SZ[5];B[aa](;W[bb];B[cc](;W[dd])(;W[ee]))(;W[ab])) | A5 B4 C3 D2 | The variations of the file were left out",
+                "(;SZ[5];B[aa](;W[bb])) (;SZ[9]) | A5 B4 | The other games of the file were left out"
+            })
+    void whatIsNotShownIsSaid(String text, String position, String note) {
+        GoGame game = GoGame.ofSgf(text);
+        assertThat(sorted(game.position(game.nextPlayer()).toString())).isEqualTo(sorted(position));
+        assertThat(game.header().comment()).contains(note);
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+    }
+
+    /** The stones of a position in order. */
+    private static String sorted(String position) {
+        return Arrays.stream(position.split(" ", -1))
+                .map(word -> word.contains("=")
+                        ? word.replaceAll("=.*", "=")
+                                + Arrays.stream(word.replaceAll(".*=", "").split(",", -1))
+                                        .sorted()
+                                        .toList()
+                        : word)
+                .collect(Collectors.joining(" "));
     }
 
     @Test
@@ -56,7 +89,6 @@ class GoGameTest {
                 "(;SZ[nine])         | letter 11: SZ[nine]",
                 "(;B)                | letter 4: B has no value",
                 "(;SZ[19:9];B[aa])   | letter 11: SZ[19:9]: the board is no square; allowed: 2 to 19 lines each way",
-                "(;SZ[9];B[aa];AB[bb])| letter 21: AB[bb]: stones are set up during the game; allowed: before the first",
                 "(;SZ[9]AB[aa]AW[ab][ba])| the stone set up on A9 has no liberty",
                 "(;CA[klingon];B[aa])| CA[klingon] is no charset that can be read",
                 "(;B[aa]!)           | letter 8: '!' is not expected",
@@ -135,7 +167,9 @@ class GoGameTest {
     @Test
     void aFileWithoutACharsetIsInUtf8OrLatin1() {
         String file = "(;SZ[9]PB[J\u00fcrgen];B[ee])";
-        assertThat(GoGame.ofSgf(file.getBytes(StandardCharsets.ISO_8859_1))).isEqualTo(GoGame.ofSgf(file));
+        GoGame latin = GoGame.ofSgf(file.getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(latin.header().black()).isEqualTo("J\u00fcrgen");
+        assertThat(latin.header().comment()).isEqualTo("The file names no charset and was read as ISO-8859-1.");
         assertThat(GoGame.ofSgf(file.getBytes(StandardCharsets.UTF_8))).isEqualTo(GoGame.ofSgf(file));
     }
 

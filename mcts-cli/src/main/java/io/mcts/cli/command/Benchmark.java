@@ -24,9 +24,9 @@ final class Benchmark {
      * How fast a game is searched. The components and their order are a contract with tools outside this repository.
      *
      * @param threads the threads that searched, each with a tree of its own; rollouts always have one
-     * @param rolloutsPerSecond random games from the beginning, without a search
-     * @param iterationsPerSecond iterations of plain UCT from the beginning
-     * @param bytesPerIteration the memory that a search allocates, divided by its iterations
+     * @param rolloutsPerSecond those of the search from the beginning, without a search
+     * @param iterationsPerSecond iterations of the plain search from the beginning
+     * @param bytesPerIteration the memory of the tree, divided by the iterations
      */
     record Speed(
             String game,

@@ -1,27 +1,28 @@
 package io.mcts.cli.command;
 
-import com.sun.management.ThreadMXBean;
 import io.mcts.Mcts;
 import io.mcts.cli.command.Benchmark.Speed;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
+import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.imperfect.InformationSetMcts;
+import io.mcts.policy.Policy;
+import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
-import java.lang.management.ManagementFactory;
+import io.mcts.spec.search.Spec;
 import java.util.concurrent.Executor;
 import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
-import java.util.stream.LongStream;
 
 /**
- * Measures one game: random games through the interface of its states, and plain UCT, on some threads that each have a tree of their own.
+ * Measures one game: rollouts, and the {@linkplain Game#plain plain search} that plays them, on some threads that each have a tree of their own.
  * A game whose players do not see everything is searched fairly, after a random deal, and for no more than some time, as a
  * determinization may cost much.
  */
@@ -40,6 +41,7 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
     private final S start;
     private final int threads;
     private final LongFunction<SearchResult<M>> search;
+    private final Policy<S, M> rollouts;
     private final RandomGenerator random = Xoroshiro128PlusPlus.of(SEED);
 
     GameBenchmark(String name, Game<S, M> game, int threads, Executor others) {
@@ -55,54 +57,54 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
                     .seed(SEED)
                     .parallel(parallel)
                     .build();
+            rollouts = new UniformPolicy<>();
             search = iterations -> fair.search(
                             start, Budget.iterations(iterations).or(MOST_TIME))
                     .search();
         } else {
-            Mcts<S, M> uct = Mcts.<S, M>uct().seed(SEED).parallel(parallel).build();
-            search = iterations -> uct.search(start, Budget.iterations(iterations));
+            Mcts<S, M> plain = Spec.parse(game.plain()).mcts(game, others).toBuilder()
+                    .seed(SEED)
+                    .parallel(parallel)
+                    .build();
+            search = iterations -> plain.search(start, Budget.iterations(iterations));
+            rollouts = rollouts(plain);
         }
+    }
+
+    @SuppressWarnings("unchecked") // the rollouts of a search of this game
+    private static <S extends GameState<S, M>, M extends Move> Policy<S, M> rollouts(Mcts<S, M> search) {
+        return search.evaluator().orElse(null) instanceof RolloutEvaluator<S, ?> evaluator
+                ? (Policy<S, M>) evaluator.policy()
+                : new UniformPolicy<>();
     }
 
     Speed round(long iterations) {
         double rolloutsPerSecond = rolloutsPerSecond(iterations);
-        long allocatedBefore = allocated();
         SearchResult<M> result =
                 search.apply(Math.min(iterations, Math.max(1, (long) (MOST_SEARCH_SECONDS * rolloutsPerSecond))));
-        long allocated = allocated() - allocatedBefore;
-        long bytes = allocated > 0 ? allocated : result.effort().bytes();
         return new Speed(
                 name,
                 threads,
                 result.iterations(),
                 rolloutsPerSecond,
                 result.effort().iterationsPerSecond(),
-                (double) bytes / result.iterations());
+                (double) result.effort().bytes() / result.iterations());
     }
 
     /** Plays as many rollouts as the search will, or as there is time for. */
     private double rolloutsPerSecond(long most) {
         S state = start.copy();
         long begin = System.nanoTime();
-        long rollouts = 0;
+        long count = 0;
         long elapsed;
         do {
             for (int i = 0; i < ROLLOUTS_BETWEEN; i++) {
                 state = Resettable.reset(state, start);
-                state.playOut(random);
+                rollouts.playOut(state, random);
             }
-            rollouts += ROLLOUTS_BETWEEN;
+            count += ROLLOUTS_BETWEEN;
             elapsed = System.nanoTime() - begin;
-        } while (elapsed < MOST_ROLLOUT_NANOS && rollouts < most);
-        return rollouts * 1e9 / elapsed;
-    }
-
-    /** All bytes that the threads that are alive have ever allocated; always 0 where the JVM does not count them. */
-    private static long allocated() {
-        return ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean
-                        && bean.isThreadAllocatedMemorySupported()
-                ? LongStream.of(bean.getThreadAllocatedBytes(bean.getAllThreadIds()))
-                        .sum()
-                : 0;
+        } while (elapsed < MOST_ROLLOUT_NANOS && count < most);
+        return count * 1e9 / elapsed;
     }
 }

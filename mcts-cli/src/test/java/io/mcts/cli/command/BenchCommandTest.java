@@ -5,10 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Spec;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BenchCommandTest {
 
@@ -43,6 +50,26 @@ class BenchCommandTest {
         assertThat(row.get("rolloutsPerSecond").getAsDouble()).isPositive();
         assertThat(row.get("iterationsPerSecond").getAsDouble()).isPositive();
         assertThat(row.get("bytesPerIteration").getAsDouble()).isPositive();
+    }
+
+    /** Those that the search reports of its tree, for Go with rollouts that fill no eyes. */
+    @ParameterizedTest
+    @CsvSource({"tictactoe, uct", "go:lines=5, 'uct,rollout=eyes'"})
+    void bytesAreThoseOfTheTree(String name, String search) {
+        Game<?, ?> game = Games.catalog().make(name);
+        assertThat(game.plain()).isEqualTo(search);
+        CommandRun run = CommandRun.of("bench", name, "--iterations", "200", "--json");
+        JsonObject row =
+                JsonParser.parseString(run.out()).getAsJsonArray().get(0).getAsJsonObject();
+        assertThat(row.get("bytesPerIteration").getAsDouble()).isEqualTo(bytes(game) / 200.0);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> long bytes(Game<S, M> game) {
+        S start = game.initial(Xoroshiro128PlusPlus.of(1));
+        return Spec.parse(game.plain() + ",iterations=200,seed=1")
+                .search(game, start)
+                .effort()
+                .bytes();
     }
 
     @Test

@@ -82,7 +82,8 @@ class GamesCommandTest {
 
                   options   as in go:lines=9
                             lines     the lines of the board, from 2 to 19 (9)
-                            komi      the points that white gets for moving second, whole or half (7.5)
+                            komi      the points that white gets for moving second (7.5)
+                            handicap  whether white gets a point for each stone of a handicap, as in Chinese rules: compensated or free (compensated)
                   rollout eyes: random moves that fill no eye of their own
                   rollout patterns: answers to atari and good shapes beside the last move, else the same
                   prior go: captures, escapes, shapes, and points near the last move first

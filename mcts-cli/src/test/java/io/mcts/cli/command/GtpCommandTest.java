@@ -25,6 +25,15 @@ class GtpCommandTest {
     }
 
     @Test
+    void theBoardIsThatOfTheGame() {
+        assertThat(CommandRun.withInput("printsgf\n", "gtp", "go:lines=7:komi=5.5")
+                        .out())
+                .contains("SZ[7]KM[5.5]");
+        assertThat(CommandRun.of("gtp", "go:linse=7").err())
+                .isEqualTo("mcts: 'go:linse=7': go has no parameter 'linse'; allowed: lines, komi, handicap\n");
+    }
+
+    @Test
     void otherGamesAreRefused() {
         CommandRun run = CommandRun.of("gtp", "tictactoe");
         assertThat(run.status()).isEqualTo(2);

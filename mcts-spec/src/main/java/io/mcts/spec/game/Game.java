@@ -72,6 +72,15 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
                 : start instanceof HiddenInformation ? "ismcts" : "uct";
     }
 
+    /**
+     * The simplest search that suits the game, for benchmarks.
+     *
+     * @return a SPEC without a budget; plain UCT unless overridden, for a game whose random moves mean little
+     */
+    default String plain() {
+        return "uct";
+    }
+
     /** How whole games are written down; empty if they are not. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();

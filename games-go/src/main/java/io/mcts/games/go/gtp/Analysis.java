@@ -6,41 +6,109 @@ import io.mcts.control.Cancellation;
 import io.mcts.control.SearchListener;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoMove;
-import io.mcts.games.go.Territory;
-import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
-import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A search on a thread of its own that reports again and again until it is stopped.
+ * A search that reports while it runs. All figures are for the player to move.
  *
- * @param isLeela whether win rates are written in hundredths of a percent, as Leela Zero does; otherwise from 0 to 1, as KataGo does
- * @param hasOwnership whether each report ends with the ownership of each point, from the top left, for the player to move
+ * @param tree what is searched
+ * @param priors those of the moves
+ * @param rollouts those of the search, which tell scores and ownership; null if it plays none
+ * @param isLeela whether win rates are written in hundredths of a percent, as Leela Zero does; otherwise from 0 to 1, with scores, as
+ *     KataGo does
  */
-record Analysis(Mcts<Go, GoMove> mcts, Go state, Duration interval, boolean isLeela, boolean hasOwnership) {
-
-    private static final int MOST_MOVES = 20;
-    private static final int ROLLOUTS = 200;
+record Analysis(
+        GameTree tree,
+        Go state,
+        AnalysisRequest request,
+        Map<GoMove, Double> priors,
+        @Nullable OwnershipPolicy rollouts,
+        boolean isLeela) {
 
     /** The greatest share of the heap that the tree may take. */
     private static final int PART_OF_HEAP = 4;
 
-    /** Starts it; the result stops it and waits for its end. */
+    /**
+     * An analysis.
+     *
+     * @param mcts the search of the tree
+     * @throws IllegalArgumentException if the search cannot tell what is asked
+     */
+    static Analysis of(
+            Mcts<Go, GoMove> mcts,
+            GameTree tree,
+            Go state,
+            AnalysisRequest request,
+            @Nullable OwnershipPolicy rollouts,
+            boolean isLeela) {
+        if (request.hasOwnership() && rollouts == null) {
+            throw new IllegalArgumentException("ownership comes from rollouts, and this search plays none");
+        }
+        List<GoMove> legal = state.legalMoves();
+        if (request.restricted(legal, state.currentPlayer(), 0).isEmpty()) {
+            throw new IllegalArgumentException("none of the moves allowed is legal");
+        }
+        GameTree searched = request.filter(state, mcts.expansion())
+                .map(filter -> new GameTree(mcts.toBuilder().expansion(filter).build()))
+                .orElse(tree);
+        return new Analysis(searched, state, request, priors(mcts, state, legal), rollouts, isLeela);
+    }
+
+    /** The priors of the search as probabilities; all equal if it has none, or learns them only while it runs. */
+    private static Map<GoMove, Double> priors(Mcts<Go, GoMove> mcts, Go state, List<GoMove> legal) {
+        double[] scores = new double[legal.size()];
+        try {
+            mcts.prior().ifPresent(prior -> prior.score(state, legal, scores));
+        } catch (IllegalStateException learns) {
+            Arrays.fill(scores, 0);
+        }
+        double sum = 0;
+        for (double score : scores) {
+            sum += score;
+        }
+        Map<GoMove, Double> priors = new HashMap<>();
+        for (int i = 0; i < scores.length; i++) {
+            priors.put(legal.get(i), sum > 0 ? scores[i] / sum : 1.0 / scores.length);
+        }
+        return priors;
+    }
+
+    /** Searches on the calling thread, with a last report at the end. */
+    SearchResult<GoMove> search(Budget budget, Consumer<String> reports) {
+        if (rollouts != null) {
+            rollouts.record(state);
+        }
+        try {
+            SearchResult<GoMove> result = tree.search(
+                    state,
+                    budget,
+                    SearchListener.every(request.interval(), progress -> reports.accept(report(progress.snapshot()))));
+            reports.accept(report(result));
+            return result;
+        } finally {
+            if (rollouts != null) {
+                rollouts.stop();
+            }
+        }
+    }
+
+    /** Starts it on a thread of its own; the result stops it and waits for its end. */
     Runnable start(Consumer<String> reports) {
         Cancellation end = new Cancellation();
         Budget budget =
                 Budget.memory(Runtime.getRuntime().maxMemory() / PART_OF_HEAP).or(end);
-        Thread thread = new Thread(
-                () -> mcts.search(
-                        state,
-                        budget,
-                        SearchListener.every(interval, progress -> reports.accept(report(progress.snapshot())))),
-                "gtp-analysis");
+        Thread thread = new Thread(() -> search(budget, reports), "gtp-analysis");
         thread.setDaemon(true);
         thread.start();
         return () -> {
@@ -59,39 +127,60 @@ record Analysis(Mcts<Go, GoMove> mcts, Go state, Duration interval, boolean isLe
         };
     }
 
-    String report(SearchResult<GoMove> result) {
+    private String report(SearchResult<GoMove> result) {
         StringBuilder text = new StringBuilder();
         List<MoveStatistics<GoMove>> moves = result.moves();
-        for (int i = 0; i < Math.min(MOST_MOVES, moves.size()) && moves.get(i).visits() > 0; i++) {
-            MoveStatistics<GoMove> move = moves.get(i);
-            double low = Math.max(0, move.mean() - (move.visits() > 1 ? 2 * move.standardError() : 1));
-            text.append(String.format(
-                    Locale.ROOT,
-                    isLeela
-                            ? "info move %s visits %d winrate %.0f prior %.0f lcb %.0f order %d pv %s "
-                            : "info move %s visits %d winrate %.6f scoreMean 0 scoreStdev 0 prior %.6f lcb %.6f order %d pv %s ",
-                    move.move(),
-                    move.visits(),
-                    share(move.mean()),
-                    share(result.policy().get(i)),
-                    share(low),
-                    i,
-                    result.lines().get(i).stream().map(GoMove::toString).collect(Collectors.joining(" "))));
+        for (int i = 0; i < Math.min(request.mostMoves(), moves.size()); i++) {
+            if (moves.get(i).visits() > 0 || i < request.leastMoves()) {
+                text.append(ofMove(result, i));
+            }
         }
-        return text.append(hasOwnership ? ownership() : "").toString().strip();
+        if (request.hasRoot()) {
+            double winRate = result.playerValues().get(result.player());
+            long visits = moves.stream().mapToLong(MoveStatistics::visits).sum();
+            text.append(String.format(Locale.ROOT, "rootInfo visits %d winrate %s ", visits, share(winRate)));
+        }
+        return text.append(request.hasOwnership() ? ownership() : "").toString().strip();
     }
 
-    private double share(double value) {
-        return isLeela ? 10_000 * value : value;
+    private String ofMove(SearchResult<GoMove> result, int order) {
+        MoveStatistics<GoMove> move = result.moves().get(order);
+        double low = Math.max(0, move.mean() - (move.visits() > 1 ? 2 * move.standardError() : 1));
+        return String.format(
+                Locale.ROOT,
+                "info move %s visits %d winrate %s %sprior %s lcb %s order %d pv %s ",
+                move.move(),
+                move.visits(),
+                share(move.mean()),
+                isLeela ? "" : score(move.move()),
+                share(priors.getOrDefault(move.move(), 0.0)),
+                share(low),
+                order,
+                result.lines().get(order).stream().map(GoMove::toString).collect(Collectors.joining(" ")));
     }
 
+    private String share(double value) {
+        return isLeela ? String.format(Locale.ROOT, "%.0f", 10_000 * value) : String.format(Locale.ROOT, "%.6f", value);
+    }
+
+    /** The mean score of the rollouts of this analysis after a move; nothing if there was none. */
+    private String score(GoMove move) {
+        OptionalDouble ofBlack = rollouts == null ? OptionalDouble.empty() : rollouts.score(move);
+        return ofBlack.isEmpty()
+                ? ""
+                : String.format(Locale.ROOT, "scoreMean %1$.3f scoreLead %1$.3f ", sign() * ofBlack.getAsDouble());
+    }
+
+    private int sign() {
+        return state.currentPlayer() == 0 ? 1 : -1;
+    }
+
+    /** The ownership of each point, from the top left. */
     private String ownership() {
-        Territory territory = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1));
         StringBuilder text = new StringBuilder("ownership");
-        for (int row = state.rules().lines() - 1; row >= 0; row--) {
+        for (int row = state.rules().lines() - 1; row >= 0 && rollouts != null; row--) {
             for (int column = 0; column < state.rules().lines(); column++) {
-                double own = (state.currentPlayer() == 0 ? 1 : -1) * territory.ofBlack(column, row);
-                text.append(String.format(Locale.ROOT, " %.3f", own));
+                text.append(String.format(Locale.ROOT, " %.3f", sign() * rollouts.ofBlack(state, column, row)));
             }
         }
         return text.toString();

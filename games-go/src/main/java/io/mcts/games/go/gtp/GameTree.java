@@ -4,6 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.Pondering;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoMove;
 import io.mcts.result.SearchResult;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** The tree of the last search, which the next one continues if the game has gone on from there. Meanwhile it may be pondered on. */
+/** The tree of the last search, which the next one continues if it is of the same position or the game has gone on from there. Meanwhile it may be pondered on. */
 final class GameTree {
 
     private final Mcts<Go, GoMove> mcts;
@@ -22,8 +23,12 @@ final class GameTree {
         this.mcts = mcts;
     }
 
-    /** Searches a position; the visits of the result include what the tree already knew. */
     SearchResult<GoMove> search(Go position, Budget budget) {
+        return search(position, budget, SearchListener.none());
+    }
+
+    /** Searches a position; the visits of the result include what the tree already knew. */
+    SearchResult<GoMove> search(Go position, Budget budget, SearchListener<GoMove> listener) {
         stop();
         SearchTree<Go, GoMove> kept = tree;
         if (kept == null || !isFollowedBy(position, kept.state())) {
@@ -33,13 +38,14 @@ final class GameTree {
             moves.subList(kept.state().moves().size(), moves.size()).forEach(kept::advance);
         }
         tree = kept;
-        return kept.search(budget);
+        return kept.search(budget, listener);
     }
 
+    /** Whether a position is an earlier one after some moves, or the same. */
     private static boolean isFollowedBy(Go position, Go earlier) {
         List<GoMove> moves = position.moves();
         List<GoMove> before = earlier.moves();
-        if (moves.size() <= before.size() || !moves.subList(0, before.size()).equals(before)) {
+        if (moves.size() < before.size() || !moves.subList(0, before.size()).equals(before)) {
             return false;
         }
         Go state = earlier.copy();

@@ -61,18 +61,18 @@ final class GtpClock {
 
     /** The settings of KGS: {@code none}, {@code absolute M}, {@code byoyomi M P N} or {@code canadian M P N}. */
     void setAsKgs(List<String> words) {
-        String system = GtpEngine.argument(words, 0);
+        String system = GtpArguments.argument(words, 0);
         switch (system) {
             case "none" -> isSet = false;
-            case "absolute" -> set(Overtime.NONE, number(words, 1), 0, 0);
-            case "byoyomi" -> set(Overtime.BYO_YOMI, number(words, 1), number(words, 2), (int) number(words, 3));
-            case "canadian" -> set(Overtime.CANADIAN, number(words, 1), number(words, 2), (int) number(words, 3));
+            case "absolute" -> set(Overtime.NONE, GtpArguments.number(words, 1), 0, 0);
+            case "byoyomi" ->
+                set(Overtime.BYO_YOMI, GtpArguments.number(words, 1), GtpArguments.number(words, 2), (int)
+                        GtpArguments.number(words, 3));
+            case "canadian" ->
+                set(Overtime.CANADIAN, GtpArguments.number(words, 1), GtpArguments.number(words, 2), (int)
+                        GtpArguments.number(words, 3));
             default -> throw new IllegalArgumentException("unknown time system " + system);
         }
-    }
-
-    private static double number(List<String> words, int place) {
-        return Double.parseDouble(GtpEngine.argument(words, place));
     }
 
     /** What a player has left: seconds, and the stones or periods, 0 in the main time. */

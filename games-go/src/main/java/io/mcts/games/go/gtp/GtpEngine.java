@@ -1,14 +1,21 @@
 package io.mcts.games.go.gtp;
 
+import static io.mcts.games.go.gtp.GtpArguments.argument;
+import static io.mcts.games.go.gtp.GtpArguments.number;
+import static io.mcts.games.go.gtp.GtpArguments.player;
+import static io.mcts.games.go.gtp.GtpArguments.wholeNumber;
+
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoGame.Turn;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
-import io.mcts.games.go.GoSetUp;
+import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.games.go.Territory;
+import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.GoTextProtocol;
@@ -16,25 +23,24 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An engine that speaks the Go Text Protocol, version 2, with the extensions of KGS for time and for the end, and the analysis commands
  * of Leela Zero and KataGo.
  *
- * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line.
+ * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line, an empty one as well.
  *
- * <p>A search continues in the tree of the last one if the game has gone on from there.
+ * <p>A search continues in the tree of the last one if it is of the same position or the game has gone on from there.
  *
  * <p>It passes when its pass wins, or when the opponent has passed, everything is settled and it wins with dead stones taken off; during
  * {@code kgs-genmove_cleanup} only the former.
@@ -44,45 +50,38 @@ import org.jspecify.annotations.Nullable;
 public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final List<String> COMMANDS = List.of(
-            "boardsize",
-            "clear_board",
             "final_score",
             "final_status_list",
-            "fixed_handicap",
             "genmove",
             "kata-analyze",
+            "kata-genmove_analyze",
             "kgs-genmove_cleanup",
             "kgs-time_settings",
             "known_command",
-            "komi",
             "list_commands",
-            "loadsgf",
             "lz-analyze",
+            "lz-genmove_analyze",
             "name",
-            "place_free_handicap",
-            "play",
-            "printsgf",
             "protocol_version",
             "quit",
             "reg_genmove",
-            "set_free_handicap",
-            "showboard",
             "time_left",
             "time_settings",
-            "undo",
             "version");
 
     private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
-    private static final int ROLLOUTS = 500;
+    private static final int USUAL_LINES = 19;
+    private static final int ROLLOUTS = 200;
     private static final double NANOS = 1e9;
 
     /** The greatest share of the heap that pondering may take. */
     private static final int PART_OF_HEAP = 4;
 
-    /** Analyses report this often unless told, in hundredths of a second. */
-    private static final int USUAL_INTERVAL = 50;
-
     private final Mcts<Go, GoMove> mcts;
+
+    /** The rollouts of the search; null if it plays none. */
+    private final @Nullable OwnershipPolicy rollouts;
+
     private final Budget budget;
     private final Budget budgetOnClock;
     private final PrintWriter out;
@@ -91,29 +90,54 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private final GameTree tree;
     private @Nullable Executor ponders;
     private @Nullable GoMove ponderMove;
-    private GoGame game = GoGame.of(GoRules.of(19));
+    private final GtpRecord record;
     private @Nullable Runnable analysis;
 
     /** An engine that never resigns. */
     public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out) {
-        this(mcts, budget, budget, out, 0);
+        this(GoRules.of(USUAL_LINES), mcts, budget, budget, out, 0);
     }
 
     /**
      * An engine.
      *
+     * @param rules those until the controller sets others
      * @param mcts the search
      * @param budget that of each move where the controller keeps no clock
      * @param budgetOnClock that of each move besides its share of the time where the controller keeps a clock
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
-    public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow) {
-        this.mcts = mcts;
-        this.tree = new GameTree(mcts);
+    public GtpEngine(
+            GoRules rules,
+            Mcts<Go, GoMove> mcts,
+            Budget budget,
+            Budget budgetOnClock,
+            PrintWriter out,
+            double resignsBelow) {
+        record = new GtpRecord(GoGame.of(rules));
+        rollouts = mcts.evaluator().orElse(null) instanceof RolloutEvaluator<Go, ?> evaluator
+                ? new OwnershipPolicy(policy(evaluator))
+                : null;
+        this.mcts = rollouts == null ? mcts : with(rollouts, mcts);
+        this.tree = new GameTree(this.mcts);
         this.budget = budget;
         this.budgetOnClock = budgetOnClock;
         this.out = out;
         this.resignsBelow = resignsBelow;
+    }
+
+    /** A search that plays other rollouts, which it has as such or as its evaluator. */
+    private static Mcts<Go, GoMove> with(OwnershipPolicy rollouts, Mcts<Go, GoMove> mcts) {
+        try {
+            return mcts.toBuilder().rollout(rollouts).build();
+        } catch (IllegalStateException hasEvaluator) {
+            return mcts.toBuilder().evaluator(new RolloutEvaluator<>(rollouts)).build();
+        }
+    }
+
+    @SuppressWarnings("unchecked") // a search of Go has rollouts of Go
+    private static Policy<Go, GoMove> policy(RolloutEvaluator<Go, ?> evaluator) {
+        return (Policy<Go, GoMove>) evaluator.policy();
     }
 
     /** Lets the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
@@ -145,9 +169,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                         .replace('\t', ' ')
                         .replaceAll("\\p{Cntrl}", "")
                         .strip();
+                stopAnalysis();
                 Matcher parts = LINE.matcher(plain);
                 if (parts.matches()) {
-                    stopAnalysis();
                     String number = parts.group(1) == null ? "" : parts.group(1);
                     List<String> words = parts.group(3).isEmpty()
                             ? List.of()
@@ -164,15 +188,18 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private void obey(String number, String command, List<String> words) {
-        if (command.equals("lz-analyze") || command.equals("kata-analyze")) {
-            analyse(number, command.equals("lz-analyze"), words);
-            return;
-        }
         try {
-            String answer = answer(command, words);
-            say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
+            switch (command) {
+                case "lz-analyze", "kata-analyze" -> analyse(number, command.startsWith("lz"), words);
+                case "lz-genmove_analyze", "kata-genmove_analyze" ->
+                    generateAndReport(number, command.startsWith("lz"), words);
+                default -> {
+                    String answer = answer(command, words);
+                    say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
+                }
+            }
             ponder();
-        } catch (MissingArgumentException missing) {
+        } catch (GtpArguments.MissingArgumentException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
         } catch (RuntimeException refusal) {
             say("?" + number + " " + String.valueOf(refusal.getMessage()).replaceAll("\\s*\\R\\s*", "; ") + "\n");
@@ -184,17 +211,11 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         out.flush();
     }
 
-    /** Says that a command has fewer words than it needs. */
-    private static final class MissingArgumentException extends IllegalArgumentException {
-
-        private static final long serialVersionUID = 1L;
-    }
-
-    static String argument(List<String> words, int place) {
-        if (words.size() <= place) {
-            throw new MissingArgumentException();
-        }
-        return words.get(place);
+    /** All commands in order. */
+    private static List<String> commands() {
+        return Stream.concat(COMMANDS.stream(), GtpRecord.COMMANDS.stream())
+                .sorted()
+                .toList();
     }
 
     private String answer(String command, List<String> words) {
@@ -210,40 +231,31 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return version == null ? "0" : version;
             }
             case "known_command" -> {
-                return String.valueOf(COMMANDS.contains(argument(words, 0)));
+                return String.valueOf(commands().contains(argument(words, 0)));
             }
             case "list_commands" -> {
-                return String.join("\n", COMMANDS);
+                return String.join("\n", commands());
             }
             case "genmove", "kgs-genmove_cleanup" -> {
-                return generate(player(argument(words, 0)), command.equals("genmove"));
+                int player = player(argument(words, 0));
+                return generate(player, command.equals("genmove"), position -> tree.search(position, budget(player)));
             }
             case "reg_genmove" -> {
                 int player = player(argument(words, 0));
-                return mcts.search(game.position(player), budget(player))
+                return mcts.search(game().position(player), budget(player))
                         .bestMove()
                         .toString();
             }
-            case "fixed_handicap", "place_free_handicap" -> {
-                return placeHandicap(Handicap.points(game.rules().lines(), Integer.parseInt(argument(words, 0))));
-            }
-            case "set_free_handicap" -> {
-                return placeHandicap(words.stream().map(this::move).toList());
-            }
             case "final_score" -> {
-                return GoGame.result(territory().score());
+                return GoGame.result(territory().read().score());
             }
             case "final_status_list" -> {
                 return status(argument(words, 0));
             }
-            case "showboard" -> {
-                return System.lineSeparator()
-                        + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
-            }
-            case "printsgf" -> {
-                return game.toSgf().strip().replaceAll("\\R(?=\\R)", "\n "); // an empty line would end the answer
-            }
             default -> {
+                if (GtpRecord.COMMANDS.contains(command)) {
+                    return record.obey(command, words);
+                }
                 change(command, words);
                 return "";
             }
@@ -252,23 +264,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private void change(String command, List<String> words) {
         switch (command) {
-            case "boardsize" -> resize(words);
-            case "clear_board" -> game = GoGame.of(game.rules());
-            case "komi" -> game = game.withKomi(Double.parseDouble(argument(words, 0)));
-            case "play" -> game = game.with(new Turn(player(argument(words, 0)), move(argument(words, 1)), ""));
-            case "undo" -> undo();
-            case "time_settings" ->
-                clock.set(
-                        Double.parseDouble(argument(words, 0)),
-                        Double.parseDouble(argument(words, 1)),
-                        Integer.parseInt(argument(words, 2)));
+            case "time_settings" -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2));
             case "kgs-time_settings" -> clock.setAsKgs(words);
-            case "time_left" ->
-                clock.setLeft(
-                        player(argument(words, 0)),
-                        Double.parseDouble(argument(words, 1)),
-                        Integer.parseInt(argument(words, 2)));
-            case "loadsgf" -> load(words);
+            case "time_left" -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2));
             case "quit" -> {
                 // answered, then the engine ends
             }
@@ -276,78 +274,33 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         }
     }
 
-    private void resize(List<String> words) {
-        int lines = Integer.parseInt(argument(words, 0));
-        try {
-            if (words.size() > 1 && Integer.parseInt(words.get(1)) != lines) {
-                throw new IllegalArgumentException("the board is no square");
-            }
-            game = GoGame.of(new GoRules(lines, game.rules().komi()));
-        } catch (IllegalArgumentException refusal) {
-            throw new IllegalArgumentException("unacceptable size", refusal);
-        }
-    }
-
-    private void undo() {
-        if (game.turns().isEmpty()) {
-            throw new IllegalArgumentException("cannot undo");
-        }
-        game = game.first(game.turns().size() - 1);
-    }
-
-    private void load(List<String> words) {
-        try {
-            GoGame loaded = GoGame.ofSgf(Files.readAllBytes(Path.of(argument(words, 0))));
-            int before = words.size() < 2 ? Integer.MAX_VALUE : Integer.parseInt(argument(words, 1)) - 1;
-            game = loaded.first(Math.max(0, Math.min(before, loaded.turns().size())));
-        } catch (IOException failure) {
-            throw new IllegalArgumentException("cannot load file: " + failure, failure);
-        }
-    }
-
-    private static int player(String colour) {
-        return switch (colour.toLowerCase(Locale.ROOT)) {
-            case "b", "black" -> 0;
-            case "w", "white" -> 1;
-            default -> throw new IllegalArgumentException("syntax error: '" + colour + "' is no colour");
-        };
-    }
-
-    private GoMove move(String vertex) {
-        return GoMove.parse(vertex, game.rules().lines());
-    }
-
-    private String placeHandicap(List<GoMove> points) {
-        if (!game.turns().isEmpty() || !game.setUp().isEmpty()) {
-            throw new IllegalArgumentException("board not empty");
-        }
-        game = GoGame.of(game.rules(), GoSetUp.handicap(points));
-        return points.stream().map(GoMove::toString).collect(Collectors.joining(" "));
+    private GoGame game() {
+        return record.game();
     }
 
     private Budget budget(int player) {
-        int lines = game.rules().lines();
+        int lines = game().rules().lines();
         return clock.limited(
                 clock.isSet() ? budgetOnClock : budget,
                 player,
                 lines * lines,
-                game.turns().size());
+                game().turns().size());
     }
 
-    private String generate(int player, boolean mayLeaveDeadStones) {
+    private String generate(int player, boolean mayLeaveDeadStones, Function<Go, SearchResult<GoMove>> search) {
         long start = System.nanoTime();
-        boolean hasOtherPassed = !game.turns().isEmpty()
-                && game.turns().get(game.turns().size() - 1).move().isPass();
+        boolean hasOtherPassed = !game().turns().isEmpty()
+                && game().turns().get(game().turns().size() - 1).move().isPass();
         GoMove move = GoMove.PASS;
         String comment = "";
         boolean endsByPass = mayLeaveDeadStones && hasOtherPassed;
         @Nullable Territory territory = endsByPass ? territory() : null;
         if (territory == null || !territory.isSettled()) {
             // the search counts dead stones as they lie; where they come off, a pass may lose what it seems to win
-            Go position = territory == null || isWon(territory, player)
-                    ? game.position(player)
-                    : game.positionWithoutPass(player);
-            SearchResult<GoMove> result = tree.search(position, budget(player));
+            Go position = territory == null || isWon(territory.read(), player)
+                    ? game().position(player)
+                    : game().positionWithoutPass(player);
+            SearchResult<GoMove> result = search.apply(position);
             if (result.value() < resignsBelow) {
                 return "resign";
             }
@@ -361,7 +314,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             ponderMove = move;
         }
         clock.press(player, (System.nanoTime() - start) / NANOS);
-        game = game.with(new Turn(player, move, comment));
+        record.add(new Turn(player, move, comment));
         return move.toString();
     }
 
@@ -379,57 +332,41 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private Territory territory() {
-        return Territory.of(game.position(game.nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
+        return Territory.of(game().position(game().nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
     }
 
     private String status(String which) {
-        Territory territory = territory();
-        List<GoMove> dead = territory.dead();
-        Go state = game.position(0);
-        List<GoMove> stones = new ArrayList<>();
-        for (int row = 0; row < game.rules().lines(); row++) {
-            for (int column = 0; column < game.rules().lines(); column++) {
-                if (state.stone(column, row) != null) {
-                    stones.add(GoMove.at(column, row));
-                }
-            }
-        }
-        List<GoMove> asked = switch (which) {
-            case "dead" -> dead;
-            case "alive" ->
-                stones.stream().filter(stone -> !dead.contains(stone)).toList();
-            case "seki" -> List.of(); // counts as alive
+        Territory territory = territory().read();
+        List<GoMove> stones = switch (which) {
+            case "dead" -> territory.dead();
+            case "seki" -> territory.seki();
+            case "alive" -> territory.alive();
             default -> throw new IllegalArgumentException("invalid status " + which);
         };
-        return asked.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
+        return stones.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
     }
 
-    /** Words are a colour, an interval in hundredths of a second, and pairs such as {@code ownership true}, all optional. */
     private void analyse(String number, boolean isLeela, List<String> words) {
-        int player = game.nextPlayer();
-        int interval = USUAL_INTERVAL;
-        boolean hasOwnership = false;
-        try {
-            for (int i = 0; i < words.size(); i++) {
-                String word = words.get(i);
-                if (word.matches("\\d+")) {
-                    interval = Integer.parseInt(word);
-                } else if (word.matches("(?i)b|black|w|white")) {
-                    player = player(word);
-                } else if (word.equals("ownership")) {
-                    hasOwnership = words.get(++i).equals("true");
-                } else if (!word.equals("interval")) {
-                    i++; // other pairs mean nothing here
-                }
-            }
-        } catch (RuntimeException refusal) {
-            say("?" + number + " syntax error\n");
-            return;
-        }
-        say("=" + number);
+        AnalysisRequest request = AnalysisRequest.parse(game(), words);
         tree.stop();
-        Duration every = Duration.ofMillis(Math.max(1, 10L * interval));
-        analysis = new Analysis(mcts, game.position(player), every, isLeela, hasOwnership).start(this::say);
+        Analysis started = analysis(game().position(request.player()), request, isLeela);
+        say("=" + number);
+        analysis = started.start(this::say);
+    }
+
+    private Analysis analysis(Go position, AnalysisRequest request, boolean isLeela) {
+        return Analysis.of(mcts, tree, position, request, rollouts, isLeela);
+    }
+
+    private void generateAndReport(String number, boolean isLeela, List<String> words) {
+        AnalysisRequest request = AnalysisRequest.parse(game(), words);
+        analysis(game().position(request.player()), request, isLeela); // is refused now
+        say("=" + number);
+        String move = generate(
+                request.player(),
+                true,
+                position -> analysis(position, request, isLeela).search(budget(request.player()), this::say));
+        say("play " + move + "\n");
     }
 
     /** Ends the analysis and the pondering, if there is one. */

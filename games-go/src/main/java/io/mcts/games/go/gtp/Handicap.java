@@ -7,17 +7,36 @@ import java.util.List;
 /** The points of handicap stones. Source: the specification of the protocol, section 4.1.1. */
 final class Handicap {
 
+    /** The smallest board that has such points. */
+    private static final int SMALLEST = 7;
+
     private static final int MOST = 9;
     private static final int MOST_ON_SMALL = 4;
 
     private Handicap() {}
 
-    static List<GoMove> points(int lines, int count) {
-        int most = lines < 7 ? 0 : lines % 2 == 0 || lines == 7 ? MOST_ON_SMALL : MOST;
-        if (count < 2 || count > most) {
+    /** The points of {@code fixed_handicap}. */
+    static List<GoMove> fixed(int lines, int count) {
+        if (count < 2 || lines < SMALLEST || count > most(lines)) {
             throw new IllegalArgumentException("invalid number of stones");
         }
-        int low = lines < 13 ? 2 : 3;
+        return points(lines, count);
+    }
+
+    /** The same points, fewer where there are not so many. */
+    static List<GoMove> free(int lines, int count) {
+        if (count < 2 || lines < 4) {
+            throw new IllegalArgumentException("invalid number of stones");
+        }
+        return points(lines, Math.min(count, most(lines)));
+    }
+
+    private static int most(int lines) {
+        return lines % 2 == 0 || lines <= SMALLEST ? MOST_ON_SMALL : MOST;
+    }
+
+    private static List<GoMove> points(int lines, int count) {
+        int low = lines < SMALLEST ? 1 : lines < 13 ? 2 : 3;
         int high = lines - 1 - low;
         int middle = lines / 2;
         List<GoMove> points = new ArrayList<>(List.of(

@@ -32,16 +32,25 @@ import java.util.random.RandomGenerator;
 /** Go on a board of one's choice. */
 record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
 
+    private static final String COMPENSATED = "compensated";
+
     static final Entry<Game<?, ?>> ENTRY = Entry.of(
             "go",
             "Go by area scoring, with positional superko",
-            arguments -> new GoAdapter(new GoRules(arguments.wholeNumber("lines"), arguments.number("komi"))),
+            arguments -> new GoAdapter(new GoRules(
+                    arguments.wholeNumber("lines"),
+                    arguments.number("komi"),
+                    arguments.oneOf("handicap", List.of(COMPENSATED, "free")).equals(COMPENSATED))),
             Parameter.wholeNumber("lines", 9, "the lines of the board, from 2 to 19"),
-            Parameter.number("komi", 7.5, "the points that white gets for moving second, whole or half"));
+            Parameter.number("komi", 7.5, "the points that white gets for moving second"),
+            new Parameter(
+                    "handicap",
+                    COMPENSATED,
+                    "whether white gets a point for each stone of a handicap, as in Chinese rules: compensated or free"));
 
     private static final int LEAST_LINES_OF_SAMPLE = 5;
 
-    /** Those of a judgement whose the points are. */
+    /** Rollouts per judgement of ownership. */
     private static final int ROLLOUTS = 200;
 
     @Override
@@ -74,6 +83,12 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
         return "go";
     }
 
+    /** Random moves fill eyes, and games hardly end. */
+    @Override
+    public String plain() {
+        return "uct,rollout=eyes";
+    }
+
     @Override
     public Optional<Records<Go, GoMove>> records() {
         return Optional.of(new GoRecords(rules));
@@ -86,7 +101,7 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
             @Override
             public Engine engine(
                     Mcts<Go, GoMove> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow) {
-                return new GtpEngine(mcts, budget, budgetOnClock, out, resignsBelow);
+                return new GtpEngine(rules, mcts, budget, budgetOnClock, out, resignsBelow);
             }
 
             @Override
@@ -104,7 +119,8 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
     /** By rollouts; of a game that is over, the points as they are counted. */
     private static Judgement judge(Go state, List<String> corrected) {
         int lines = state.rules().lines();
-        Territory territory = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1))
+        Territory rollouts = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1));
+        Territory territory = (state.isTerminal() ? rollouts.read() : rollouts)
                 .corrected(corrected.stream()
                         .map(point -> GoMove.parse(point, lines))
                         .toList());

@@ -43,6 +43,12 @@ class GameTreeTest {
     }
 
     @Test
+    void theSamePositionIsSearchedOn() {
+        tree.search(after(0.5, "C3"), BUDGET);
+        assertThat(visits(tree.search(after(0.5, "C3"), BUDGET))).isEqualTo(800);
+    }
+
+    @Test
     void anotherGameHasATreeOfItsOwn() {
         tree.search(after(0.5, "C3"), BUDGET);
         assertThat(visits(tree.search(after(0.5, "B3 C3"), BUDGET))).isEqualTo(400);

@@ -1,13 +1,19 @@
 package io.mcts.games.go.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoMove;
+import io.mcts.games.go.GoPriors;
 import io.mcts.games.go.GoRules;
+import io.mcts.games.go.GoSetUp;
+import io.mcts.games.go.PatternPolicy;
+import io.mcts.policy.LastGoodReplyPolicy;
+import io.mcts.policy.MastScores;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +49,12 @@ class GtpEngineTest {
     private static List<String> answers(double resignsBelow, String... lines) {
         StringWriter text = new StringWriter();
         try (GtpEngine engine = new GtpEngine(
-                SEARCH, Budget.iterations(300), Budget.iterations(300), new PrintWriter(text), resignsBelow)) {
+                GoRules.of(19),
+                SEARCH,
+                Budget.iterations(300),
+                Budget.iterations(300),
+                new PrintWriter(text),
+                resignsBelow)) {
             engine.run(new BufferedReader(new StringReader(String.join("\n", lines))));
         }
         assertThat(text.toString()).endsWith(System.lineSeparator());
@@ -112,7 +124,9 @@ class GtpEngineTest {
                 "play w c3            | ? illegal move C3",
                 "undo 1               | =",
                 "genmove              | ? syntax error: an argument of genmove is missing",
-                "komi much            | ? For input string: \"much\"",
+                "komi much            | ? syntax error: 'much' is no number",
+                "komi NaN             | ? komi is a number of points, not NaN",
+                "boardsize 4.5        | ? syntax error: '4.5' is no whole number",
                 "fixed_handicap 2     | ? invalid number of stones",
                 "set_free_handicap A1 | ? board not empty",
                 "loadsgf no-such-file | ? cannot load file: java.nio.file.NoSuchFileException: no-such-file",
@@ -149,6 +163,52 @@ class GtpEngineTest {
         assertThat(last("boardsize " + lines, "fixed_handicap " + count)).isEqualTo("= " + points);
     }
 
+    @ParameterizedTest
+    @CsvSource({"19, 12, 9", "19, 4, 4", "8, 5, 4", "7, 9, 4", "5, 3, 3", "4, 4, 4", "9, 81, 9"})
+    void aFreeHandicapHasFewerStonesRatherThanNone(int lines, int asked, int placed) {
+        assertThat(last("boardsize " + lines, "place_free_handicap " + asked).split(" ", -1))
+                .hasSize(1 + placed);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "set_free_handicap",
+                "set_free_handicap C3",
+                "set_free_handicap C3 pass",
+                "set_free_handicap C3 c3",
+                "place_free_handicap 1"
+            })
+    void aHandicapIsTwoOrMorePoints(String line) {
+        List<String> answers = answers(0, "boardsize 9", line, "set_free_handicap C3 G7");
+        assertThat(answers.get(1)).startsWith("?");
+        assertThat(answers.get(2)).as("nothing was placed").isEqualTo("= C3 G7");
+    }
+
+    /** The specification: "even if it should be ridiculous". GNU Go 3.8 with {@code --chinese-rules} says B+76.5 after the handicap. */
+    @Test
+    void komiIsAnyNumberAndAHandicapIsCompensated() {
+        assertThat(last("boardsize 9", "komi 0.3", "play b E5", "final_score")).isEqualTo("= B+80.7");
+        assertThat(last("boardsize 9", "komi 3.75", "play b E5", "final_score")).isEqualTo("= B+77.25");
+        assertThat(last("boardsize 9", "komi -1000", "final_score")).isEqualTo("= B+1000.0");
+        String[] handicap = {"boardsize 9", "komi 0.5", "fixed_handicap 4", "play w pass", "play b pass"};
+        assertThat(lastAfter(handicap, "final_score")).isEqualTo("= B+76.5");
+        Go without = Go.of(new GoRules(9, 0.5, false), GoSetUp.handicap(List.of(GoMove.at(2, 2), GoMove.at(6, 6))));
+        assertThat(without.score()).isEqualTo(80.5);
+        assertThat(Go.of(new GoRules(9, 0.5), without.setUp()).score()).isEqualTo(78.5);
+    }
+
+    @Test
+    void theBoardIsThatOfTheRulesUntilAnotherIsSet() {
+        StringWriter text = new StringWriter();
+        GoRules rules = new GoRules(5, 3.5);
+        try (GtpEngine engine =
+                new GtpEngine(rules, SEARCH, Budget.iterations(9), Budget.iterations(9), new PrintWriter(text), 0)) {
+            engine.run(new BufferedReader(new StringReader("play b E5\nplay b F5\nprintsgf")));
+        }
+        assertThat(text.toString()).contains("no point of a board of 5 lines", "SZ[5]KM[3.5]");
+    }
+
     /** White could win by a pass if black's pass, which nobody played, counted. */
     @Test
     void whiteMayMoveFirst() {
@@ -169,6 +229,7 @@ class GtpEngineTest {
                 .contains("C1")
                 .doesNotContain("A7");
         assertThat(lastAfter(DEAD_WHITE, "final_score")).isEqualTo("= B+48.5");
+        assertThat(lastAfter(DEAD_WHITE, "final_status_list seki")).isEqualTo("=");
     }
 
     @Test
@@ -271,9 +332,10 @@ class GtpEngineTest {
                     "report",
                     "2 kata-analyze w 1 ownership true",
                     "report",
-                    "3 lz-analyze b interval",
-                    "4 lz-analyze interval 1 maxmoves 3",
-                    "name",
+                    "3 kata-analyze 1",
+                    "report",
+                    "",
+                    "4 name",
                     "quit"));
         }
         String[] answers = text.toString().replace("\r", "").split("\n\n", -1);
@@ -286,7 +348,114 @@ class GtpEngineTest {
         assertThat(reports[1])
                 .containsPattern("info move [A-E][1-5] visits \\d+ winrate [01]\\.\\d{6} .* order 0 pv [A-E]")
                 .containsPattern(" ownership( -?[01]\\.\\d{3}){25}$");
-        assertThat(answers[answers.length - 3]).isEqualTo("= mcts");
+        assertThat(text.toString().replace("\r", ""))
+                .as("an empty line ends an analysis, which ends with an empty line")
+                .containsPattern("pv [A-E][^\n]*\n\n=4 mcts\n");
+    }
+
+    /** The words of an analysis and what it reports first. */
+    private static String analysis(String... lines) {
+        StringWriter text = new StringWriter();
+        List<String> all = new ArrayList<>(List.of(lines));
+        all.addAll(List.of("report", "", "quit"));
+        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.iterations(300), new PrintWriter(text))) {
+            engine.run(new Controller(text, all.toArray(new String[0])));
+        }
+        return text.toString().replace("\r", "").replaceAll("(?s)^.*\n=\n(?=info)", "");
+    }
+
+    private static List<String> found(String report, String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(report)
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    @Test
+    void anAnalysisKeepsToTheMovesAskedFor() {
+        String moves = "info move (\\w+)";
+        assertThat(found(analysis("boardsize 5", "kata-analyze w 1 allow W E5,A1 1 minmoves 9"), moves))
+                .containsOnly("E5", "A1");
+        assertThat(found(analysis("boardsize 2", "lz-analyze 1 avoid b A1,pass 1 avoid b B2 9 minmoves 9"), moves))
+                .containsOnly("A2", "B1");
+        assertThat(analysis("boardsize 5", "lz-analyze 1 maxmoves 1").split("\n"))
+                .allMatch(report -> found(report, moves).size() <= 1);
+        assertThat(found(analysis("boardsize 3", "play b B2", "lz-analyze 1 minmoves 99"), moves))
+                .contains("A1", "pass");
+        String onlyAfter = "pv A1 (\\w+)";
+        assertThat(found(analysis("boardsize 3", "lz-analyze b 1 allow b A1 1 allow w C3 2"), onlyAfter))
+                .containsOnly("C3");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "lz-analyze b b            | 'b' is no option",
+                "lz-analyze foo            | 'foo' is no option",
+                "kata-analyze interval     | a word after interval is missing",
+                "kata-analyze interval x   | after interval comes a number, not 'x'",
+                "kata-analyze ownership 1  | after ownership comes true or false, not '1'",
+                "lz-analyze allow b Z9 1   | 'Z9' is no point of a board of 5 lines",
+                "lz-analyze b allow b C3 1 | none of the moves allowed is legal",
+                "lz-genmove_analyze b go 1 | 'go' is no option"
+            })
+    void wrongWordsOfAnAnalysisAreRefused(String line, String reason) {
+        assertThat(last("boardsize 5", "play b C3", line)).startsWith("?").endsWith(reason);
+    }
+
+    /** Priors are those of the search, as probabilities. */
+    @Test
+    void theReportedPriorIsThatOfTheSearch() {
+        Go state = Go.initial(GoRules.of(5));
+        List<GoMove> legal = state.legalMoves();
+        double[] scores = new double[legal.size()];
+        new GoPriors().score(state, legal, scores);
+        double sum = Arrays.stream(scores).sum();
+        String report = analysis("boardsize 5", "kata-analyze b 1 maxmoves 1");
+        GoMove best = GoMove.parse(found(report, "info move (\\w+)").get(0), 5);
+        assertThat(Double.parseDouble(found(report, "prior ([0-9.]+)").get(0)))
+                .isCloseTo(scores[legal.indexOf(best)] / sum, within(1e-6));
+    }
+
+    /** Black owns the board but for one stone in a corner, and 0.5 is white's komi; the figures of rollouts are near that. */
+    @Test
+    void scoresAndOwnershipComeFromTheRollouts() {
+        List<String> lines = new ArrayList<>(List.of(DEAD_WHITE));
+        lines.add("kata-analyze w 1 ownership true rootInfo true pvVisits true");
+        String report = analysis(lines.toArray(new String[0]));
+        assertThat(Double.parseDouble(found(report, "scoreMean (-?[0-9.]+)").get(0)))
+                .isBetween(-48.5, -35.0);
+        assertThat(report).containsPattern("rootInfo visits \\d+ winrate 0\\.0");
+        String[] owners = found(report, "ownership ((-?[0-9.]+ ?){49})").get(0).split(" ", -1);
+        assertThat(Double.parseDouble(owners[2])).as("C7, black, seen by white").isLessThan(-0.9);
+        lines.set(lines.size() - 1, "lz-analyze b 1");
+        assertThat(analysis(lines.toArray(new String[0]))).doesNotContain("score");
+    }
+
+    /** Rollouts and priors that learn are of one search, and say nothing before it. */
+    @Test
+    void aSearchThatLearnsIsAnalysed() {
+        StringWriter text = new StringWriter();
+        Mcts<Go, GoMove> learning = Go.search()
+                .rollout(new LastGoodReplyPolicy<>(1, new PatternPolicy()))
+                .prior(new MastScores<>())
+                .seed(1)
+                .build();
+        try (GtpEngine engine = new GtpEngine(learning, Budget.iterations(20), new PrintWriter(text))) {
+            engine.run(new BufferedReader(
+                    new StringReader("boardsize 5\nkata-genmove_analyze b 100 ownership true\nquit")));
+        }
+        assertThat(text.toString()).contains("prior 0.038462", "scoreMean", "ownership", "play ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lz", "kata"})
+    void aMoveIsGeneratedWithReports(String kind) {
+        List<String> answers = answers(0, "boardsize 5", "7 " + kind + "-genmove_analyze b 100", "showboard");
+        assertThat(answers.get(1)).matches("=7\ninfo move (?s:.*)\nplay ([A-E][1-5]|pass)");
+        assertThat(answers.get(2)).contains("X");
     }
 
     @Test

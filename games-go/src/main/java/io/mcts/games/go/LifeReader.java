@@ -1,0 +1,111 @@
+package io.mcts.games.go;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Reads by search which chains are dead where rollouts leave it open: those that the opponent can capture by moving first and, if most
+ * rollouts say that the chain lives, even by moving second. So stones in seki live, and a stone in a large area of the opponent does
+ * not. There is one search for each chain, on the points around it alone.
+ */
+final class LifeReader {
+
+    /** Chains with an {@link #own} share between these are read. */
+    private static final double DEAD = -0.85;
+
+    private static final double ALIVE = 0.7;
+
+    /** From this share on a chain is not dead if it lives by moving first. */
+    private static final double PROBABLY_ALIVE = 0.2;
+
+    /** Up to this share an empty point belongs to the surroundings of a chain. */
+    private static final double OPEN = 0.95;
+
+    private static final int ITERATIONS = 400;
+
+    /** The number of chains that are read, the largest first; in a finished game there are few. */
+    private static final int MOST_READ = 12;
+
+    private final Go state;
+    private final Board board;
+    private final double[] shares;
+    private final BitSet unclear = new BitSet();
+
+    /**
+     * A reader.
+     *
+     * @param shares by point, from 1 for black to -1 for white
+     */
+    LifeReader(Go state, double[] shares) {
+        this.state = state;
+        this.board = state.board();
+        this.shares = shares;
+        IntStream.range(0, shares.length).filter(this::isUnclear).forEach(unclear::set);
+    }
+
+    private boolean isUnclear(int point) {
+        return switch (board.colour(point)) {
+            case Board.BORDER -> false;
+            case Board.EMPTY -> Math.abs(shares[point]) <= OPEN;
+            default -> own(point) < ALIVE && own(point) > DEAD;
+        };
+    }
+
+    /** The share of rollouts in which the points of a chain are its player's, less the share in which they are the opponent's. */
+    private double own(int stone) {
+        double ofBlack =
+                board.chain(stone).mapToDouble(point -> shares[point]).average().orElse(0);
+        return board.colour(stone) == Board.BLACK ? ofBlack : -ofBlack;
+    }
+
+    /** Corrects, by point, whether the stone there is dead. */
+    void correct(boolean[] dead) {
+        List<Integer> chains = unclear.stream()
+                .filter(stone -> board.chain(stone).min().orElse(Board.NONE) == stone)
+                .boxed()
+                .sorted(Comparator.comparingInt(stone -> -board.size(stone)))
+                .limit(MOST_READ)
+                .toList();
+        for (int chain : chains) {
+            Set<GoMove> moves = around(chain);
+            boolean isDead = Capture.succeeds(state, chain, true, moves, ITERATIONS)
+                    && (own(chain) < PROBABLY_ALIVE || Capture.succeeds(state, chain, false, moves, ITERATIONS));
+            board.chain(chain).forEach(stone -> dead[stone] = isDead);
+        }
+    }
+
+    /** What is unclear and connected with a chain, the liberties of that, the stones that have no other liberties, and a pass. */
+    private Set<GoMove> around(int chain) {
+        BitSet region = new BitSet();
+        BitSet beside = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>();
+        board.chain(chain).forEach(open::add);
+        while (!open.isEmpty()) {
+            int point = open.remove();
+            for (int i = 0; i < 4 && !region.get(point); i++) {
+                int neighbour = board.neighbour(point, i);
+                if (unclear.get(neighbour)) {
+                    open.add(neighbour);
+                } else {
+                    (board.colour(neighbour) == Board.EMPTY ? region : beside).set(neighbour);
+                }
+            }
+            region.set(point);
+        }
+        IntPredicate isEnclosed = stone -> board.chain(stone)
+                .flatMap(other -> IntStream.range(0, 4).map(i -> board.neighbour(other, i)))
+                .allMatch(point -> board.colour(point) != Board.EMPTY || region.get(point));
+        Set<GoMove> moves = new HashSet<>(Set.of(GoMove.PASS));
+        IntStream.concat(region.stream(), beside.stream().filter(isEnclosed))
+                .filter(point -> board.colour(point) != Board.BORDER)
+                .forEach(point -> moves.add(state.move(point)));
+        return moves;
+    }
+}

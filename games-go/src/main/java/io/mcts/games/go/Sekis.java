@@ -1,0 +1,131 @@
+package io.mcts.games.go;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Finds the stones in seki on a board without dead stones: groups that have no room for two eyes and share liberties with such a group
+ * of the opponent. A group is the chains of a player that are beside the same empty points of that player alone.
+ */
+final class Sekis {
+
+    /** With more empty points of its own, a group has room for two eyes. */
+    private static final int MOST_OWN = 3;
+
+    /** Connected empty points, and the stones beside them. */
+    private record Region(int size, BitSet black, BitSet white) {
+
+        boolean isShared() {
+            return !black.isEmpty() && !white.isEmpty();
+        }
+    }
+
+    private final Board board;
+
+    /** By stone, the number of its group. */
+    private final int[] groups;
+
+    /** By group, its empty points. */
+    private final int[] own;
+
+    /** By group, the regions that these form. */
+    private final int[] eyes;
+
+    private Sekis(Board board) {
+        this.board = board;
+        groups = new int[board.points()];
+        own = new int[groups.length];
+        eyes = new int[groups.length];
+    }
+
+    /** The points of the stones in seki. */
+    static BitSet of(Board board) {
+        return new Sekis(board).find();
+    }
+
+    private BitSet find() {
+        List<Region> regions = regions();
+        IntStream.range(0, groups.length)
+                .forEach(point -> groups[point] = board.chain(point).min().orElse(point));
+        for (Region region : regions) {
+            if (!region.isShared()) {
+                unite(region);
+            }
+        }
+        BitSet sekis = new BitSet();
+        for (Region region : regions) {
+            boolean isSeki = region.black.stream().anyMatch(this::isEyeless)
+                    && region.white.stream().anyMatch(this::isEyeless);
+            IntStream.concat(region.black.stream(), region.white.stream())
+                    .filter(stone -> isSeki && isEyeless(stone))
+                    .flatMap(stone -> IntStream.range(0, groups.length).filter(other -> groups[other] == groups[stone]))
+                    .forEach(sekis::set);
+        }
+        return sekis;
+    }
+
+    private boolean isEyeless(int stone) {
+        return eyes[groups[stone]] < 2 && own[groups[stone]] <= MOST_OWN;
+    }
+
+    /** The chains beside a region of one player are a group. */
+    private void unite(Region region) {
+        int[] stones =
+                IntStream.concat(region.black.stream(), region.white.stream()).toArray();
+        if (stones.length == 0) {
+            return;
+        }
+        int united = groups[stones[0]];
+        for (int stone : stones) {
+            int joined = groups[stone];
+            if (joined != united) {
+                own[united] += own[joined];
+                eyes[united] += eyes[joined];
+                IntStream.range(0, groups.length)
+                        .filter(point -> groups[point] == joined)
+                        .forEach(point -> groups[point] = united);
+            }
+        }
+        own[united] += region.size;
+        eyes[united]++;
+    }
+
+    private List<Region> regions() {
+        List<Region> regions = new ArrayList<>();
+        BitSet seen = new BitSet();
+        for (int place = 0; place < board.emptyCount(); place++) {
+            if (!seen.get(board.emptyPoint(place))) {
+                regions.add(region(board.emptyPoint(place), seen));
+            }
+        }
+        return regions;
+    }
+
+    private Region region(int from, BitSet seen) {
+        Region region = new Region(0, new BitSet(), new BitSet());
+        Deque<Integer> open = new ArrayDeque<>(List.of(from));
+        int size = 0;
+        for (seen.set(from); !open.isEmpty(); size++) {
+            int point = open.remove();
+            for (int i = 0; i < 4; i++) {
+                int neighbour = board.neighbour(point, i);
+                switch (board.colour(neighbour)) {
+                    case Board.BLACK -> region.black.set(neighbour);
+                    case Board.WHITE -> region.white.set(neighbour);
+                    case Board.EMPTY -> {
+                        if (!seen.get(neighbour)) {
+                            seen.set(neighbour);
+                            open.add(neighbour);
+                        }
+                    }
+                    default -> {} // outside
+                }
+            }
+        }
+        return new Region(size, region.black, region.white);
+    }
+}
