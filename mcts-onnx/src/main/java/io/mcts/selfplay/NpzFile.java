@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
@@ -38,9 +40,14 @@ final class NpzFile {
 
     private NpzFile() {}
 
-    /** Writes a file, in place of one that exists. */
-    static void write(Path file, List<Column> columns) throws IOException {
+    /**
+     * Writes a file, in place of one that exists.
+     *
+     * @param comment of the archive, which NumPy leaves alone; blank if there is none
+     */
+    static void write(Path file, String comment, List<Column> columns) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+            zip.setComment(comment);
             for (Column column : columns) {
                 ZipEntry entry = new ZipEntry(column.name() + ".npy");
                 entry.setTime(0); // equal arrays, equal files
@@ -48,6 +55,16 @@ final class NpzFile {
                 write(zip, column);
                 zip.closeEntry();
             }
+        }
+    }
+
+    /** The comment of a file; blank if it has none, or is no such file. */
+    static String comment(Path file) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            String comment = zip.getComment();
+            return comment == null ? "" : comment;
+        } catch (ZipException foreign) {
+            return "";
         }
     }
 

@@ -14,17 +14,12 @@ import io.mcts.selection.GumbelHalving;
 import io.mcts.selfplay.NpzFile.Column;
 import java.io.IOException;
 import java.nio.FloatBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
@@ -65,8 +60,8 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
     public record Sample(float[] state, float[] policy, float result, float searched) {}
 
-    /** How many games a file has. */
-    private static final int GAMES_PER_FILE = 100;
+    /** How many games are played, or wait for one before them, at a time. */
+    private static final int AT_A_TIME = 200;
 
     /** A position of a game that is not over yet. */
     @SuppressWarnings("ArrayRecordComponent") // as above
@@ -92,44 +87,21 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Plays games at the same time and writes them, 100 to a file: {@code NAME-1.npz}, {@code NAME-2.npz} and so on, as {@link #write}.
-     * A file that exists is left alone, and its games are not played: the same call goes on where an earlier one ended.
+     * Plays games at the same time and writes them as {@link SampleFiles}: the same call, also with more games, goes on where an earlier one
+     * ended. What tells its files from others is the search with its evaluator, as they print themselves, and the plies.
      *
      * @param folder made if it is missing
      * @param games of all files together
      * @param seed of all games; the same seed gives the same files if the budget is a number of iterations and the evaluator repeats itself
      * @param executor plays as many games at a time as it has threads
+     * @throws IllegalArgumentException if a file is there that holds other games
      * @throws IllegalStateException if a game fails
      */
     public void write(Path folder, String name, int games, long seed, ExecutorService executor)
             throws IOException, InterruptedException {
-        Files.createDirectories(folder);
-        RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
-        Map<Path, List<Future<List<Sample>>>> missing = new LinkedHashMap<>();
-        for (int game = 0; game < games; game++) {
-            Path file = folder.resolve(name + "-" + (game / GAMES_PER_FILE + 1) + ".npz");
-            long seedOfGame = seeds.nextLong();
-            if (!Files.exists(file)) {
-                missing.computeIfAbsent(file, unused -> new ArrayList<>())
-                        .add(executor.submit(() -> whole(seedOfGame)));
-            }
-        }
-        try {
-            for (Map.Entry<Path, List<Future<List<Sample>>>> each : missing.entrySet()) {
-                List<Sample> samples = new ArrayList<>();
-                for (Future<List<Sample>> game : each.getValue()) {
-                    samples.addAll(game.get());
-                }
-                each.getValue().clear(); // a finished game holds its samples
-                Path part = folder.resolve(each.getKey().getFileName() + ".part");
-                write(part, encodings.get(0), samples);
-                Files.move(part, each.getKey(), StandardCopyOption.ATOMIC_MOVE);
-            }
-        } catch (ExecutionException failure) {
-            throw new IllegalStateException("a game failed: " + failure.getCause(), failure.getCause());
-        } finally {
-            missing.values().forEach(all -> all.forEach(game -> game.cancel(true)));
-        }
+        String origin = mcts + ", opening=" + openingPlies + ", drawn=" + drawnPlies;
+        new SampleFiles(folder, name, encodings.get(0), origin, seed)
+                .write(games, game -> () -> whole(game), executor, AT_A_TIME, new SampleFiles.Watch() {});
     }
 
     /** A game that no interrupt has cut short. */
@@ -148,13 +120,15 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
      * @param encoding of the positions
      */
     public static void write(Path file, StateEncoding<?, ?> encoding, List<Sample> samples) throws IOException {
-        NpzFile.write(
-                file,
-                List.of(
-                        column("states", encoding.shape(), samples, Sample::state),
-                        column("policies", new int[] {encoding.policySize()}, samples, Sample::policy),
-                        column("results", new int[0], samples, each -> new float[] {each.result()}),
-                        column("searched", new int[0], samples, each -> new float[] {each.searched()})));
+        NpzFile.write(file, "", columns(encoding, samples));
+    }
+
+    static List<Column> columns(StateEncoding<?, ?> encoding, List<Sample> samples) {
+        return List.of(
+                column("states", encoding.shape(), samples, Sample::state),
+                column("policies", new int[] {encoding.policySize()}, samples, Sample::policy),
+                column("results", new int[0], samples, each -> new float[] {each.result()}),
+                column("searched", new int[0], samples, each -> new float[] {each.searched()}));
     }
 
     private static Column column(String name, int[] rowShape, List<Sample> samples, Function<Sample, float[]> row) {

@@ -23,11 +23,13 @@ class NpzFileTest {
         Path file = folder.resolve("a.npz");
         NpzFile.write(
                 file,
+                "games 1 to 2",
                 List.of(
                         new Column("pairs", new int[] {2}, List.of(new float[] {1.5f, -2}, new float[] {0, 8})),
                         new Column("numbers", new int[0], List.of(new float[] {3}))));
         try (ZipFile zip = new ZipFile(file.toFile())) {
             assertThat(zip.stream().map(Object::toString)).containsExactly("pairs.npy", "numbers.npy");
+            assertThat(NpzFile.comment(file)).isEqualTo("games 1 to 2");
             ByteBuffer pairs = read(zip, "pairs.npy");
             assertThat(pairs.remaining()).isEqualTo(128 + 4 * Float.BYTES);
             byte[] magic = new byte[8];
@@ -46,8 +48,8 @@ class NpzFileTest {
     @Test
     void equalArraysGiveEqualFiles(@TempDir Path folder) throws IOException {
         List<Column> columns = List.of(new Column("numbers", new int[0], List.of(new float[] {3})));
-        NpzFile.write(folder.resolve("a.npz"), columns);
-        NpzFile.write(folder.resolve("b.npz"), columns);
+        NpzFile.write(folder.resolve("a.npz"), "", columns);
+        NpzFile.write(folder.resolve("b.npz"), "", columns);
         assertThat(folder.resolve("a.npz")).hasSameBinaryContentAs(folder.resolve("b.npz"));
     }
 

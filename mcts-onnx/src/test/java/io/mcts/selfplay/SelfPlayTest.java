@@ -1,6 +1,7 @@
 package io.mcts.selfplay;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.offset;
 
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -103,7 +105,78 @@ class SelfPlayTest {
         assertThat(folder.resolve("all-2.npz")).hasBinaryContent(second);
         play.write(folder, "all", 250, 7, executor);
         assertThat(begun).hasValue(0);
-        assertThat(names(folder)).containsExactly("all-1.npz", "all-2.npz", "all-3.npz");
+        assertThat(names(folder)).containsExactly("all-1.npz", "all-2.npz", "all-2.npz.part", "all-3.npz");
+    }
+
+    @Test
+    void moreGamesGoOnWhereFewerEnded(@TempDir Path folder) throws IOException, InterruptedException {
+        Path atOnce = folder.resolve("at-once");
+        play.write(atOnce, "all", 250, 7, executor);
+        Path later = folder.resolve("later");
+        play.write(later, "all", 150, 7, executor);
+        begun.set(0);
+        play.write(later, "all", 250, 7, executor);
+        assertThat(begun.get()).as("games 101 to 250").isBetween(150, 225);
+        for (String name : names(atOnce)) {
+            assertThat(later.resolve(name)).hasSameBinaryContentAs(atOnce.resolve(name));
+        }
+        begun.set(0);
+        play.write(later, "all", 120, 7, executor);
+        assertThat(begun).hasValue(0);
+        assertThat(names(later)).isEqualTo(names(atOnce));
+    }
+
+    @Test
+    void filesOfOtherGamesAreRefusedAndStay(@TempDir Path folder) throws IOException, InterruptedException {
+        play.write(folder, "all", 20, 7, executor);
+        byte[] before = Files.readAllBytes(folder.resolve("all-1.npz"));
+        begun.set(0);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> play.write(folder, "all", 20, 8, executor))
+                .withMessageContaining("all-1.npz' holds games 1 to 20 of seed 7: mcts(")
+                .withMessageContaining(", not games 1 to 20 of seed 8: mcts(");
+        SelfPlay<TicTacToe, Cell> other =
+                SelfPlay.gumbel(new Even(), 32, random -> TicTacToe.initial(), List.of(new Board()));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> other.write(folder, "all", 20, 7, executor))
+                .withMessageContaining("allowed: another folder, or the file removed");
+        assertThat(begun).hasValue(0);
+        assertThat(folder.resolve("all-1.npz")).hasBinaryContent(before);
+        SelfPlay.write(folder.resolve("all-1.npz"), new Board(), List.of());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> play.write(folder, "all", 20, 7, executor))
+                .withMessageContaining("holds something that does not say what it is");
+    }
+
+    /** Twenty runs are stopped after some games each; what they leave is a beginning of the same games, and in the end all of them. */
+    @Test
+    void runsThatAreStoppedLeaveWholeFiles(@TempDir Path folder) throws IOException, InterruptedException {
+        Path atOnce = folder.resolve("at-once");
+        play.write(atOnce, "all", 130, 7, executor);
+        Path inPieces = folder.resolve("in-pieces");
+        SampleFiles files = new SampleFiles(inPieces, "all", new Board(), play.mcts() + ", opening=4, drawn=0", 7);
+        Random random = new Random(1);
+        for (int run = 0; run < 20; run++) {
+            int most = random.nextInt(30);
+            AtomicInteger done = new AtomicInteger();
+            files.write(130, seed -> () -> play.play(seed), executor, 16, new SampleFiles.Watch() {
+                @Override
+                public void done(int games) {
+                    done.incrementAndGet();
+                }
+
+                @Override
+                public boolean isStopped() {
+                    return done.get() >= most;
+                }
+            });
+            assertThat(names(inPieces)).allMatch(name -> name.matches("all-[12]\\.npz"));
+        }
+        play.write(inPieces, "all", 130, 7, executor);
+        assertThat(names(inPieces)).isEqualTo(names(atOnce));
+        for (String name : names(atOnce)) {
+            assertThat(inPieces.resolve(name)).hasSameBinaryContentAs(atOnce.resolve(name));
+        }
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -1,10 +1,9 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
-import io.mcts.cli.network.SampleFiles;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
 import io.mcts.spec.catalog.UsageException;
@@ -12,19 +11,11 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.LongFunction;
-import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,8 +25,9 @@ import picocli.CommandLine.Option;
         name = "selfplay",
         description = {
             "Lets a search play against itself, and writes what a network can learn from it.",
-            "The files, games-1.npz and so on in DIR, are read by numpy.load: states, policies, results and "
-                    + "searched (the values that the search found), one row a position."
+            "The files, games-1.npz and so on in DIR, 100 games in each, are read by numpy.load: states, policies, "
+                    + "results and searched (the values that the search found), one row a position.",
+            "A file appears when it is whole. The same command, also with more games, goes on where it ended."
         },
         customSynopsis = "mcts selfplay GAME --spec SPEC --games N --output DIR [--seed S] [--opening N] [--draw N]"
                 + " [--threads K] [--cluster HOST:PORT]",
@@ -44,9 +36,6 @@ final class SelfPlayCommand extends AbstractGameCommand {
 
     /** How many games may be done before one whose turn it is to be written. */
     private static final int WAITING_GAMES = 64;
-
-    /** How often it looks whether an interrupt has come. */
-    private static final int LOOK_MILLIS = 50;
 
     @Option(names = "--spec", paramLabel = "SPEC", required = true, description = "The search that plays.")
     private String spec = "";
@@ -102,10 +91,10 @@ final class SelfPlayCommand extends AbstractGameCommand {
             try (SearchThreads searchThreads = new SearchThreads();
                     Interruption interruption = new Interruption(terminal())) {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
-                try (SampleFiles files =
-                                new SampleFiles(output, here.encodings().get(0), line -> print(line + "\n"));
-                        PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
-                    play(seed -> () -> place.play(here, terms, seed), files, place, interruption);
+                SampleFiles files =
+                        new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
+                try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
+                    play(seedOfGame -> () -> place.play(here, terms, seedOfGame), files, place, interruption);
                 }
             } catch (IOException failure) {
                 throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
@@ -115,54 +104,39 @@ final class SelfPlayCommand extends AbstractGameCommand {
             }
         }
 
-        /**
-         * Plays all games, or as many as are done when an interrupt comes, and writes them in their order. Games that are done early wait for
-         * the others, so that no thread does.
-         */
+        /** Plays all games, or as many as are done when an interrupt comes. Games that are done early wait for the others, so that no thread does. */
         private void play(
                 LongFunction<Callable<List<Sample>>> play,
                 SampleFiles files,
                 PlayingPlace place,
                 Interruption interruption)
                 throws IOException, InterruptedException {
-            RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
             int atATime = place.gamesAtATime(threads, gameCount);
             ExecutorService pool = Executors.newFixedThreadPool(atATime);
-            Deque<Future<List<Sample>>> begun = new ArrayDeque<>();
             try (ProgressBar bar = new ProgressBar(terminal(), gameCount, 0)) {
-                for (int done = 0; done < gameCount; done++) {
-                    while (done + begun.size() < gameCount && begun.size() < WAITING_GAMES + atATime) {
-                        begun.add(pool.submit(play.apply(seeds.nextLong())));
+                files.write(gameCount, play, pool, WAITING_GAMES + atATime, new SampleFiles.Watch() {
+                    @Override
+                    public void done(int games) {
+                        bar.show(games, () -> games + "/" + gameCount + place.known());
                     }
-                    int shown = done;
-                    bar.show(done, () -> shown + "/" + gameCount + place.known());
-                    Optional<List<Sample>> game = awaited(begun.remove(), interruption);
-                    if (game.isEmpty()) {
-                        return;
+
+                    @Override
+                    public void written(Path file, String content) {
+                        print(file + ": " + content + "\n");
                     }
-                    files.add(game.get());
-                }
+
+                    @Override
+                    public boolean isStopped() {
+                        return interruption.isInterrupted();
+                    }
+                });
+            } catch (IllegalArgumentException refusal) {
+                throw new UsageException("--output: " + refusal.getMessage());
+            } catch (IllegalStateException failure) {
+                throw failure.getCause() instanceof RuntimeException cause ? cause : failure;
             } finally {
                 pool.shutdownNow();
             }
-        }
-
-        /** A game; none if an interrupt comes before it is done. */
-        private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Interruption interruption)
-                throws InterruptedException {
-            while (!interruption.isInterrupted()) {
-                try {
-                    return Optional.of(game.get(LOOK_MILLIS, TimeUnit.MILLISECONDS))
-                            .filter(whole -> !interruption.isInterrupted());
-                } catch (TimeoutException notYet) {
-                    // to see whether an interrupt has come
-                } catch (ExecutionException failure) {
-                    throw failure.getCause() instanceof RuntimeException cause
-                            ? cause
-                            : new IllegalStateException("a game cannot be played", failure.getCause());
-                }
-            }
-            return Optional.empty();
         }
     }
 }

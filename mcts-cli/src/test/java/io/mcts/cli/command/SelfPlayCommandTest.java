@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
@@ -20,14 +21,17 @@ class SelfPlayCommandTest {
     private Path folder;
 
     private CommandRun run(String game, String... options) {
-        String[] arguments = new String[options.length + 6];
+        boolean hasGames = List.of(options).contains("--games");
+        String[] arguments = new String[options.length + (hasGames ? 4 : 6)];
         arguments[0] = "selfplay";
         arguments[1] = game;
         arguments[2] = "--spec";
         arguments[3] = "uct,iterations=20";
-        arguments[4] = "--games";
-        arguments[5] = "3";
-        System.arraycopy(options, 0, arguments, 6, options.length);
+        System.arraycopy(options, 0, arguments, 4, options.length);
+        if (!hasGames) {
+            arguments[options.length + 4] = "--games";
+            arguments[options.length + 5] = "3";
+        }
         return CommandRun.of(arguments);
     }
 
@@ -66,10 +70,24 @@ class SelfPlayCommandTest {
     void whatAnotherRunHasWrittenStays() throws IOException {
         Path file = folder.resolve("games-1.npz");
         Files.writeString(file, "of another run");
-        CommandRun run = run("einstein", "--output", folder.toString());
-        assertThat(run.out()).contains("games-2.npz: ");
+        assertRefused(
+                "mcts: --output: '" + file
+                        + "' holds something that does not say what it is, not games 1 to 3 of seed 1",
+                run("einstein", "--output", folder.toString()));
         assertThat(file).hasContent("of another run");
-        assertThat(folder.resolve("games-2.npz")).isNotEmptyFile();
+    }
+
+    @Test
+    void theSameCommandGoesOn() {
+        Path file = folder.resolve("games-1.npz");
+        run("einstein", "--output", folder.toString());
+        assertThat(run("einstein", "--output", folder.toString()).out()).isEqualTo(file + ": is there already\n");
+        assertThat(run("einstein", "--games", "4", "--output", folder.toString())
+                        .out())
+                .containsPattern("games-1.npz: \\d+ positions\n");
+        assertRefused(
+                "mcts: --output: '" + file + "' holds games 1 to 4 of seed 1",
+                run("einstein", "--seed", "2", "--output", folder.toString()));
     }
 
     @Test

@@ -1,0 +1,177 @@
+package io.mcts.selfplay;
+
+import io.mcts.encoding.StateEncoding;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selfplay.SelfPlay.Sample;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongFunction;
+import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Games of self-play in a folder: {@code NAME-1.npz}, {@code NAME-2.npz} and so on, with {@value #GAMES} games in each, as
+ * {@link SelfPlay#write(Path, StateEncoding, List)} writes them. A file appears when it is whole. It says in its comment, as archives of
+ * its kind have one, which games it holds, of which seed, and how they were played; so the same games, or more of them, go on where an
+ * earlier run ended, however that ended, and files of other games are refused.
+ *
+ * @param folder made if it is missing
+ * @param name with which all files begin
+ * @param encoding of the positions
+ * @param origin how the games are played, in words: whatever makes other games of the same seed has other words
+ * @param seed of all games
+ */
+public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding, String origin, long seed) {
+
+    /** Whoever waits for the games. Called by the thread that writes them. */
+    public interface Watch {
+
+        /** So many of the first games are written or ready to be. */
+        default void done(int games) {}
+
+        /** A file is there; what it holds, in words. */
+        default void written(Path file, String content) {}
+
+        /** Whether to end early; the games that are done are written. */
+        default boolean isStopped() {
+            return false;
+        }
+    }
+
+    /** How many games a file has, but for the last one. */
+    public static final int GAMES = 100;
+
+    private static final Pattern CONTENT =
+            Pattern.compile("games (?<first>\\d{1,9}) to (?<last>\\d{1,9})(?<rest> .*)", Pattern.DOTALL);
+
+    /** How often it looks whether it is to stop. */
+    private static final int LOOK_MILLIS = 50;
+
+    /**
+     * Plays the games that are missing, several at a time, and writes them in their order. A last file that holds fewer of the games is made
+     * anew.
+     *
+     * @param games of all files together
+     * @param play plays the game of a seed
+     * @param executor on which it is called
+     * @param atATime how many games are played, or wait to be written, at a time
+     * @param watch is told how it goes on
+     * @throws IllegalArgumentException if a file holds other games; nothing is played then
+     * @throws IllegalStateException if a game fails
+     */
+    public void write(
+            int games, LongFunction<Callable<List<Sample>>> play, ExecutorService executor, int atATime, Watch watch)
+            throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        boolean[] isWhole = new boolean[(games + GAMES - 1) / GAMES];
+        for (int file = 0; file < isWhole.length; file++) {
+            isWhole[file] = isWhole(file, Math.min(games, (file + 1) * GAMES));
+        }
+        RandomGenerator seeds = Xoroshiro128PlusPlus.of(seed);
+        Deque<Future<List<Sample>>> begun = new ArrayDeque<>();
+        int next = 0;
+        try {
+            for (int file = 0; file < isWhole.length; file++) {
+                int first = file * GAMES;
+                int end = Math.min(games, first + GAMES);
+                List<Sample> samples = new ArrayList<>();
+                for (int game = first; game < end && !isWhole[file]; game++) {
+                    for (; next < games && begun.size() < atATime; next++) {
+                        long seedOfGame = seeds.nextLong();
+                        if (!isWhole[next / GAMES]) {
+                            begun.add(executor.submit(play.apply(seedOfGame)));
+                        }
+                    }
+                    Optional<List<Sample>> played = awaited(begun.remove(), watch);
+                    if (played.isEmpty()) {
+                        write(file, first, game, samples, watch);
+                        return;
+                    }
+                    samples.addAll(played.get());
+                    watch.done(game + 1);
+                }
+                if (isWhole[file]) {
+                    watch.written(file(file), "is there already");
+                } else {
+                    write(file, first, end, samples, watch);
+                }
+                watch.done(end);
+            }
+        } finally {
+            begun.forEach(game -> game.cancel(true));
+        }
+    }
+
+    /** A game; none if it is to stop before the game is done. */
+    private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Watch watch) throws InterruptedException {
+        while (!watch.isStopped()) {
+            try {
+                return Optional.of(game.get(LOOK_MILLIS, TimeUnit.MILLISECONDS)).filter(whole -> !watch.isStopped());
+            } catch (TimeoutException notYet) {
+                // to see whether it is to stop
+            } catch (ExecutionException failure) {
+                throw new IllegalStateException("a game failed: " + failure.getCause(), failure.getCause());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Path file(int file) {
+        return folder.resolve(name + "-" + (file + 1) + ".npz");
+    }
+
+    /** What a file with the games from one to before another says. */
+    private String content(int first, int end) {
+        return "games " + (first + 1) + " to " + end + ofSeed();
+    }
+
+    private String ofSeed() {
+        return " of seed " + seed + ": " + origin;
+    }
+
+    private boolean isWhole(int number, int end) throws IOException {
+        Path file = file(number);
+        if (!Files.exists(file)) {
+            return false;
+        }
+        String content = NpzFile.comment(file);
+        Matcher said = CONTENT.matcher(content);
+        if (!said.matches()
+                || !said.group("rest").equals(ofSeed())
+                || Integer.parseInt(said.group("first")) != number * GAMES + 1) {
+            throw new IllegalArgumentException("'" + file + "' holds "
+                    + (content.isEmpty() ? "something that does not say what it is" : content) + ", not "
+                    + content(number * GAMES, end) + "; allowed: another folder, or the file removed");
+        }
+        return Integer.parseInt(said.group("last")) >= end;
+    }
+
+    /** Writes games, if there are any, so that the file is there whole or not at all. */
+    private void write(int number, int first, int end, List<Sample> samples, Watch watch) throws IOException {
+        if (end == first) {
+            return;
+        }
+        Path part = Files.createTempFile(folder, name + "-" + (number + 1) + "-", ".part");
+        try {
+            NpzFile.write(part, content(first, end), SelfPlay.columns(encoding, samples));
+            Files.move(part, file(number), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            watch.written(file(number), samples.size() + " positions");
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+}
