@@ -165,7 +165,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         if (end == first) {
             return;
         }
-        Path part = Files.createTempFile(folder, name + "-" + (number + 1) + "-", ".part");
+        Path part = folder.resolve(file(number).getFileName() + ".part"); // one that a killed run left is written anew
         try {
             NpzFile.write(part, content(first, end), SelfPlay.columns(encoding, samples));
             Files.move(part, file(number), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -105,7 +105,7 @@ class SelfPlayTest {
         assertThat(folder.resolve("all-2.npz")).hasBinaryContent(second);
         play.write(folder, "all", 250, 7, executor);
         assertThat(begun).hasValue(0);
-        assertThat(names(folder)).containsExactly("all-1.npz", "all-2.npz", "all-2.npz.part", "all-3.npz");
+        assertThat(names(folder)).containsExactly("all-1.npz", "all-2.npz", "all-3.npz");
     }
 
     @Test
