@@ -10,14 +10,18 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.StopReason;
 import io.mcts.selfplay.SelfPlay;
+import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
 import io.mcts.spec.search.SpecBudgets;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
 
 /** Plays games that a network can learn from: the result is the {@link SampleText} of the game. */
 public final class SelfPlayJobs implements JobRunner {
@@ -50,8 +54,9 @@ public final class SelfPlayJobs implements JobRunner {
             List<? extends StateEncoding<S, M>> encodings =
                     rules instanceof EncodedGame<S, M> encoded ? encoded.encodings() : List.of();
             if (encodings.isEmpty()) {
-                throw new UsageException("'" + game + "' is not a game that a network can be shown; allowed:"
-                        + " connectfour and einstein, on boards that are not drawn");
+                throw new UsageException(
+                        "'" + game + "' is not a game that a network can be shown; allowed: " + shownToNetworks()
+                                + ", on boards that are not drawn, and games of your own that are an EncodedGame");
             }
             Spec settings = Spec.parse(spec, rules);
             return new SelfPlay<>(
@@ -62,6 +67,14 @@ public final class SelfPlayJobs implements JobRunner {
                     opening,
                     drawn);
         }
+    }
+
+    private static String shownToNetworks() {
+        return Games.catalog().entries().stream()
+                .filter(entry -> entry.make(Map.of()) instanceof EncodedGame<?, ?> game
+                        && !game.encodings().isEmpty())
+                .map(Entry::name)
+                .collect(Collectors.joining(", "));
     }
 
     /** A job. */
