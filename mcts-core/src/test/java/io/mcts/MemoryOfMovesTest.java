@@ -173,10 +173,10 @@ class MemoryOfMovesTest {
                 .build()
                 .search(
                         new PlaceInList(30, width),
-                        Budget.iterations(5_000),
+                        Budget.iterations(2_500),
                         progress -> most[0] = Math.max(most[0], progress.bytes()));
         assertThat(result.effort().stopReason()).isEqualTo(StopReason.ITERATIONS);
-        assertThat(result.effort().recyclings()).isLessThan(2_500);
+        assertThat(result.effort().recyclings()).isLessThan(1_250);
         assertThat(most[0]).isLessThanOrEqualTo(1 << 17);
     }
 
@@ -240,13 +240,13 @@ class MemoryOfMovesTest {
                     .tree(Games.deep());
             long[] most = new long[1];
             long[] beside = new long[1];
-            SearchResult<Branch> result = tree.search(Budget.iterations(300_000), progress -> {
+            SearchResult<Branch> result = tree.search(Budget.iterations(150_000), progress -> {
                 most[0] = Math.max(most[0], progress.bytes());
                 beside[0] = Math.max(
                         beside[0], progress.bytes() - tree.inside().nodes().bytes());
             });
             assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
-                    .isEqualTo(300_000);
+                    .isEqualTo(150_000);
             assertThat(most[0]).isLessThanOrEqualTo(ceiling);
             assertThat(result.effort().bytes()).isLessThanOrEqualTo(ceiling);
             assertThat(beside[0]).as("replicas").isBetween(4_096L, ceiling / 12);

@@ -104,7 +104,7 @@ class TreeParallelTest {
                 .evaluator(constant)
                 .build()
                 .tree(Games.deep());
-        for (int search = 0; search < 3; search++) {
+        for (int search = 0; search < 2; search++) {
             SearchResult<Branch> result = tree.search(Budget.iterations(40_000));
             TreeInvariants.check(tree);
             assertThat(result.playerValues()).containsExactly(0.75);

@@ -105,7 +105,7 @@ class SequentialHalvingTest {
         double[] arms = new double[32];
         Arrays.fill(arms, 0.5);
         arms[0] = 0.65;
-        errsLessThan(Ucb1.classic(), arms, 800, 2_000);
+        errsLessThan(Ucb1.classic(), arms, 800, 1_000);
     }
 
     /**
@@ -115,7 +115,7 @@ class SequentialHalvingTest {
     @Test
     @Tag("slow")
     void inTheLongRunFindsTheBestMoreOftenThanUcb1WithASmallConstant() {
-        errsLessThan(Ucb1.of(1 / Math.sqrt(5)), new double[] {0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3, 0.25}, 4_000, 800);
+        errsLessThan(Ucb1.of(1 / Math.sqrt(5)), new double[] {0.6, 0.55, 0.5, 0.45, 0.4, 0.35, 0.3, 0.25}, 4_000, 400);
     }
 
     /** Less by four standard errors of the difference of two shares. */

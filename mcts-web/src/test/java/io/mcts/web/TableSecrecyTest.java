@@ -30,6 +30,11 @@ class TableSecrecyTest {
     private static final Pattern CARD = Pattern.compile("[2-9TJQKA][CDSH]");
     private static final int DRAWS = 3;
 
+    /** A fifth of the games in every build, all of them in the nightly one. */
+    private static final int TRIES = Integer.getInteger("tests.tries", 200);
+
+    private static final int ALL_TRIES = 1_000;
+
     private static WebServer server;
     private static Tables tables;
 
@@ -64,6 +69,7 @@ class TableSecrecyTest {
      * Random games: at each turn of the person, all that they do not see is dealt again, several times, and the answers stay the
      * same to the last byte.
      *
+     * @param count how many games the nightly build plays
      * @param isHidden whether there is anything that the person does not see when it is their turn: who bids first in open Goofspiel
      *     knows all
      */
@@ -87,7 +93,7 @@ class TableSecrecyTest {
     void worldsThatThePersonCannotTellApartGiveTheSameBytes(String game, int seat, int count, boolean isHidden) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seat);
         int others = 0;
-        for (int number = 0; number < count; number++) {
+        for (int number = 0; number * ALL_TRIES < count * TRIES; number++) {
             Answer answer = Answer.to(
                     "/api/table", "{'game':'" + game + "','seat':" + seat + ",'spec':'ismcts,iterations=20'}");
             String id = answer.json().get("table").getAsString();

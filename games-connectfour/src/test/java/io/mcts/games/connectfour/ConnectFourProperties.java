@@ -17,6 +17,12 @@ class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
                 ConnectFour.of(12, 12, new BoardCell(5, 6)));
     }
 
+    /** Fewer than users have, but at night. */
+    @Override
+    public int tries() {
+        return Integer.getInteger("tests.tries", 200);
+    }
+
     @Override
     public int longestGame() {
         return Board.LONGEST_SIDE * Board.LONGEST_SIDE;

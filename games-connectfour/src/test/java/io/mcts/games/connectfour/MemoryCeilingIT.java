@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 /** A search under a memory ceiling of a small part of what it would take. */
 class MemoryCeilingIT {
 
-    private static final long CEILING = 8 << 20;
+    private static final long CEILING = 2 << 20;
 
-    /** Three million iterations take some 120 MB without a ceiling. */
+    /** 750,000 iterations take some 30 MB without a ceiling. */
     @Test
     void theTreeNeverHoldsMore() {
         long[] most = new long[1];
@@ -23,7 +23,7 @@ class MemoryCeilingIT {
                 .build()
                 .search(
                         ConnectFour.classic(),
-                        Budget.iterations(3_000_000),
+                        Budget.iterations(750_000),
                         progress -> most[0] = Math.max(most[0], progress.bytes()));
         assertThat(result.effort().stopReason()).isEqualTo(StopReason.ITERATIONS);
         assertThat(result.effort().recyclings()).isGreaterThan(10);

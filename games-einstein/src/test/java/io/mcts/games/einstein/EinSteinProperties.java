@@ -30,6 +30,12 @@ class EinSteinProperties
                 EinStein.NOTATION.parse("1b3/5/2A2/3C1/d4 r -"));
     }
 
+    /** Fewer than users have, but at night. */
+    @Override
+    public int tries() {
+        return Integer.getInteger("tests.tries", 200);
+    }
+
     @Override
     public Notation<EinStein, EinSteinMove> notation() {
         return EinStein.NOTATION;

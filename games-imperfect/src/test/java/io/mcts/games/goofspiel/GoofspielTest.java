@@ -30,6 +30,12 @@ class GoofspielTest {
 
         GoofspielRules variant();
 
+        /** Fewer than users have, but at night. */
+        @Override
+        default int tries() {
+            return Integer.getInteger("tests.tries", 200);
+        }
+
         @Override
         default List<Goofspiel> initialStates() {
             return List.of(Goofspiel.initial(variant()));

@@ -35,6 +35,12 @@ class HeartsTest
         return List.of(Hearts.initial(RANKS));
     }
 
+    /** Fewer than users have, but at night. */
+    @Override
+    public int tries() {
+        return Integer.getInteger("tests.tries", 200);
+    }
+
     /** There are too many; the draws are checked below. */
     @Override
     public List<Hearts> smallStates() {

@@ -52,7 +52,7 @@ class GuideFiguresTest {
     private static final int LONG_GAME = 40;
 
     /** How many iterations of each table every build plays, if more than one match is so cheap. */
-    private static final long BUDGET = 2_500_000;
+    private static final long BUDGET = 1_000_000;
 
     /** A table of matches in a page, at the line of its head. */
     private record Table(Path page, int line, String command, List<List<String>> rows) {
