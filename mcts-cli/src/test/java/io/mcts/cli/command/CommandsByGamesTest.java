@@ -95,7 +95,8 @@ class CommandsByGamesTest {
 
     @Test
     void aNetworkIsShownTheGamesThatHaveAnEncoding() {
-        String command = "selfplay GAME --spec SPEC,iterations=5 --games 1 --threads 1 --output " + folder;
+        String command =
+                "selfplay GAME --spec SPEC,iterations=5 --games 1 --threads 1 --output " + folder.resolve("GAME");
         assertThat(refused(runs("", command)))
                 .containsExactlyInAnyOrderElementsOf(games(game -> !(game instanceof EncodedGame<?, ?> encoded)
                         || encoded.encodings().isEmpty()));
