@@ -32,7 +32,7 @@ public final class Secret {
         key = new SecretKeySpec(isNone ? new byte[1] : text, ALGORITHM);
     }
 
-    /** No secret: whoever reaches the port of a worker can use it, and is believed. */
+    /** No secret: anyone who can reach the port of a worker can use the worker, and is trusted. */
     public static Secret none() {
         return new Secret(new byte[0]);
     }

@@ -37,10 +37,10 @@ import java.util.regex.Pattern;
  */
 public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding, String origin, long seed) {
 
-    /** Whoever waits for the games. Called by the thread that writes them. */
+    /** Follows the writing of the games. Called by the thread that writes them. */
     public interface Watch {
 
-        /** So many of the first games are written or ready to be. */
+        /** Called when the first games, so many, have been written or are ready to be written. */
         default void done(int games) {}
 
         /** A file is there; what it holds, in words. */
@@ -62,8 +62,8 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
     private static final int LOOK_MILLIS = 50;
 
     /**
-     * Plays the games that are missing, several at a time, and writes them in their order. A last file that holds fewer of the games is made
-     * anew.
+     * Plays the games that are missing, several at a time, and writes them in their order. A last file that holds fewer of the games is
+     * written again.
      *
      * @param games of all files together
      * @param play plays the game of a seed
@@ -88,8 +88,13 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
             for (int file = 0; file < isWhole.length; file++) {
                 int first = file * GAMES;
                 int end = Math.min(games, first + GAMES);
+                if (isWhole[file]) {
+                    watch.written(file(file), "is there already");
+                    watch.done(end);
+                    continue;
+                }
                 List<Sample> samples = new ArrayList<>();
-                for (int game = first; game < end && !isWhole[file]; game++) {
+                for (int game = first; game < end; game++) {
                     for (; next < games && begun.size() < atATime; next++) {
                         long seedOfGame = seeds.nextLong();
                         if (!isWhole[next / GAMES]) {
@@ -104,12 +109,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
                     samples.addAll(played.get());
                     watch.done(game + 1);
                 }
-                if (isWhole[file]) {
-                    watch.written(file(file), "is there already");
-                } else {
-                    write(file, first, end, samples, watch);
-                }
-                watch.done(end);
+                write(file, first, end, samples, watch);
             }
         } finally {
             begun.forEach(game -> game.cancel(true));
@@ -165,7 +165,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         if (end == first) {
             return;
         }
-        Path part = folder.resolve(file(number).getFileName() + ".part"); // one that a killed run left is written anew
+        Path part = folder.resolve(file(number).getFileName() + ".part"); // replaces what a killed run has left
         try {
             NpzFile.write(part, content(first, end), SelfPlay.columns(encoding, samples));
             Files.move(part, file(number), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

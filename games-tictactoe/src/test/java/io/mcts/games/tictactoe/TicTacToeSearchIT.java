@@ -52,7 +52,7 @@ class TicTacToeSearchIT {
         assertThat(mistakes(decision, some(500))).isEmpty();
     }
 
-    /** So many of the positions, which come in the order of their plies, at equal distances. */
+    /** A number of the positions, evenly spaced in their list, which is in the order of their plies. */
     private List<TicTacToe> some(int count) {
         return IntStream.range(0, count)
                 .mapToObj(i -> positions.get(i * positions.size() / count))

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * The text of a SPEC, as in {@code uct,iterations=5000,solver}: a word that it begins with, and settings after it, divided by commas.
- * Whoever reads a SPEC reads it by this, whatever it describes.
+ * Every SPEC is read with this class, whatever it describes.
  *
  * @param text the whole, as the user wrote it
  * @param head the first word

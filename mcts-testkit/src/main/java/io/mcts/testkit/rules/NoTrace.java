@@ -1,5 +1,6 @@
 package io.mcts.testkit.rules;
 
+import io.mcts.testkit.watch.HangDetector;
 import io.mcts.testkit.watch.Watch;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -88,7 +89,7 @@ final class NoTrace {
             try {
                 return Optional.ofNullable(task.get(MOST.toNanos(), TimeUnit.NANOSECONDS));
             } catch (TimeoutException late) {
-                boolean isEnough = waits(thread) || Watch.busyNanos(thread) >= MOST.toNanos();
+                boolean isEnough = HangDetector.waits(thread.getState()) || Watch.busyNanos(thread) >= MOST.toNanos();
                 if (isEnough && !task.isDone()) {
                     task.cancel(true);
                     return Optional.empty();
@@ -100,12 +101,5 @@ final class NoTrace {
                 throw new IllegalStateException("on another thread: " + failed.getCause(), failed.getCause());
             }
         }
-    }
-
-    private static boolean waits(Thread thread) {
-        return switch (thread.getState()) {
-            case BLOCKED, WAITING, TIMED_WAITING -> true;
-            case NEW, RUNNABLE, TERMINATED -> false;
-        };
     }
 }

@@ -33,12 +33,16 @@ public final class HangDetector {
         return nanos - lastBeatNanos >= limitNanos;
     }
 
+    /** Whether a thread computes nothing: it waits, or has ended. */
+    public static boolean waits(Thread.State state) {
+        return state != Thread.State.RUNNABLE && state != Thread.State.NEW;
+    }
+
     /**
      * Whether a thread that is late waits, or has computed for as long as the limit, in a method of a game or a part; the kit's own bookkeeping may
      * take its time.
      */
     public boolean hangs(Thread.State state, StackTraceElement[] stack) {
-        boolean waits = state != Thread.State.RUNNABLE && state != Thread.State.NEW;
-        return (waits || busySinceLastBeat >= limitNanos) && !Frames.isInTheKit(stack);
+        return (waits(state) || busySinceLastBeat >= limitNanos) && !Frames.isInTheKit(stack);
     }
 }

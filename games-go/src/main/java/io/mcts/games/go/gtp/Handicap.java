@@ -23,7 +23,7 @@ final class Handicap {
         return points(lines, count);
     }
 
-    /** The same points, fewer where there are not so many. */
+    /** The same points, or fewer if the board has no more. */
     static List<GoMove> free(int lines, int count) {
         if (count < 2 || lines < 4) {
             throw new IllegalArgumentException("invalid number of stones");
