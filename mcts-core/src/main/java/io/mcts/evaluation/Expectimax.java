@@ -57,7 +57,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             double first = look.value(state, plies, 0, look.least, look.most);
             if (look.isOpposed) {
                 payoffs[0] = look.withinRange(first);
-                Arrays.fill(payoffs, 1, payoffs.length, look.least + look.most - payoffs[0]);
+                Arrays.fill(payoffs, 1, payoffs.length, look.withinRange(look.least + look.most - payoffs[0]));
                 return;
             }
         }
@@ -282,14 +282,16 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
                 double probability = isChance ? state.probability(move) : 1;
                 estimateEach(after(state, move, depth), isChance ? plies : plies - 1, depth + 1, next);
                 for (int i = 0; isChance && i < next.length; i++) {
-                    best[i] = withinRange(best[i] + probability * next[i]);
+                    best[i] += probability * next[i];
                 }
                 if (!isChance && (isFirstMove || next[player] > best[player])) {
                     System.arraycopy(next, 0, best, 0, next.length);
                 }
                 isFirstMove = false;
             }
-            System.arraycopy(best, 0, payoffs, 0, payoffs.length);
+            for (int i = 0; i < best.length; i++) {
+                payoffs[i] = withinRange(best[i]);
+            }
         }
     }
 }

@@ -32,8 +32,8 @@ public record MixedEvaluator<S extends GameState<?, ?>>(
         evaluator.evaluate(state, random, payoffs);
         PayoffRange.require("the evaluator", evaluator, state, payoffs);
         for (int player = 0; player < payoffs.length; player++) {
-            // in this form equal values stay exact, and the result lies between the two
-            payoffs[player] = estimate[player] + lambda * (payoffs[player] - estimate[player]);
+            double mean = estimate[player] + lambda * (payoffs[player] - estimate[player]); // equal values stay exact
+            payoffs[player] = PayoffRange.clamp(state, mean);
         }
     }
 

@@ -18,4 +18,9 @@ public final class PayoffRange {
             }
         }
     }
+
+    /** Takes a computed payoff that rounding has moved out of the declared range for its nearer end. */
+    public static double clamp(GameState<?, ?> state, double payoff) {
+        return Math.max(state.minPayoff(), Math.min(state.maxPayoff(), payoff));
+    }
 }

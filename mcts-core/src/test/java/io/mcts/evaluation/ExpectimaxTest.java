@@ -14,6 +14,7 @@ import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.GraphGame;
 import io.mcts.fixture.RandomGames;
+import io.mcts.fixture.RangedGame;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.GameState;
@@ -117,6 +118,18 @@ class ExpectimaxTest {
             new Expectimax<TreeGame, Branch>(heuristic, plies).estimate(new GraphGame(2, root), payoffs);
             assertThat(payoffs).as("game %d with keys", i).containsExactly(expected, within(1e-9));
         }
+    }
+
+    /** By hand: a quarter of 21 and three quarters of 25, and the same below zero; sums on the way lie outside the range. */
+    @Test
+    void anExpectationMayBeginOutsideTheRange() {
+        double[] payoffs = new double[3];
+        Position root = chance(new double[] {0.25, 0.75}, end(21, 22, 23), end(25, 25, 25));
+        new Expectimax<TreeGame, Branch>(new EvenHeuristic(), 1).estimate(new RangedGame(20, 30, 3, root), payoffs);
+        assertThat(payoffs).containsExactly(24, 24.25, 24.5);
+        root = chance(new double[] {0.25, 0.75}, end(-21, -22, -23), end(-25, -25, -25));
+        new Expectimax<TreeGame, Branch>(new EvenHeuristic(), 1).estimate(new RangedGame(-30, -20, 3, root), payoffs);
+        assertThat(payoffs).containsExactly(-24, -24.25, -24.5);
     }
 
     /** By hand: after #0 the second player takes 9 for both, after #1 each gets 5. */

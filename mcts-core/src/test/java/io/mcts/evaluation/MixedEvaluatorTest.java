@@ -1,5 +1,7 @@
 package io.mcts.evaluation;
 
+import static io.mcts.fixture.TreeGame.choice;
+import static io.mcts.fixture.TreeGame.end;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
@@ -8,6 +10,7 @@ import io.mcts.fixture.Branch;
 import io.mcts.fixture.ForgetfulHeuristic;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.RandomPlayValue;
+import io.mcts.fixture.RangedGame;
 import io.mcts.fixture.TreeGame;
 import io.mcts.game.Heuristic;
 import io.mcts.policy.UniformPolicy;
@@ -77,6 +80,17 @@ class MixedEvaluatorTest {
         assertThatThrownBy(() -> new MixedEvaluator<>(lambda, EVALUATOR, new RandomPlayValue()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the weight lambda is a number from 0 to 1, not " + lambda);
+    }
+
+    /** In doubles, -0.1 + (0.2 + 0.1) is 0.20000000000000004. */
+    @Test
+    void roundingDoesNotLeaveThePayoffRange() {
+        TreeGame state = new RangedGame(-0.1, 0.2, 1, choice(0, end(0.2)));
+        double[] payoffs = new double[1];
+        Heuristic<TreeGame> least = (leaf, estimate) -> estimate[0] = -0.1;
+        new MixedEvaluator<>(1, new RolloutEvaluator<TreeGame, Branch>(new UniformPolicy<>()), least)
+                .evaluate(state, Xoroshiro128PlusPlus.of(1), payoffs);
+        assertThat(payoffs).containsExactly(0.2);
     }
 
     @Test

@@ -12,22 +12,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class EvaluationCache {
 
-    /** What a network said about a position, never changed. */
-    static final class Known {
+    /**
+     * What a network says about a position; not changed once it is kept.
+     *
+     * @param payoffs of each player
+     * @param priors of each legal move; empty where chance is to move, and if the network gives none
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Known(double[] payoffs, double[] priors) {
 
-        private final double[] payoffs;
-        private final double[] priors;
-
-        /** A copy of the values. */
-        Known(double[] payoffs, double[] priors) {
-            this.payoffs = payoffs.clone();
-            this.priors = priors.clone();
-        }
-
-        /** Writes the values into arrays of the same lengths. */
+        /** Writes the payoffs, and the priors unless none are asked for. */
         void copyTo(double[] otherPayoffs, double[] otherPriors) {
             System.arraycopy(payoffs, 0, otherPayoffs, 0, payoffs.length);
-            System.arraycopy(priors, 0, otherPriors, 0, priors.length);
+            if (otherPriors.length > 0) {
+                System.arraycopy(priors, 0, otherPriors, 0, priors.length);
+            }
         }
     }
 

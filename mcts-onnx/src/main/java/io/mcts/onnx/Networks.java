@@ -21,6 +21,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
@@ -36,9 +38,31 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     /** Where a file can be named. */
     public static final Parameter FILE = new Parameter(Parameter.FILE, "built-in", "an ONNX model of your own");
 
+    private static final Parameter POLICY =
+            new Parameter("policy", "policy", "the output with the logits of the moves");
+    private static final Parameter VALUE =
+            new Parameter("value", "value", "the output with the value of the position, from -1 to 1");
+
     private static final int CACHED_POSITIONS = 100_000;
 
     private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
+
+    /**
+     * A model in the words of its user.
+     *
+     * @param policy the output with the logits of the moves
+     * @param value the output with the value of the position
+     */
+    private record Model(String file, String policy, String value) {
+
+        static Model of(Arguments arguments) {
+            return new Model(arguments.text(FILE.name()), arguments.text(POLICY.name()), arguments.text(VALUE.name()));
+        }
+
+        boolean isBuiltIn() {
+            return file.equals(FILE.defaultValue());
+        }
+    }
 
     /** A network, and the checksum of the file that it is from. */
     private record Loaded(long checksum, OnnxEvaluator<?, ?> network) {}
@@ -50,18 +74,19 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     public List<Entry<String>> presets() {
         return List.of(Entry.of(
                 NAME,
-                "leaves and priors by a neural network, which connectfour and einstein have",
+                "leaves and priors by a neural network, for games that are an EncodedGame",
                 arguments -> "selection=puct:c=1,expansion=decisive,batch=8,evaluator=" + word(arguments),
-                FILE));
+                FILE,
+                POLICY,
+                VALUE));
     }
 
+    /** The evaluator with what is not as it would be anyway. */
     private static String word(Arguments arguments) {
-        String file = arguments.text(FILE.name());
-        return isBuiltIn(file) ? NAME : NAME + ":" + FILE.name() + "=" + file;
-    }
-
-    private static boolean isBuiltIn(String file) {
-        return file.equals(FILE.defaultValue());
+        return Stream.of(FILE, POLICY, VALUE)
+                .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultValue()))
+                .map(parameter -> ":" + parameter.name() + "=" + arguments.text(parameter.name()))
+                .collect(Collectors.joining("", NAME, ""));
     }
 
     @Override
@@ -70,27 +95,29 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 ? List.of(Entry.of(
                         NAME,
                         "a neural network learned from self-play; gives priors",
-                        arguments -> of(game, arguments.text(FILE.name())),
-                        FILE))
+                        arguments -> of(game, Model.of(arguments)),
+                        FILE,
+                        POLICY,
+                        VALUE))
                 : List.of();
     }
 
     @SuppressWarnings("unchecked") // a key has the encoding, whose states are of one class
-    private OnnxEvaluator<S, M> of(EncodedGame<S, M> game, String file) {
+    private OnnxEvaluator<S, M> of(EncodedGame<S, M> game, Model model) {
         List<? extends StateEncoding<S, M>> encodings = game.encodings();
         if (encodings.isEmpty()) {
             throw new UsageException(
                     "a network needs a board that is not drawn; allowed: a size and cells of your own");
         }
         StateEncoding<S, M> encoding = encodings.get(0);
-        Object board = isBuiltIn(file) ? game.getClass() : game; // within which equal keys are equal positions
-        long checksum = checksum(file);
-        try (InputStream builtIn = isBuiltIn(file) ? builtIn(game) : InputStream.nullInputStream()) {
+        Object board = model.isBuiltIn() ? game.getClass() : game; // within which equal keys are equal positions
+        long checksum = checksum(model.file);
+        try (InputStream builtIn = model.isBuiltIn() ? builtIn(game) : InputStream.nullInputStream()) {
             return (OnnxEvaluator<S, M>) networks.compute(
-                            List.of(file, board, encoding),
+                            List.of(model, board, encoding),
                             (key, before) -> before != null && before.checksum() == checksum
                                     ? before
-                                    : new Loaded(checksum, loaded(game, file, builtIn, encoding)))
+                                    : new Loaded(checksum, loaded(game, model, builtIn, encoding)))
                     .network();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
@@ -107,19 +134,19 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     }
 
     private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> loaded(
-            EncodedGame<S, M> game, String file, InputStream builtIn, StateEncoding<S, M> encoding) {
+            EncodedGame<S, M> game, Model model, InputStream builtIn, StateEncoding<S, M> encoding) {
         try {
-            OnnxEvaluator.Builder<S, M> builder = (isBuiltIn(file)
-                            ? OnnxEvaluator.of(builtIn.readAllBytes(), file, encoding)
-                            : OnnxEvaluator.of(Path.of(file), encoding))
-                    .logits("policy")
-                    .value("value", ValueDecoder.minusOneToOne());
+            OnnxEvaluator.Builder<S, M> builder = (model.isBuiltIn()
+                            ? OnnxEvaluator.of(builtIn.readAllBytes(), model.file, encoding)
+                            : OnnxEvaluator.of(Path.of(model.file), encoding))
+                    .logits(model.policy)
+                    .value(model.value, ValueDecoder.minusOneToOne());
             if (game.initial(Xoroshiro128PlusPlus.of(1)) instanceof PositionKey) {
                 builder.cache(CACHED_POSITIONS, state -> ((PositionKey) state).key());
             }
             return builder.build();
         } catch (IOException failure) {
-            throw UsageException.ofFile("", Path.of(file), "cannot be read", failure);
+            throw UsageException.ofFile("", Path.of(model.file), "cannot be read", failure);
         }
     }
 
@@ -129,7 +156,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
      * @throws UsageException if it cannot be read
      */
     public static long checksum(String file) {
-        if (isBuiltIn(file)) {
+        if (file.equals(FILE.defaultValue())) {
             return 0;
         }
         CRC32 sum = new CRC32();

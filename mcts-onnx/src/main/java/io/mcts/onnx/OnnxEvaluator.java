@@ -99,6 +99,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
 
     @Override
     public void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
+        model.requireOpen();
         List<Integer> unknown = new ArrayList<>();
         for (int i = 0; i < payoffs.length; i++) {
             Known known = cache == null ? null : cache.get(key.applyAsLong(states.get(i)));
@@ -128,11 +129,22 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         for (int i = 0; i < numbers.size(); i++) {
             int number = numbers.get(i);
             S state = states.get(number);
-            decode(state, outputs, i * views, payoffs[number], priors[number]);
-            if (cache != null) {
-                cache.put(key.applyAsLong(state), new Known(payoffs[number], priors[number]));
+            if (cache == null) {
+                decode(state, outputs, i * views, payoffs[number], priors[number]);
+            } else {
+                Known known = new Known(new double[payoffs[number].length], new double[moves(state)]);
+                decode(state, outputs, i * views, known.payoffs(), known.priors());
+                cache.put(key.applyAsLong(state), known);
+                known.copyTo(payoffs[number], priors[number]);
             }
         }
+    }
+
+    /** How many moves of a state the network gives priors for, whatever the caller of an evaluation asks for. */
+    private int moves(S state) {
+        return policy == null || state.currentPlayer() == GameState.CHANCE
+                ? 0
+                : state.legalMoves().size();
     }
 
     /** Averages what the network says about the views of a state, which begin at a row. */
@@ -159,7 +171,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             }
         }
         for (int player = 0; player < payoffs.length; player++) {
-            payoffs[player] = payoffSums[player] / views;
+            payoffs[player] = ScaledValue.rounded(state, payoffSums[player] / views);
         }
         for (int move = 0; move < priors.length; move++) {
             priors[move] = priorSums[move] / views;

@@ -13,6 +13,7 @@ import ai.onnxruntime.ValueInfo;
 import ai.onnxruntime.platform.Fp16Conversions;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -22,8 +23,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -55,12 +58,23 @@ final class OnnxModel implements AutoCloseable {
     /** An output by its name, and how many numbers it has for each state. */
     record Output(String name, int width) {}
 
-    /** Two states in a trial run reveal an output that is not per state. */
+    /** Two states in a trial run reveal an output that is not per state, and states that depend on each other. */
     private static final int TRIAL_ROWS = 2;
 
-    private static final Set<OnnxJavaType> OUTPUTS = EnumSet.of(OnnxJavaType.FLOAT, OnnxJavaType.FLOAT16);
-    private static final Set<OnnxJavaType> INPUTS =
-            EnumSet.of(OnnxJavaType.FLOAT, OnnxJavaType.FLOAT16, OnnxJavaType.BOOL);
+    /** By how much a number may differ where states are evaluated together and alone, relative to numbers above 1; half precision needs it. */
+    private static final double TRIAL_TOLERANCE = 0.01;
+
+    private static final Set<OnnxJavaType> OUTPUTS =
+            EnumSet.of(OnnxJavaType.FLOAT, OnnxJavaType.FLOAT16, OnnxJavaType.DOUBLE);
+    private static final Set<OnnxJavaType> INPUTS = EnumSet.of(
+            OnnxJavaType.FLOAT,
+            OnnxJavaType.FLOAT16,
+            OnnxJavaType.DOUBLE,
+            OnnxJavaType.INT64,
+            OnnxJavaType.INT32,
+            OnnxJavaType.UINT8,
+            OnnxJavaType.INT8,
+            OnnxJavaType.BOOL);
 
     private final String name;
     private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
@@ -74,7 +88,7 @@ final class OnnxModel implements AutoCloseable {
     /** A run holds the lock of readers, so that closing waits for all runs to end: freeing the memory of one would kill the JVM. */
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
 
-    private boolean isClosed;
+    private volatile boolean isClosed;
 
     private OnnxModel(String name, OrtSession session, List<Input> inputs, List<Output> outputs) throws OrtException {
         this.name = name;
@@ -88,6 +102,7 @@ final class OnnxModel implements AutoCloseable {
         }
         fixedRows = rows;
         checkOutputs();
+        checkRows();
     }
 
     /**
@@ -174,16 +189,22 @@ final class OnnxModel implements AutoCloseable {
                 where + " is no tensor of " + INPUTS);
         TensorInfo info = (TensorInfo) known;
         long[] dimensions = info.getShape();
-        boolean fits = dimensions.length == input.shape.size() + 1;
-        for (int i = 1; fits && i < dimensions.length; i++) {
-            fits = dimensions[i] < 0 || dimensions[i] == input.shape.get(i - 1);
-        }
         require(
-                fits,
+                fits(dimensions, 1, input.shape),
                 where + " has the shape " + written(dimensions) + ", and the encoding gives " + input.shape
-                        + " for each state\nMaybe the model was trained for another board.");
+                        + " for each state\n"
+                        + (fits(dimensions, 0, input.shape)
+                                ? "The first dimension has to be the number of states: export the model with one."
+                                : "Maybe the model was trained for another board."));
         types.add(info.type);
         return (int) Math.max(0, dimensions[0]);
+    }
+
+    /** Whether dimensions from one on are those of a state. */
+    private static boolean fits(long[] dimensions, int from, List<Integer> shape) {
+        return dimensions.length == shape.size() + from
+                && IntStream.range(0, shape.size())
+                        .allMatch(i -> dimensions[from + i] < 0 || dimensions[from + i] == shape.get(i));
     }
 
     private static String written(long[] shape) {
@@ -198,7 +219,7 @@ final class OnnxModel implements AutoCloseable {
             require(names.contains(output.name), "the model has no output '" + output.name + "'; it has " + names);
         }
         int rows = fixedRows > 0 ? fixedRows : TRIAL_ROWS;
-        try (OrtSession.Result result = feed(buffers(rows), 0, rows)) {
+        try (OrtSession.Result result = feed(trial(0, 1), 0, rows)) {
             for (int i = 0; i < outputs.size(); i++) {
                 Output output = outputs.get(i);
                 String where = "the output '" + output.name + "'";
@@ -213,6 +234,43 @@ final class OnnxModel implements AutoCloseable {
                                 + output.width + " numbers for each");
             }
         }
+    }
+
+    /** Refuses a model in which what it makes of a state depends on the other states of a run, as where they lie in another dimension. */
+    private void checkRows() throws OrtException {
+        if (fixedRows == 1) {
+            return;
+        }
+        float[][] together = runOpen(trial(0, 1), TRIAL_ROWS);
+        for (int row = 0; row < TRIAL_ROWS; row++) {
+            float[][] alone = runOpen(trial(row), 1);
+            for (int i = 0; i < alone.length; i++) {
+                for (int place = 0; place < alone[i].length; place++) {
+                    float one = alone[i][place];
+                    float other = together[i][row * alone[i].length + place];
+                    require(
+                            Float.compare(one, other) == 0
+                                    || Math.abs(one - other) <= TRIAL_TOLERANCE * Math.max(1, Math.abs(one)),
+                            "the output '" + outputs.get(i).name + "' of a state is " + one + " alone and " + other
+                                    + " beside another state\nMaybe the number of states is not the first dimension,"
+                                    + " or the model was exported as in training.");
+                }
+            }
+        }
+    }
+
+    /** Buffers with some of the states of a trial, whose numbers are 0 or 1, as every type of input has them. */
+    private FloatBuffer[] trial(int... states) {
+        FloatBuffer[] buffers = buffers(states.length);
+        for (int row = 0; row < states.length; row++) {
+            RandomGenerator random = new SplittableRandom(states[row]);
+            for (int i = 0; i < buffers.length; i++) {
+                for (int place = 0; place < length(i); place++) {
+                    buffers[i].put(row * length(i) + place, random.nextInt(2));
+                }
+            }
+        }
+        return buffers;
     }
 
     /** How many numbers an input has for each state. */
@@ -256,11 +314,35 @@ final class OnnxModel implements AutoCloseable {
             return OnnxTensor.createTensor(
                     environment, Fp16Conversions.convertFloatBufferToFp16Buffer(numbers), dimensions, type);
         }
-        ByteBuffer truths = ByteBuffer.allocateDirect(numbers.remaining());
-        for (int i = 0; i < truths.capacity(); i++) {
-            truths.put(i, (byte) (numbers.get(i) == 0 ? 0 : 1));
+        int count = numbers.remaining();
+        ByteBuffer bytes =
+                ByteBuffer.allocateDirect(Math.multiplyExact(type.size, count)).order(ByteOrder.nativeOrder());
+        for (int i = 0; i < count; i++) {
+            float number = numbers.get(i);
+            switch (type) {
+                case DOUBLE -> bytes.putDouble(number);
+                case INT64 -> bytes.putLong((long) number);
+                case INT32 -> bytes.putInt((int) number);
+                case BOOL -> bytes.put((byte) (number == 0 ? 0 : 1));
+                default -> bytes.put((byte) (int) number);
+            }
         }
-        return OnnxTensor.createTensor(environment, truths, dimensions, type);
+        return OnnxTensor.createTensor(environment, bytes.rewind(), dimensions, type);
+    }
+
+    private static float[] numbers(OnnxTensor tensor) {
+        if (tensor.getInfo().type == OnnxJavaType.DOUBLE) {
+            DoubleBuffer doubles = tensor.getDoubleBuffer();
+            float[] numbers = new float[doubles.remaining()];
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = (float) doubles.get(i);
+            }
+            return numbers;
+        }
+        FloatBuffer floats = tensor.getFloatBuffer();
+        float[] numbers = new float[floats.remaining()];
+        floats.get(numbers);
+        return numbers;
     }
 
     /**
@@ -280,10 +362,15 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    private float[][] runOpen(FloatBuffer[] states, int rows) throws OrtException {
+    /** Refuses what was closed. */
+    void requireOpen() {
         if (isClosed) {
             throw new IllegalStateException(name + " was closed and cannot evaluate any more");
         }
+    }
+
+    private float[][] runOpen(FloatBuffer[] states, int rows) throws OrtException {
+        requireOpen();
         float[][] all = new float[outputs.size()][];
         for (int i = 0; i < all.length; i++) {
             all[i] = new float[rows * outputs.get(i).width];
@@ -293,8 +380,8 @@ final class OnnxModel implements AutoCloseable {
             try (OrtSession.Result result = feed(states, from, step)) {
                 for (int i = 0; i < all.length; i++) {
                     int width = outputs.get(i).width;
-                    FloatBuffer numbers = ((OnnxTensor) result.get(i)).getFloatBuffer();
-                    numbers.get(all[i], from * width, Math.min(step, rows - from) * width);
+                    float[] numbers = numbers((OnnxTensor) result.get(i));
+                    System.arraycopy(numbers, 0, all[i], from * width, Math.min(step, rows - from) * width);
                 }
             }
         }

@@ -14,6 +14,9 @@ record ScaledValue(double least, double greatest, boolean clamps) implements Val
     /** By how much a network, which computes with single precision, may exceed its range. */
     private static final double TOLERANCE = 1e-3;
 
+    /** The rounding error of a payoff, relative to the range. */
+    private static final double ROUNDING = 1e-9;
+
     private static final int MOST_PLAYERS = 2;
 
     ScaledValue {
@@ -52,8 +55,16 @@ record ScaledValue(double least, double greatest, boolean clamps) implements Val
         double inside = Math.max(0, Math.min(1, share));
         double range = state.maxPayoff() - state.minPayoff();
         for (int player = 0; player < payoffs.length; player++) {
-            payoffs[player] = state.minPayoff() + range * (player == perspective ? inside : 1 - inside);
+            payoffs[player] = rounded(state, state.minPayoff() + range * (player == perspective ? inside : 1 - inside));
         }
+    }
+
+    /** A payoff that rounding has moved away from an end of the range of its game is that end; any other one stays as it is. */
+    static double rounded(GameState<?, ?> state, double payoff) {
+        double least = state.minPayoff();
+        double most = state.maxPayoff();
+        double slack = ROUNDING * (most - least);
+        return Math.abs(payoff - least) <= slack ? least : Math.abs(payoff - most) <= slack ? most : payoff;
     }
 
     @Override

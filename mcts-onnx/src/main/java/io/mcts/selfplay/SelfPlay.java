@@ -71,7 +71,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
      * Self-play by Gumbel search with noise, made to learn from few iterations, with the constants of mctx and the values of each node
      * stretched to [0, 1] as there. No move is drawn by its visits, as the noise varies the games; up to 4 random moves come first.
      *
-     * @param network shared by many games at a time, it is fastest in a {@link io.mcts.onnx.SharedBatches}
+     * @param network shared by many games at a time, it is fastest in a {@link io.mcts.evaluation.SharedBatches}
      * @param iterations of each move; 16 to 64 are usual
      * @see GumbelHalving
      */

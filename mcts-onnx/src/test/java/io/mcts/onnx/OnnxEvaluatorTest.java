@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.offset;
 
+import ai.onnx.proto.OnnxMl.TensorProto.DataType;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
@@ -22,6 +23,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The expected numbers are computed by hand, as the comments show. */
 class OnnxEvaluatorTest {
@@ -163,6 +166,21 @@ class OnnxEvaluatorTest {
         }
     }
 
+    /** As one that mixes a network with something else asks it. */
+    @Test
+    void whatIsInTheCacheDoesNotDependOnWhoAskedFirst() {
+        try (OnnxEvaluator<TicTacToe, Cell> network =
+                builder(model()).cache(10, TicTacToe::key).build()) {
+            double[][] payoffs = new double[1][2];
+            List<TicTacToe> states = List.of(TicTacToe.NOTATION.parse(X_TO_MOVE));
+            network.evaluate(states, Xoroshiro128PlusPlus.of(1), payoffs, new double[1][0]);
+            assertThat(payoffs[0][0]).isEqualTo(-0.15, offset(1e-6));
+            assertThat(values(network, X_TO_MOVE).priors(0)[0]).isEqualTo(2 / 41.0, offset(1e-6));
+            network.evaluate(states, Xoroshiro128PlusPlus.of(1), payoffs, new double[1][0]);
+            assertThat(nine.encoded()).hasValue(1);
+        }
+    }
+
     @Test
     void aSearchFollowsTheNetwork() {
         // the value is 0 everywhere, so that the visits follow the priors: the centre, cell 5, has the greatest
@@ -228,6 +246,40 @@ class OnnxEvaluatorTest {
         assertRefused(builder(model()).logits("moves"), "no output 'moves'; it has [");
         assertRefused(builder(model()).value("v", ValueDecoder.zeroToOne()), "no output 'v'; it has [");
         assertRefused(OnnxEvaluator.of(model().bytes(), "tiny", nine), "tiny: no output is named as the value");
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DOUBLE", "FLOAT16", "INT64", "INT32", "INT8", "BOOL"})
+    void numbersBecomeThoseOfTheInput(DataType type) {
+        TinyModels model = TinyModels.ofTypes(type, DataType.DOUBLE)
+                .output("value", FIRST_ROW, 0.05f)
+                .constant("policy", LOGARITHMS);
+        try (OnnxEvaluator<TicTacToe, Cell> network = builder(model).build()) {
+            // 0.1 - 0.3 + 0.05 for x; of truths, 0.1 + 0.3 + 0.05
+            assertThat(values(network, X_TO_MOVE).payoffs(0)[0])
+                    .isEqualTo(type == DataType.BOOL ? 0.45 : -0.15, offset(1e-6));
+            assertThat(values(network, X_TO_MOVE).priors(0)[0]).isEqualTo(2 / 41.0, offset(1e-6));
+        }
+    }
+
+    @Test
+    void aModelWhoseStatesDependOnEachOtherIsRefused() {
+        for (TinyModels model : List.of(TinyModels.along("Softmax", -1, TinyModels.CELLS), TinyModels.transposed())) {
+            assertRefused(
+                    builder(model.output("value", FIRST_ROW, 0.05f).constant("policy", LOGARITHMS)),
+                    "Maybe the number of states is not the first dimension");
+        }
+    }
+
+    @Test
+    void aModelOfOneStateIsToldWhatIsMissing() {
+        TinyModels model = TinyModels.along("Flatten", TinyModels.CELLS)
+                .output("value", FIRST_ROW, 0.05f)
+                .constant("policy", LOGARITHMS);
+        assertRefused(
+                builder(model),
+                "input 'board' has the shape [9], and the encoding gives [9] for each state\n"
+                        + "The first dimension has to be the number of states: export the model with one.");
     }
 
     @Test
@@ -306,6 +358,17 @@ class OnnxEvaluatorTest {
     void aClosedEvaluatorSaysSo() {
         OnnxEvaluator<TicTacToe, Cell> network = builder(model()).build();
         network.close();
+        network.close();
+        assertThatIllegalStateException()
+                .isThrownBy(() -> values(network, X_TO_MOVE))
+                .withMessage("tiny was closed and cannot evaluate any more");
+    }
+
+    @Test
+    void aClosedEvaluatorSaysSoOfPositionsInItsCache() {
+        OnnxEvaluator<TicTacToe, Cell> network =
+                builder(model()).cache(10, TicTacToe::key).build();
+        values(network, X_TO_MOVE);
         network.close();
         assertThatIllegalStateException()
                 .isThrownBy(() -> values(network, X_TO_MOVE))

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.offset;
 
+import io.mcts.game.GameState;
 import io.mcts.games.tictactoe.TicTacToe;
+import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The expected numbers are computed by hand, as the comments show. */
 class ValueDecoderTest {
@@ -36,6 +40,21 @@ class ValueDecoderTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> decoded(ValueDecoder.clamped(-1, 1), Float.POSITIVE_INFINITY))
                 .withMessageContaining("not Infinity");
+    }
+
+    /** A game that pays from -0.1 to 0.2, or others of the kind, of which doubles make -0.1 + 0.30000000000000004. */
+    @ParameterizedTest
+    @CsvSource({"-0.1, 0.2", "0.1, 0.7", "-3, 0.1", "0.6, 0.7", "-0.7, 0.1"})
+    void roundingDoesNotLeaveThePayoffRange(double least, double most) {
+        GameState<?, ?> state = (GameState<?, ?>) Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {GameState.class},
+                (proxy, method, args) -> method.getName().equals("minPayoff") ? least : most);
+        double[] payoffs = new double[2];
+        for (float value : new float[] {-1, 1}) {
+            ValueDecoder.minusOneToOne().decode(new float[] {value}, state, 0, payoffs);
+            assertThat(payoffs).containsExactlyInAnyOrder(least, most);
+        }
     }
 
     @Test

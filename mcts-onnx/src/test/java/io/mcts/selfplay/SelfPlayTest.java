@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.offset;
 
 import io.mcts.encoding.StateEncoding;
 import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.SharedBatches;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
-import io.mcts.onnx.SharedBatches;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.IOException;
 import java.nio.FloatBuffer;

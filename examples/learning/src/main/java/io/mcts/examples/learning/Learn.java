@@ -12,7 +12,7 @@ import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.onnx.OnnxEvaluator;
-import io.mcts.onnx.SharedBatches;
+import io.mcts.evaluation.SharedBatches;
 import io.mcts.onnx.ValueDecoder;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.game.EncodedGame;
