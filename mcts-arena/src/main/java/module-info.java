@@ -1,4 +1,4 @@
-/** Matches between policies and searches: who is stronger, and with what certainty. */
+/** Matches between policies and searches: who is stronger, and with what certainty; and games of self-play to learn from. */
 @SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;
@@ -15,6 +15,7 @@ module io.mcts.arena {
     exports io.mcts.arena.statistics;
     exports io.mcts.arena.tuning;
     exports io.mcts.arena.ugi;
+    exports io.mcts.selfplay;
 
     opens io.mcts.arena.agent to
             com.google.gson; // Fault

@@ -1,4 +1,4 @@
-/** Neural networks as evaluators of a search, run by ONNX Runtime, and the games from which they learn. */
+/** Neural networks as evaluators of a search, run by ONNX Runtime. */
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"}) // ONNX Runtime is not a named module
 module io.mcts.onnx {
     requires transitive io.mcts.core;
@@ -7,7 +7,6 @@ module io.mcts.onnx {
     requires static org.jspecify;
 
     exports io.mcts.onnx;
-    exports io.mcts.selfplay;
 
     provides io.mcts.spec.part.PartProvider with
             io.mcts.onnx.Networks;

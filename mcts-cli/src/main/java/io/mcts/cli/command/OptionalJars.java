@@ -10,7 +10,6 @@ final class OptionalJars {
             "io/mcts/cluster", "mcts-cluster",
             "com/hazelcast", "mcts-cluster",
             "io/mcts/onnx", "mcts-onnx",
-            "io/mcts/selfplay", "mcts-onnx",
             "ai/onnxruntime", "mcts-onnx");
 
     private OptionalJars() {}

@@ -27,7 +27,10 @@ public final class SampleText {
         try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(bytes))) {
             out.writeInt(game.size());
             for (Sample sample : game) {
-                write(out, sample.state());
+                out.writeInt(sample.inputs().size());
+                for (float[] input : sample.inputs()) {
+                    write(out, input);
+                }
                 write(out, sample.policy());
                 out.writeFloat(sample.result());
                 out.writeFloat(sample.searched());
@@ -56,7 +59,11 @@ public final class SampleText {
             int size = in.readInt();
             List<Sample> game = new ArrayList<>();
             while (game.size() < size) {
-                game.add(new Sample(read(in), read(in), in.readFloat(), in.readFloat()));
+                List<float[]> inputs = new ArrayList<>();
+                for (int left = in.readInt(); left > 0; left--) {
+                    inputs.add(read(in));
+                }
+                game.add(new Sample(inputs, read(in), in.readFloat(), in.readFloat()));
             }
             return game;
         } catch (IOException failure) {

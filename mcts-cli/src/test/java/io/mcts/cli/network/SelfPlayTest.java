@@ -59,7 +59,7 @@ class SelfPlayTest {
         List<Sample> samples = play.play(5);
         assertThat(samples.size() % 2).isZero();
         for (Sample sample : samples) {
-            boolean isThrown = sample.state()[15 * 25] == 1;
+            boolean isThrown = sample.inputs().get(0)[15 * 25] == 1;
             double sum = 0;
             for (float share : sample.policy()) {
                 sum += share;
@@ -81,7 +81,7 @@ class SelfPlayTest {
 
     private static List<String> text(List<Sample> samples) {
         return samples.stream()
-                .map(each -> Arrays.toString(each.state())
+                .map(each -> Arrays.toString(each.inputs().get(0))
                         + Arrays.toString(each.policy())
                         + each.result()
                         + each.searched())

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.offset;
 
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
 import io.mcts.encoding.StateEncoding;
+import io.mcts.encoding.TensorEncoding;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.SharedBatches;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.selfplay.SelfPlay.Sample;
@@ -17,12 +22,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -198,7 +206,7 @@ class SelfPlayTest {
         for (int seed = 0; seed < 20; seed++) {
             List<Sample> game = fromThere.play(seed);
             Sample first = game.get(0);
-            assertThat(first.state()).containsExactly(1, 1, 0, -1, -1, 0, 0, 0, 0);
+            assertThat(first.inputs().get(0)).containsExactly(1, 1, 0, -1, -1, 0, 0, 0, 0);
             double[] policy = ofDoubles(first.policy());
             assertThat(Arrays.stream(policy).sum()).isEqualTo(1, offset(1e-5));
             assertThat(policy[2]).isGreaterThan(0.5);
@@ -229,5 +237,172 @@ class SelfPlayTest {
                 .withMessageContaining("a game failed")
                 .withMessageContaining("no beginning");
         assertThat(names(folder)).isEmpty();
+    }
+
+    /** As {@link Board}, and the legal moves for an input of their own. */
+    private static final class Masked implements StateEncoding<TicTacToe, Cell> {
+
+        private final Board board = new Board();
+
+        @Override
+        public int[] shape() {
+            return board.shape();
+        }
+
+        @Override
+        public void encode(TicTacToe state, FloatBuffer tensor) {
+            board.encode(state, tensor);
+        }
+
+        @Override
+        public Map<String, TensorEncoding<TicTacToe>> otherInputs() {
+            return Map.of("legal", legalMoves());
+        }
+
+        @Override
+        public int policySize() {
+            return board.policySize();
+        }
+
+        @Override
+        public int policyIndex(TicTacToe state, Cell move) {
+            return board.policyIndex(state, move);
+        }
+    }
+
+    @Test
+    void everyInputOfANetworkIsWritten(@TempDir Path folder) throws IOException {
+        SelfPlay<TicTacToe, Cell> masked =
+                SelfPlay.gumbel(new Even(), 16, random -> TicTacToe.initial(), List.of(new Masked()));
+        List<Sample> game = masked.play(1);
+        for (Sample sample : game) {
+            float[] board = sample.inputs().get(0);
+            float[] legal = sample.inputs().get(1);
+            for (int cell = 0; cell < 9; cell++) {
+                assertThat(legal[cell]).isEqualTo(board[cell] == 0 ? 1 : 0);
+            }
+        }
+        Path file = folder.resolve("games.npz");
+        SelfPlay.write(file, new Masked(), List.of(game, masked.play(2)));
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            assertThat(zip.stream().map(ZipEntry::getName))
+                    .containsExactly(
+                            "states.npy",
+                            "input.legal.npy",
+                            "policies.npy",
+                            "results.npy",
+                            "searched.npy",
+                            "games.npy");
+        }
+    }
+
+    private record Step(int index) implements Move {}
+
+    /** A game of one move, which pays what is given. */
+    private static final class Prize implements GameState<Prize, Step> {
+
+        private final double[] payoffs;
+        private boolean isOver;
+
+        Prize(double... payoffs) {
+            this.payoffs = payoffs;
+        }
+
+        @Override
+        public int playerCount() {
+            return payoffs.length;
+        }
+
+        @Override
+        public int currentPlayer() {
+            return 0;
+        }
+
+        @Override
+        public boolean isTerminal() {
+            return isOver;
+        }
+
+        @Override
+        public List<Step> legalMoves() {
+            return isOver ? List.of() : List.of(new Step(0));
+        }
+
+        @Override
+        public void play(Step move) {
+            isOver = true;
+        }
+
+        @Override
+        public Prize copy() {
+            Prize copy = new Prize(payoffs);
+            copy.isOver = isOver;
+            return copy;
+        }
+
+        @Override
+        public double payoff(int player) {
+            return payoffs[player];
+        }
+
+        @Override
+        public double minPayoff() {
+            return -1;
+        }
+
+        @Override
+        public double maxPayoff() {
+            return 1;
+        }
+
+        @Override
+        public String toString() {
+            return "the prize";
+        }
+    }
+
+    private record PrizeEncoding() implements StateEncoding<Prize, Step> {
+
+        @Override
+        public int[] shape() {
+            return new int[] {1};
+        }
+
+        @Override
+        public void encode(Prize state, FloatBuffer tensor) {}
+
+        @Override
+        public int policySize() {
+            return 1;
+        }
+
+        @Override
+        public int policyIndex(Prize state, Step move) {
+            return 0;
+        }
+    }
+
+    private static List<Sample> play(double... payoffs) {
+        return new SelfPlay<>(
+                        Mcts.<Prize, Step>builder().build(),
+                        Budget.iterations(10),
+                        random -> new Prize(payoffs),
+                        List.of(new PrizeEncoding()),
+                        0,
+                        0)
+                .play(1);
+    }
+
+    @Test
+    void onlyGamesWhoseValueIsOneNumberAreTaught() {
+        assertThat(play(0.5)).extracting(Sample::result).containsExactly(0.5f);
+        assertThat(play(0.5, -0.5)).extracting(Sample::result).containsExactly(0.5f);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> play(1, 0, -1))
+                .withMessage("self-play is for games of one or two players, not 3");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> play(1, 0.5))
+                .withMessage("self-play is for games in which one player loses what the other wins, and the prize pays"
+                        + " 1.0 and 0.5");
     }
 }

@@ -93,7 +93,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
                     watch.done(end);
                     continue;
                 }
-                List<Sample> samples = new ArrayList<>();
+                List<List<Sample>> done = new ArrayList<>();
                 for (int game = first; game < end; game++) {
                     for (; next < games && begun.size() < atATime; next++) {
                         long seedOfGame = seeds.nextLong();
@@ -103,13 +103,13 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
                     }
                     Optional<List<Sample>> played = awaited(begun.remove(), watch);
                     if (played.isEmpty()) {
-                        write(file, first, game, samples, watch);
+                        write(file, done, watch);
                         return;
                     }
-                    samples.addAll(played.get());
+                    done.add(played.get());
                     watch.done(game + 1);
                 }
-                write(file, first, end, samples, watch);
+                write(file, done, watch);
             }
         } finally {
             begun.forEach(game -> game.cancel(true));
@@ -160,16 +160,17 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return Integer.parseInt(said.group("last")) >= end;
     }
 
-    /** Writes games, if there are any, so that the file is there whole or not at all. */
-    private void write(int number, int first, int end, List<Sample> samples, Watch watch) throws IOException {
-        if (end == first) {
+    /** Writes the first games of a file, if there are any, so that it is there whole or not at all. */
+    private void write(int number, List<List<Sample>> games, Watch watch) throws IOException {
+        if (games.isEmpty()) {
             return;
         }
+        int first = number * GAMES;
         Path part = folder.resolve(file(number).getFileName() + ".part"); // replaces what a killed run has left
         try {
-            NpzFile.write(part, content(first, end), SelfPlay.columns(encoding, samples));
+            NpzFile.write(part, content(first, first + games.size()), SelfPlay.columns(encoding, games, first + 1));
             Files.move(part, file(number), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            watch.written(file(number), samples.size() + " positions");
+            watch.written(file(number), games.stream().mapToInt(List::size).sum() + " positions");
         } finally {
             Files.deleteIfExists(part);
         }

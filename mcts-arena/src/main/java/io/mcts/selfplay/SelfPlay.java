@@ -3,6 +3,7 @@ package io.mcts.selfplay;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.encoding.StateEncoding;
+import io.mcts.encoding.TensorEncoding;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -16,8 +17,10 @@ import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Function;
@@ -51,21 +54,25 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     /**
      * A position to learn from.
      *
-     * @param state as the network sees it
+     * @param inputs the state as the network sees it: as the encoding writes it, and its other inputs in the alphabetical order of their
+     *     names
      * @param policy the probability of each move by {@link SearchResult#policy}, at its place in the policy; where the search has proven
      *     the value of the position, equal ones of the moves that keep it; all 0 where chance is to move
      * @param result the payoff of the player from whose point of view the state is shown, at the end of the game, from -1 to 1
      * @param searched the value that the search found for the same player, from -1 to 1
      */
     @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
-    public record Sample(float[] state, float[] policy, float result, float searched) {}
+    public record Sample(List<float[]> inputs, float[] policy, float result, float searched) {}
 
     /** How many games are played, or wait for one before them, at a time. */
     private static final int AT_A_TIME = 200;
 
+    /** The rounding error of a sum of payoffs, relative to their range. */
+    private static final double TOLERANCE = 1e-9;
+
     /** A position of a game that is not over yet. */
     @SuppressWarnings("ArrayRecordComponent") // as above
-    private record Seen(float[] state, float[] policy, int player, double searched) {}
+    private record Seen(List<float[]> inputs, float[] policy, int player, double searched) {}
 
     /**
      * Self-play by Gumbel search with noise, made to learn from few iterations, with the constants of mctx and the values of each node
@@ -114,21 +121,41 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Writes positions to a file that {@code numpy.load} reads, in place of one that exists. The arrays {@code states}, {@code policies},
-     * {@code results} and {@code searched} have a row for each position.
+     * Writes games to a file that {@code numpy.load} reads, in place of one that exists. The arrays {@code states}, {@code policies},
+     * {@code results}, {@code searched} and {@code games} (the number of the game) have a row for each position, and so has
+     * {@code input.NAME} for each other input of the encoding.
      *
      * @param encoding of the positions
+     * @param games the positions of each game
      */
-    public static void write(Path file, StateEncoding<?, ?> encoding, List<Sample> samples) throws IOException {
-        NpzFile.write(file, "", columns(encoding, samples));
+    public static void write(Path file, StateEncoding<?, ?> encoding, List<List<Sample>> games) throws IOException {
+        NpzFile.write(file, "", columns(encoding, games, 1));
     }
 
-    static List<Column> columns(StateEncoding<?, ?> encoding, List<Sample> samples) {
-        return List.of(
-                column("states", encoding.shape(), samples, Sample::state),
-                column("policies", new int[] {encoding.policySize()}, samples, Sample::policy),
-                column("results", new int[0], samples, each -> new float[] {each.result()}),
-                column("searched", new int[0], samples, each -> new float[] {each.searched()}));
+    static List<Column> columns(StateEncoding<?, ?> encoding, List<List<Sample>> games, int first) {
+        List<Sample> samples = games.stream().flatMap(List::stream).toList();
+        List<Column> columns = new ArrayList<>();
+        columns.add(column(
+                "states", encoding.shape(), samples, sample -> sample.inputs().get(0)));
+        Map<String, TensorEncoding<?>> others = new TreeMap<>(encoding.otherInputs());
+        int input = 1;
+        for (Map.Entry<String, TensorEncoding<?>> other : others.entrySet()) {
+            int number = input++;
+            columns.add(column(
+                    "input." + other.getKey(),
+                    other.getValue().shape(),
+                    samples,
+                    sample -> sample.inputs().get(number)));
+        }
+        columns.add(column("policies", new int[] {encoding.policySize()}, samples, Sample::policy));
+        columns.add(column("results", new int[0], samples, sample -> new float[] {sample.result()}));
+        columns.add(column("searched", new int[0], samples, sample -> new float[] {sample.searched()}));
+        List<float[]> numbers = new ArrayList<>();
+        for (int game = 0; game < games.size(); game++) {
+            numbers.addAll(Collections.nCopies(games.get(game).size(), new float[] {first + game}));
+        }
+        columns.add(new Column("games", new int[0], numbers));
+        return columns;
     }
 
     private static Column column(String name, int[] rowShape, List<Sample> samples, Function<Sample, float[]> row) {
@@ -158,12 +185,26 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
             state.play(move);
             ply++;
         }
+        if (state.playerCount() == 2) {
+            requireOpposed(state);
+        }
         List<Sample> samples = new ArrayList<>();
         for (Seen each : seen) {
             double share = (state.payoff(each.player) - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
-            samples.add(new Sample(each.state, each.policy, (float) (2 * share - 1), (float) (2 * each.searched - 1)));
+            samples.add(new Sample(each.inputs, each.policy, (float) (2 * share - 1), (float) (2 * each.searched - 1)));
         }
         return samples;
+    }
+
+    /** The value of a network is that of one player, and tells that of the other. */
+    private static void requireOpposed(GameState<?, ?> end) {
+        double range = end.maxPayoff() - end.minPayoff();
+        double sum = end.payoff(0) + end.payoff(1);
+        if (Math.abs(sum - end.minPayoff() - end.maxPayoff()) > TOLERANCE * range) {
+            throw new IllegalArgumentException(
+                    "self-play is for games in which one player loses what the other wins, and " + end + " pays "
+                            + end.payoff(0) + " and " + end.payoff(1));
+        }
     }
 
     private S opened(RandomGenerator random) {
@@ -172,6 +213,10 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
             if (state instanceof StepRewards) {
                 throw new IllegalArgumentException(
                         "self-play is for games that pay at the end, not for rewards on the way");
+            }
+            if (state.playerCount() > 2) {
+                throw new IllegalArgumentException(
+                        "self-play is for games of one or two players, not " + state.playerCount());
             }
             int plies = random.nextInt(openingPlies + 1);
             while (plies > 0 && !state.isTerminal()) {
@@ -201,12 +246,19 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     /** Remembers a position in each encoding; the value is the reward of a player. */
     private void see(List<Seen> seen, S state, Map<M, Double> shares, int player, double value) {
         for (StateEncoding<? super S, M> encoding : encodings) {
-            float[] tensor = new float[IntStream.of(encoding.shape()).reduce(1, Math::multiplyExact)];
-            encoding.encode(state, FloatBuffer.wrap(tensor));
+            List<float[]> inputs = new ArrayList<>();
+            inputs.add(tensor(encoding, state));
+            new TreeMap<>(encoding.otherInputs()).values().forEach(other -> inputs.add(tensor(other, state)));
             float[] policy = new float[encoding.policySize()];
             shares.forEach((move, share) -> policy[encoding.policyIndex(state, move)] = share.floatValue());
             int perspective = encoding.perspective(state);
-            seen.add(new Seen(tensor, policy, perspective, perspective == player ? value : 1 - value));
+            seen.add(new Seen(inputs, policy, perspective, perspective == player ? value : 1 - value));
         }
+    }
+
+    private static <S> float[] tensor(TensorEncoding<? super S> encoding, S state) {
+        float[] tensor = new float[IntStream.of(encoding.shape()).reduce(1, Math::multiplyExact)];
+        encoding.encode(state, FloatBuffer.wrap(tensor));
+        return tensor;
     }
 }
