@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -48,6 +49,7 @@ final class NpzFile {
     static void write(Path file, String comment, List<Column> columns) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             zip.setComment(comment);
+            zip.setLevel(Deflater.BEST_SPEED); // most numbers are 0, and more takes as long as playing the games
             for (Column column : columns) {
                 ZipEntry entry = new ZipEntry(column.name() + ".npy");
                 entry.setTime(0); // equal arrays, equal files

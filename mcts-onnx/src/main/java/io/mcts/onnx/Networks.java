@@ -2,6 +2,7 @@ package io.mcts.onnx;
 
 import io.mcts.encoding.StateEncoding;
 import io.mcts.evaluation.BatchEvaluator;
+import io.mcts.evaluation.SharedBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
@@ -43,6 +44,9 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     private static final Parameter VALUE =
             new Parameter("value", "value", "the output with the value of the position, from -1 to 1");
 
+    private static final Parameter SHARED =
+            Parameter.wholeNumber("shared", 1, "how many searches at a time share a batch, as in self-play");
+
     private static final int CACHED_POSITIONS = 100_000;
 
     private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
@@ -52,11 +56,16 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
      *
      * @param policy the output with the logits of the moves
      * @param value the output with the value of the position
+     * @param shared how many searches share a batch
      */
-    private record Model(String file, String policy, String value) {
+    private record Model(String file, String policy, String value, int shared) {
 
         static Model of(Arguments arguments) {
-            return new Model(arguments.text(FILE.name()), arguments.text(POLICY.name()), arguments.text(VALUE.name()));
+            return new Model(
+                    arguments.text(FILE.name()),
+                    arguments.text(POLICY.name()),
+                    arguments.text(VALUE.name()),
+                    arguments.wholeNumber(SHARED.name()));
         }
 
         boolean isBuiltIn() {
@@ -64,8 +73,8 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    /** A network, and the checksum of the file that it is from. */
-    private record Loaded(long checksum, OnnxEvaluator<?, ?> network) {}
+    /** A network, alone or in batches that searches share, and the checksum of the file that it is from. */
+    private record Loaded(long checksum, BatchEvaluator<?> network) {}
 
     /** No network yet. */
     public Networks() {}
@@ -98,12 +107,13 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                         arguments -> of(game, Model.of(arguments)),
                         FILE,
                         POLICY,
-                        VALUE))
+                        VALUE,
+                        SHARED))
                 : List.of();
     }
 
     @SuppressWarnings("unchecked") // a key has the encoding, whose states are of one class
-    private OnnxEvaluator<S, M> of(EncodedGame<S, M> game, Model model) {
+    private BatchEvaluator<S> of(EncodedGame<S, M> game, Model model) {
         List<? extends StateEncoding<S, M>> encodings = game.encodings();
         if (encodings.isEmpty()) {
             throw new UsageException(
@@ -113,7 +123,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         Object board = model.isBuiltIn() ? game.getClass() : game; // within which equal keys are equal positions
         long checksum = checksum(model.file);
         try (InputStream builtIn = model.isBuiltIn() ? builtIn(game) : InputStream.nullInputStream()) {
-            return (OnnxEvaluator<S, M>) networks.compute(
+            return (BatchEvaluator<S>) networks.compute(
                             List.of(model, board, encoding),
                             (key, before) -> before != null && before.checksum() == checksum
                                     ? before
@@ -133,7 +143,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> loaded(
+    private static <S extends GameState<S, M>, M extends Move> BatchEvaluator<S> loaded(
             EncodedGame<S, M> game, Model model, InputStream builtIn, StateEncoding<S, M> encoding) {
         try {
             OnnxEvaluator.Builder<S, M> builder = (model.isBuiltIn()
@@ -144,7 +154,11 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
             if (game.initial(Xoroshiro128PlusPlus.of(1)) instanceof PositionKey) {
                 builder.cache(CACHED_POSITIONS, state -> ((PositionKey) state).key());
             }
-            return builder.build();
+            OnnxEvaluator<S, M> network = builder.build();
+            return model.shared == 1
+                    ? network
+                    : new SharedBatches<>(
+                            network, model.shared, Runtime.getRuntime().availableProcessors());
         } catch (IOException failure) {
             throw UsageException.ofFile("", Path.of(model.file), "cannot be read", failure);
         }

@@ -40,6 +40,12 @@ public final class SelfPlayJobs implements JobRunner {
      */
     public record Terms(String game, String spec, int opening, int drawn) {
 
+        /** The terms as words of the command line. */
+        @Override
+        public String toString() {
+            return game + " --spec " + spec + " --opening " + opening + " --draw " + drawn;
+        }
+
         /**
          * Plays games here.
          *
