@@ -2,6 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
+import java.io.File;
 import java.io.PrintWriter;
 import picocli.CommandLine.ParentCommand;
 
@@ -24,6 +25,12 @@ abstract class AbstractCommand implements Runnable {
     /** Finds what is on the class path that the user gave, and what this program has. */
     final ClassLoader classLoader() {
         return mcts.classLoader();
+    }
+
+    /** The class path of this program, and what the user has added to it. */
+    final String classPath() {
+        String own = System.getProperty("java.class.path");
+        return mcts.addedClassPath().isEmpty() ? own : own + File.pathSeparator + mcts.addedClassPath();
     }
 
     /** The output, which is not flushed automatically. */

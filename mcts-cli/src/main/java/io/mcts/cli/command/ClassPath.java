@@ -2,6 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.spec.catalog.UsageException;
 import java.io.File;
+import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -9,11 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Where games and parts of your own are found. */
 final class ClassPath {
 
     static final String OPTION = "--class-path";
+
+    /** What a folder ends with of which all jars are meant, as for the JVM. */
+    private static final String ALL = "*";
 
     private ClassPath() {}
 
@@ -26,15 +31,34 @@ final class ClassPath {
     static ClassLoader loader(String name, String classPath) {
         List<URL> urls = new ArrayList<>();
         for (String place : classPath.split(File.pathSeparator, -1)) {
-            if (!Files.exists(Path.of(place))) {
-                throw new UsageException(name + ": '" + place + "' does not exist; allowed: jars and folders");
-            }
-            try {
-                urls.add(Path.of(place).toUri().toURL());
-            } catch (MalformedURLException impossible) {
-                throw new AssertionError(impossible);
+            for (Path found : found(name, place)) {
+                try {
+                    urls.add(found.toUri().toURL());
+                } catch (MalformedURLException impossible) {
+                    throw new AssertionError(impossible);
+                }
             }
         }
         return new URLClassLoader(urls.toArray(URL[]::new), ClassPath.class.getClassLoader());
+    }
+
+    /** A jar or a folder, or all jars in a folder. */
+    private static List<Path> found(String name, String place) {
+        boolean areAll = place.endsWith(ALL);
+        Path path = Path.of(areAll ? place.substring(0, place.length() - 1) : place);
+        if (!Files.exists(path)) {
+            throw new UsageException(
+                    name + ": '" + place + "' does not exist; allowed: jars, folders, and FOLDER/* for all jars in it");
+        }
+        if (!areAll) {
+            return List.of(path);
+        }
+        try (Stream<Path> files = Files.list(path)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException failure) {
+            throw UsageException.ofFile(name + ": ", path, "cannot be read", failure);
+        }
     }
 }

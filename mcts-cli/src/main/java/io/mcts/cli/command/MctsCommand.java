@@ -112,11 +112,16 @@ public final class MctsCommand implements Runnable {
     ClassLoader classLoader() {
         if (classLoader == null) {
             String name = classPath == null ? CLASS_PATH_VARIABLE : ClassPath.OPTION;
-            String path = classPath == null ? System.getenv(CLASS_PATH_VARIABLE) : classPath;
-            classLoader =
-                    path == null || path.isEmpty() ? MctsCommand.class.getClassLoader() : ClassPath.loader(name, path);
+            String path = addedClassPath();
+            classLoader = path.isEmpty() ? MctsCommand.class.getClassLoader() : ClassPath.loader(name, path);
         }
         return classLoader;
+    }
+
+    /** The user's class path; empty if there is none. */
+    String addedClassPath() {
+        String path = classPath == null ? System.getenv(CLASS_PATH_VARIABLE) : classPath;
+        return path == null ? "" : path;
     }
 
     /** All games: those of the program, and the user's own. */
@@ -178,6 +183,7 @@ public final class MctsCommand implements Runnable {
         commands.put("tournament", TournamentCommand::new);
         commands.put("tune", TuneCommand::new);
         commands.put("selfplay", SelfPlayCommand::new);
+        commands.put("learn", LearnCommand::new);
         commands.put("worker", WorkerCommand::new);
         commands.put("serve", ServeCommand::new);
         commands.put("bench", BenchCommand::new);

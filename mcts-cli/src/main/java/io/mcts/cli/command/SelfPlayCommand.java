@@ -5,17 +5,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
-import io.mcts.selfplay.SelfPlay.Sample;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.LongFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,9 +27,6 @@ import picocli.CommandLine.Option;
                 + " [--threads K] [--cluster HOST:PORT]",
         sortOptions = false)
 final class SelfPlayCommand extends AbstractGameCommand {
-
-    /** How many games may be done before one whose turn it is to be written. */
-    private static final int WAITING_GAMES = 64;
 
     @Option(names = "--spec", paramLabel = "SPEC", required = true, description = "The search that plays.")
     private String spec = "";
@@ -80,63 +71,30 @@ final class SelfPlayCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--opening", openingPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        new Playing().play(allGames().make(gameName()));
+        play(allGames().make(gameName()));
     }
 
-    /** Plays and writes the games. A class of its own, since the command is listed where the classes of networks are missing. */
-    private final class Playing {
-
-        <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-            Terms terms = new Terms(gameName(), spec, openingPlies, drawnPlies);
-            try (SearchThreads searchThreads = new SearchThreads();
-                    Interruption interruption = new Interruption(terminal())) {
-                SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
-                SampleFiles files =
-                        new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
-                try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
-                    play(seedOfGame -> () -> place.play(here, terms, seedOfGame), files, place, interruption);
-                }
-            } catch (IOException failure) {
-                throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
-            } catch (InterruptedException interrupt) {
-                Thread.currentThread().interrupt();
-                throw new UsageException("interrupted");
+    private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
+        Terms terms = new Terms(gameName(), spec, openingPlies, drawnPlies);
+        try (SearchThreads searchThreads = new SearchThreads();
+                Interruption interruption = new Interruption(terminal())) {
+            SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
+            SampleFiles files =
+                    new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
+            try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
+                SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount);
+                run.play(
+                        place,
+                        threads,
+                        interruption,
+                        terminal(),
+                        (file, content) -> print(file + ": " + content + "\n"));
             }
-        }
-
-        /** Plays all games, or as many as are done when an interrupt comes. Games that are done early wait for the others, so that no thread does. */
-        private void play(
-                LongFunction<Callable<List<Sample>>> play,
-                SampleFiles files,
-                PlayingPlace place,
-                Interruption interruption)
-                throws IOException, InterruptedException {
-            int atATime = place.gamesAtATime(threads, gameCount);
-            ExecutorService pool = Executors.newFixedThreadPool(atATime);
-            try (ProgressBar bar = new ProgressBar(terminal(), gameCount, 0)) {
-                files.write(gameCount, play, pool, WAITING_GAMES + atATime, new SampleFiles.Watch() {
-                    @Override
-                    public void done(int games) {
-                        bar.show(games, () -> games + "/" + gameCount + place.known());
-                    }
-
-                    @Override
-                    public void written(Path file, String content) {
-                        print(file + ": " + content + "\n");
-                    }
-
-                    @Override
-                    public boolean isStopped() {
-                        return interruption.isInterrupted();
-                    }
-                });
-            } catch (IllegalArgumentException refusal) {
-                throw new UsageException("--output: " + refusal.getMessage());
-            } catch (IllegalStateException failure) {
-                throw failure.getCause() instanceof RuntimeException cause ? cause : failure;
-            } finally {
-                pool.shutdownNow();
-            }
+        } catch (IOException failure) {
+            throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
+        } catch (InterruptedException interrupt) {
+            Thread.currentThread().interrupt();
+            throw new UsageException("interrupted");
         }
     }
 }

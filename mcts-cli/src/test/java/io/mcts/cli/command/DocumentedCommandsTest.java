@@ -52,7 +52,7 @@ class DocumentedCommandsTest {
     }
 
     /**
-     * The commands of a page, in order, which may need the files of those before. One that needs another program is left out, and
+     * The commands of a page, in order, which may need the files of those before. One that needs another program or PyTorch is left out, and
      * {@code serve} and {@code worker}, which would go on until they are interrupted: {@link ServeCommandTest} runs the one,
      * {@link io.mcts.cli.cluster.CommandsOnClusterIT} the other and the commands that need it.
      */
@@ -68,6 +68,7 @@ class DocumentedCommandsTest {
                             && !line.startsWith("./mcts worker")
                             && !line.contains("--cluster")
                             && !line.contains("./other-engine")
+                            && !line.contains("mcts-training")
                             && !line.contains("gtp:"))
                     .map(line -> made(line.substring("./mcts ".length())))
                     .forEach(commands::add);

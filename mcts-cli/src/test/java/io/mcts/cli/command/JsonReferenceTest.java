@@ -106,7 +106,7 @@ class JsonReferenceTest {
         return CommandRun.of(command.split(" ", -1)).out().lines().toList();
     }
 
-    private static void requireNamed(String section, List<String> lines) throws IOException {
+    static void requireNamed(String section, List<String> lines) throws IOException {
         Set<String> printed = new TreeSet<>();
         lines.forEach(line -> addMembers(JsonParser.parseString(line), "", printed));
         Set<String> named = named().get(section);

@@ -72,7 +72,6 @@ class OptionalJarsTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
-                    selfplay connectfour --spec uct,iterations=9 --games 1 --output . -> mcts-onnx
                     worker                                                         -> mcts-cluster
                     match tictactoe --a uct --b random --games 2 --cluster 127.0.0.1:1 -> mcts-cluster
                     analyze tictactoe --cluster 127.0.0.1:1                        -> mcts-cluster

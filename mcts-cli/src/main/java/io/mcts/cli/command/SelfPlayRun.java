@@ -1,0 +1,74 @@
+package io.mcts.cli.command;
+
+import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.selfplay.SampleFiles;
+import io.mcts.selfplay.SelfPlay;
+import io.mcts.spec.catalog.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BiConsumer;
+
+/**
+ * Games of self-play to be written into files.
+ *
+ * @param here plays them, unless a cluster does
+ * @param terms the same for the cluster
+ * @param files where they are written
+ * @param games how many
+ */
+record SelfPlayRun(SelfPlay<?, ?> here, Terms terms, SampleFiles files, int games) {
+
+    /** How many games may be done before one whose turn it is to be written. */
+    private static final int WAITING_GAMES = 64;
+
+    /**
+     * Plays all games, or as many as are done when an interrupt comes. Games that are done early wait for the others, so that no thread
+     * does.
+     *
+     * @param written is told of each file, and what it holds
+     * @throws UsageException if files of other games are there
+     */
+    void play(
+            PlayingPlace place,
+            int threads,
+            Interruption interruption,
+            Terminal terminal,
+            BiConsumer<Path, String> written)
+            throws IOException, InterruptedException {
+        int atATime = place.gamesAtATime(threads, games);
+        ExecutorService pool = Executors.newFixedThreadPool(atATime);
+        try (ProgressBar bar = new ProgressBar(terminal, games, 0)) {
+            files.write(
+                    games,
+                    seed -> () -> place.play(here, terms, seed),
+                    pool,
+                    WAITING_GAMES + atATime,
+                    new SampleFiles.Watch() {
+                        @Override
+                        public void done(int done) {
+                            bar.show(done, () -> done + "/" + games + place.known());
+                        }
+
+                        @Override
+                        public void written(Path file, String content) {
+                            written.accept(file, content);
+                        }
+
+                        @Override
+                        public boolean isStopped() {
+                            return interruption.isInterrupted();
+                        }
+                    });
+        } catch (IllegalArgumentException refusal) {
+            throw refusal instanceof UsageException told
+                    ? told
+                    : new UsageException("--output: " + refusal.getMessage());
+        } catch (IllegalStateException failure) {
+            throw failure.getCause() instanceof RuntimeException cause ? cause : failure;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+}

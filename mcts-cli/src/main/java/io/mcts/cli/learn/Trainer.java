@@ -1,0 +1,207 @@
+package io.mcts.cli.learn;
+
+import io.mcts.spec.catalog.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A program that trains a network on games of self-play. The words after those of its command are options ({@code --epochs N},
+ * {@code --rate R} and perhaps {@code --network KIND}), the model to write, the model to begin with or {@code new}, and the files of the
+ * games. What it writes beside the model, such as weights in a form of its own, is kept with it.
+ *
+ * @param command the words of its command
+ */
+public record Trainer(List<String> command) {
+
+    /** The trainer in Java: a program of the jar mcts-training. */
+    public static final String JAVA = "java";
+
+    /** The trainer in Python, which is written into the folder. */
+    public static final String PYTHON = "python";
+
+    private static final String SCRIPT = "train.py";
+    private static final String JAVA_PROGRAM = "io.mcts.training.Train";
+    private static final String PREFIX = "training-";
+    private static final String INTERPRETER = "python3";
+    private static final long LOOK_MILLIS = 50;
+    private static final Pattern LOSSES = Pattern.compile("held back: policy ([-+.\\dEe]+), value ([-+.\\dEe]+)");
+
+    /** The losses in games that were held back. */
+    public record Losses(double policy, double value) {}
+
+    /** Makes the list immutable. */
+    public Trainer {
+        command = List.copyOf(command);
+    }
+
+    /**
+     * A trainer by its name.
+     *
+     * @param text {@value #JAVA}, {@value #PYTHON}, or a command
+     * @param folder where the script in Python is written, unless it is there
+     * @param classLoader finds the trainer in Java
+     * @param classPath of this program and what its user has added
+     * @throws UsageException if it is not there
+     */
+    public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) throws IOException {
+        switch (text) {
+            case JAVA -> {
+                if (classLoader.getResource(JAVA_PROGRAM.replace('.', '/') + ".class") == null) {
+                    throw new UsageException("the trainer in Java needs the jar of mcts-training and its libraries on"
+                            + " the class path; allowed: --class-path, or --trainer " + PYTHON + "|COMMAND");
+                }
+                return new Trainer(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        classPath,
+                        JAVA_PROGRAM));
+            }
+            case PYTHON -> {
+                Path script = folder.resolve(SCRIPT);
+                if (!Files.exists(script)) {
+                    try (InputStream in = Trainer.class.getResourceAsStream(SCRIPT)) {
+                        Files.write(script, in.readAllBytes());
+                    }
+                }
+                return new Trainer(List.of(INTERPRETER, script.toString()));
+            }
+            default -> {
+                return new Trainer(Arrays.stream(text.trim().split(" +")).toList());
+            }
+        }
+    }
+
+    /** Removes what a run that was killed has left in a folder. */
+    public static void clean(Path folder) throws IOException {
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, PREFIX + "*")) {
+            for (Path each : left) {
+                delete(each);
+            }
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path each : files) {
+                Files.delete(each);
+            }
+        }
+        Files.delete(folder);
+    }
+
+    /**
+     * Trains. The model is there whole, or not at all; what the trainer prints is kept beside it.
+     *
+     * @param options words before the files
+     * @param output the model to write
+     * @param input the model to begin with; nothing for a new one
+     * @param samples the files of the games
+     * @param isStopped whether to end it early; the model is not there then
+     * @throws UsageException if it fails
+     */
+    public void train(
+            List<String> options, Path output, Optional<Path> input, List<Path> samples, BooleanSupplier isStopped)
+            throws IOException, InterruptedException {
+        Path own = Files.createTempDirectory(output.toAbsolutePath().getParent(), PREFIX);
+        try {
+            Path written = own.resolve(output.getFileName());
+            List<String> words = new ArrayList<>(command);
+            words.addAll(options);
+            words.add(written.toString());
+            words.add(input.map(Path::toString).orElse("new"));
+            samples.forEach(each -> words.add(each.toString()));
+            int status = run(words, log(output), isStopped);
+            if (isStopped.getAsBoolean()) {
+                return;
+            }
+            if (status != 0 || !Files.exists(written)) {
+                List<String> lines = lines(log(output));
+                throw new UsageException("the trainer '" + String.join(" ", command) + "' ended with status " + status
+                        + " and " + (Files.exists(written) ? "a" : "no") + " model: "
+                        + (lines.isEmpty() ? "it printed nothing" : lines.get(lines.size() - 1))
+                        + "\nAll that it printed is in "
+                        + log(output));
+            }
+            keep(own, written, output);
+        } finally {
+            delete(own);
+        }
+    }
+
+    private static Path log(Path model) {
+        return model.resolveSibling(model.getFileName() + ".log");
+    }
+
+    private static int run(List<String> words, Path log, BooleanSupplier isStopped)
+            throws IOException, InterruptedException {
+        Process process = start(words, log);
+        try {
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS) && !isStopped.getAsBoolean()) {
+                // to see whether it is to stop
+            }
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+        return process.exitValue();
+    }
+
+    private static Process start(List<String> words, Path log) throws IOException {
+        try {
+            return new ProcessBuilder(words)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start();
+        } catch (IOException failure) {
+            throw new UsageException("the trainer '" + words.get(0) + "' cannot be started: " + failure.getMessage()
+                    + "; allowed: --trainer " + JAVA + "|" + PYTHON + "|COMMAND");
+        }
+    }
+
+    private static List<String> lines(Path log) throws IOException {
+        return Files.exists(log)
+                ? new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
+                        .lines()
+                        .filter(each -> !each.isBlank())
+                        .toList()
+                : List.of();
+    }
+
+    /** Moves what was written to its place, the model last. */
+    private static void keep(Path own, Path model, Path output) throws IOException {
+        try (Stream<Path> files = Files.list(own)) {
+            for (Path beside :
+                    files.filter(each -> !each.equals(model)).sorted().toList()) {
+                Files.move(
+                        beside,
+                        output.resolveSibling(beside.getFileName()),
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+        Files.move(model, output, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** The losses that the trainer of a model has printed; not numbers if it has not. */
+    public static Losses losses(Path model) throws IOException {
+        return lines(log(model)).stream()
+                .map(LOSSES::matcher)
+                .filter(Matcher::find)
+                .reduce((first, last) -> last)
+                .map(found -> new Losses(Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))))
+                .orElse(new Losses(Double.NaN, Double.NaN));
+    }
+}

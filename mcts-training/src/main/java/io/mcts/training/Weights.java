@@ -1,0 +1,96 @@
+package io.mcts.training;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.DataType;
+import ai.djl.ndarray.types.Shape;
+import ai.onnx.proto.OnnxMl.ModelProto;
+import ai.onnx.proto.OnnxMl.TensorProto;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The weights of a network by name, made when they are first asked for. */
+final class Weights {
+
+    private final NDManager manager;
+    private final Map<String, NDArray> byName = new LinkedHashMap<>();
+
+    Weights(NDManager manager) {
+        this.manager = manager;
+    }
+
+    /** The weights of a network that {@link OnnxOperations} wrote. */
+    static Weights of(ModelProto model, NDManager manager) {
+        Weights weights = new Weights(manager);
+        for (TensorProto tensor : model.getGraph().getInitializerList()) {
+            Shape shape = new Shape(
+                    tensor.getDimsList().stream().mapToLong(Long::longValue).toArray());
+            ByteBuffer bytes = tensor.getRawData().asReadOnlyByteBuffer().order(ByteOrder.LITTLE_ENDIAN);
+            float[] values = new float[(int) shape.size()];
+            bytes.asFloatBuffer().get(values);
+            weights.keep(tensor.getName(), manager.create(values, shape));
+        }
+        return weights;
+    }
+
+    /**
+     * Refuses weights that are not those of a network: it would begin anew in silence, and carry the others along.
+     *
+     * @throws IllegalArgumentException naming the first that differ
+     */
+    void requireThoseOf(Network network, List<NDArray> inputs) {
+        try (NDManager trial = manager.newSubManager()) {
+            Weights own = new Weights(trial);
+            network.apply(new TorchOperations(own), inputs);
+            Map<String, Shape> expected = own.shapes();
+            Map<String, Shape> given = shapes();
+            if (!expected.equals(given)) {
+                throw new IllegalArgumentException("the model to begin with has the weights " + given
+                        + ", and this network " + expected
+                        + "\nMaybe another program has made it, or it is another kind of network: begin with new.");
+            }
+        }
+    }
+
+    private Map<String, Shape> shapes() {
+        Map<String, Shape> shapes = new TreeMap<>();
+        byName.forEach((name, array) -> shapes.put(name, array.getShape()));
+        return shapes;
+    }
+
+    private NDArray keep(String name, NDArray array) {
+        array.setRequiresGradient(true);
+        byName.put(name, array);
+        return array;
+    }
+
+    /**
+     * The weights of a layer, at first normally distributed.
+     *
+     * <p>Source: K. He et al., <i>Delving Deep into Rectifiers</i>, ICCV 2015.
+     *
+     * @param inputs how many numbers each output is a sum of
+     */
+    NDArray layer(String name, Shape shape, int inputs) {
+        NDArray known = byName.get(name);
+        if (known != null) {
+            return known;
+        }
+        return keep(name, manager.randomNormal(0, (float) Math.sqrt(2.0 / inputs), shape, DataType.FLOAT32));
+    }
+
+    /** The biases of a layer, at first 0. */
+    NDArray bias(String name, int outputs) {
+        NDArray known = byName.get(name);
+        return known == null ? keep(name, manager.zeros(new Shape(outputs))) : known;
+    }
+
+    /** All weights in the order in which they were made. */
+    Map<String, NDArray> byName() {
+        return byName;
+    }
+}
