@@ -21,8 +21,10 @@ final class NodeLabel {
     static List<String> of(TreeNode<?> node, IntFunction<String> players) {
         List<String> parts = new ArrayList<>();
         parts.add(node.move() == null ? "root" : node.move().toString());
-        parts.add(node.visits() + " visits");
-        parts.add(String.format(Locale.ROOT, "%s: %.3f", players.apply(node.player()), node.mean()));
+        parts.add(node.visits() == 1 ? "1 visit" : node.visits() + " visits");
+        if (node.visits() > 0 || !node.bounds().equals(Bounds.UNKNOWN)) {
+            parts.add(String.format(Locale.ROOT, "%s: %.3f", players.apply(node.player()), node.mean()));
+        }
         if (!node.bounds().equals(Bounds.UNKNOWN)) {
             parts.add("proven " + node.bounds());
         }

@@ -24,7 +24,7 @@ class DotReportTest {
                           node [fontname="sans-serif"];
                           n0 [shape=box, label="root\\n2 visits\\nplayer 0: 0.500"];
                           n1 [shape=circle, label="#1\\n2 visits\\nplayer 0: 0.500"];
-                          n2 [shape=plaintext, label="#0\\n1 visits\\nplayer 1: 0.250\\nproven 0.000 to 0.500"];
+                          n2 [shape=plaintext, label="#0\\n1 visit\\nplayer 1: 0.250\\nproven 0.000 to 0.500"];
                           n1 -> n2 [style=solid];
                           n3 [shape=none, label="5 more"];
                           n1 -> n3 [style=dotted];
@@ -43,6 +43,6 @@ class DotReportTest {
         }
         TreeNode<Quoted> node =
                 new TreeNode<>(new Quoted(0), 0, 1, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
-        assertThat(DotReport.of(node)).contains("label=\"say \\\"\\\\\\\"\\n1 visits");
+        assertThat(DotReport.of(node)).contains("label=\"say \\\"\\\\\\\"\\n1 visit");
     }
 }

@@ -129,7 +129,7 @@ class ExplanationTest {
     void aFirstVisitSaysNothingOfTheOtherMoves() {
         SearchResult<Branch> result = result(A, 1, List.of(A), List.of(move(A, 1, 1, 0.5), move(B, 0, 0.5, 0.5)));
         assertThat(Explanation.of(result)).isEqualTo("""
-                        The best move is #0: it has 100.0 % of 1 visits, the most of 2 moves.
+                        The best move is #0: it has 100.0 % of 1 visit, the most of 2 moves.
                         Its mean is 1.000 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.500.
                         No other move was visited.
                         Expected line: #0.

@@ -28,9 +28,9 @@ class TextReportTest {
         assertThat(TextReport.of(root)).isEqualTo("""
                         root, 3 visits, player 0: 0.667
                           #1, 2 visits, player 0: 0.500, chance
-                            #0, 1 visits, player 1: 0.250
+                            #0, 1 visit, player 1: 0.250
                             5 more
-                          #2, 1 visits, player 0: 1.000
+                          #2, 1 visit, player 0: 1.000
                           1 more
                         """);
     }

@@ -17,6 +17,7 @@ import java.util.Locale;
 /** An analysis for people to read: the position, the best move, a table of all moves, and what the search spent. */
 final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
+    private static final String UNKNOWN = "-";
     private static final int LABEL_WIDTH = 10;
 
     private final Game<S, M> game;
@@ -80,15 +81,29 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
         for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
             write(
-                    name + "%,14d%8.1f %%%9.3f%9.3f%s%n",
+                    name + "%,14d%8.1f %%%9s%9s%s%n",
                     move.move(),
                     move.visits(),
                     100 * share(move),
-                    move.mean(),
-                    move.standardError(),
+                    isMeasured(move) ? thousandths(move.mean()) : UNKNOWN,
+                    isMeasured(move) && hasError(move) ? thousandths(move.standardError()) : UNKNOWN,
                     move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds());
         }
         write("%n");
+    }
+
+    /** Whether anything is known of a move: it was visited, or something is proven of it. */
+    private static boolean isMeasured(MoveStatistics<?> move) {
+        return move.visits() > 0 || !move.bounds().equals(Bounds.UNKNOWN);
+    }
+
+    /** Whether the standard error says something: after a few equal rewards it would be 0. */
+    private static boolean hasError(MoveStatistics<?> move) {
+        return move.standardError() > 0 || move.bounds().isExact();
+    }
+
+    private static String thousandths(double number) {
+        return String.format(Locale.ROOT, "%.3f", number);
     }
 
     private List<String> labels() {

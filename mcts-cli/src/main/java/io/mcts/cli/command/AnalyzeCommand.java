@@ -47,10 +47,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
 
     private final SearchOptions search;
 
-    @Option(
-            names = "--position",
-            paramLabel = "P",
-            description = "The position; the beginning of the game unless given.")
+    @Option(names = "--position", paramLabel = "P", description = "The position; the beginning of the game by default.")
     private @Nullable String position;
 
     @Option(

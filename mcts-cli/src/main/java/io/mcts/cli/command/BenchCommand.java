@@ -24,14 +24,14 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 final class BenchCommand extends AbstractCommand {
 
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, with their options; all unless given.")
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, with their options; all by default.")
     private List<String> gameNames = List.of();
 
     @Option(
             names = "--iterations",
             paramLabel = "N",
             defaultValue = "1000000",
-            description = "The iterations of each search; 1000000 unless given, fewer where 5 s of rollouts are fewer.")
+            description = "The iterations of each search; 1000000 by default, fewer where 5 s of rollouts are fewer.")
     private long iterations;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a table.")

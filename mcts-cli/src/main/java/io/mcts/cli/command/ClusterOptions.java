@@ -22,7 +22,7 @@ final class ClusterOptions {
     @Option(
             names = "--cluster-name",
             paramLabel = "NAME",
-            description = "What the cluster is called; " + Cluster.NAME + " unless given.")
+            description = "What the cluster is called; " + Cluster.NAME + " by default.")
     private String name = Cluster.NAME;
 
     @Mixin

@@ -39,7 +39,7 @@ final class ContestOptions {
     @Option(
             names = "--threads",
             paramLabel = "K",
-            description = "Play K games at a time; as many as there are cores unless given.")
+            description = "Play K games at a time; as many as there are cores by default.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(

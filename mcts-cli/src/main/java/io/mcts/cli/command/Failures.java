@@ -33,9 +33,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     /** What the values of options look like that are numbers. */
     private static final Map<Class<?>, String> NUMBERS = Map.of(
             int.class,
-            "a whole number up to " + Integer.MAX_VALUE,
+            "a whole number such as 10",
             Integer.class,
-            "a whole number up to " + Integer.MAX_VALUE,
+            "a whole number such as 10",
             long.class,
             "a whole number such as 10",
             double.class,

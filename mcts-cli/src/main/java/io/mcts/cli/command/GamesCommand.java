@@ -9,14 +9,22 @@ import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** Prints each game with its options and a sample position. */
 @Command(name = "games", description = "Lists the games, their options, and a sample position of each.")
 final class GamesCommand extends AbstractCommand {
 
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, by their names; all by default.")
+    private List<String> names = List.of();
+
     @Override
     public void run() {
+        names.forEach(name -> allGames().make(name));
         for (Entry<Game<?, ?>> entry : allGames().entries()) {
+            if (!names.isEmpty() && !names.contains(entry.name())) {
+                continue;
+            }
             out().println(entry.name() + ": " + entry.description());
             out().println();
             out().println("  options   " + (entry.parameters().isEmpty() ? "none" : "as in " + example(entry)));

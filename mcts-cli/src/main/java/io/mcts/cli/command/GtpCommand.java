@@ -26,13 +26,13 @@ final class GtpCommand extends AbstractCommand {
             paramLabel = "GO",
             arity = "0..1",
             defaultValue = "go",
-            description = "The game; the other program sets board and komi. go unless given.")
+            description = "The game; the other program sets board and komi; go by default.")
     private String gameName = "";
 
     @Option(
             names = "--resign",
             paramLabel = "VALUE",
-            description = "Resign when the best move is worth less, from 0 to 1; never unless given.")
+            description = "Resign when the best move is worth less, from 0 to 1; never by default.")
     private double resignsBelow;
 
     @Option(names = "--ponder", description = "Search on while the opponent thinks.")

@@ -58,13 +58,13 @@ final class MatchCommand extends AbstractGameCommand {
     @Option(
             names = "--seed",
             paramLabel = "S",
-            description = "The seed of everything random. Equal seeds and iterations give equal games. 1 unless given.")
+            description = "The seed of everything random. Equal seeds and iterations give equal games; 1 by default.")
     private long seed = 1;
 
     @Option(
             names = "--opening",
             paramLabel = "N",
-            description = "Begin each pair of games with N random moves; 0 unless given.")
+            description = "Begin each pair of games with N random moves; 0 by default.")
     private int openingPlies;
 
     @Option(
@@ -72,7 +72,7 @@ final class MatchCommand extends AbstractGameCommand {
             paramLabel = "ELO0,ELO1[,ALPHA,BETA]",
             description =
                     "End as soon as a sequential test tells which of two Elo differences it is; with errors of 0.05"
-                            + " unless given.")
+                            + " by default.")
     private @Nullable String sprt;
 
     @Mixin

@@ -37,9 +37,9 @@ final class MatchText {
             points.ifPresent(won -> line(
                     text,
                     "points",
-                    "%s for a, in %,d pairs",
+                    "%s for a, in %s",
                     won.text(result.rewards()),
-                    result.rewards().sets()));
+                    pairs(result.rewards().sets())));
         }
         if (result.pairs().pairs() > 0) {
             appendPairs(text, result, isOdd ? "; a game without its pair is left out" : "");
@@ -52,14 +52,14 @@ final class MatchText {
         append(text, "b", match.entrants().get(1), result.b());
         if (result.a().nanos() > 0 && result.b().nanos() > 0) {
             double ratio = result.a().millisPerMove() / result.b().millisPerMove();
-            line(text, "time", "a took %.3f of the time of b", ratio);
+            line(text, "time", "a took %.3f times as long a move as b", ratio);
         }
         return text.toString();
     }
 
     private static void appendPairs(StringBuilder text, MatchResult result, String note) {
         PairedScore pairs = result.pairs();
-        line(text, "", "%.3f %s in %,d pairs%s", pairs.mean(), interval("%.3f", pairs.interval()), pairs.pairs(), note);
+        line(text, "", "%.3f %s in %s%s", pairs.mean(), interval("%.3f", pairs.interval()), pairs(pairs.pairs()), note);
         String elo = elo(Elo.difference(result.mean()));
         Interval bounds = Elo.difference(result.interval());
         line(
@@ -71,6 +71,10 @@ final class MatchText {
                 elo(bounds.high()),
                 result.isByPoints() ? "points" : "pairs",
                 result.likelihoodOfSuperiority());
+    }
+
+    private static String pairs(long count) {
+        return String.format(Locale.ROOT, count == 1 ? "%,d pair" : "%,d pairs", count);
     }
 
     /** How long games were. */

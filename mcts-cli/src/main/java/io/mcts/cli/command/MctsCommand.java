@@ -3,6 +3,7 @@ package io.mcts.cli.command;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.Games;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -91,7 +92,7 @@ public final class MctsCommand implements Runnable {
             paramLabel = "PATH",
             scope = ScopeType.INHERIT,
             description = "Jars and folders with games and parts of your own, found as services; the variable "
-                    + CLASS_PATH_VARIABLE + " unless given. Workers of a cluster need them, too.")
+                    + CLASS_PATH_VARIABLE + " by default. Workers of a cluster need them, too.")
     private @Nullable String classPath;
 
     /**
@@ -128,9 +129,20 @@ public final class MctsCommand implements Runnable {
     Catalog<Game<?, ?>> allGames() {
         if (allGames == null) {
             ClassLoader loader = classLoader();
-            allGames = loader == MctsCommand.class.getClassLoader() ? builtIn : Games.added(builtIn, loader);
+            allGames = loader == MctsCommand.class.getClassLoader() ? builtIn : added(Games.added(builtIn, loader));
         }
         return allGames;
+    }
+
+    /** All games; if none of them is the user's, who misses one is told what was looked for. */
+    private Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games) {
+        return games.entries().size() > builtIn.entries().size()
+                ? games
+                : new Catalog<>(
+                        games.kind(),
+                        games.entries(),
+                        "On the class path " + addedClassPath() + " there is no game: no file META-INF/services/"
+                                + GameProvider.class.getName() + " names the class of one.");
     }
 
     /** Runs a command; returns its exit status. */

@@ -28,7 +28,7 @@ final class OptionsCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "OPTION",
             arity = "0..1",
-            description = "One of them alone, such as selection; all unless given.")
+            description = "One of them alone, such as selection; all by default.")
     private @Nullable String name;
 
     @Override

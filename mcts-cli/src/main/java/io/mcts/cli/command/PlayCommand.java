@@ -56,14 +56,14 @@ final class PlayCommand extends AbstractGameCommand {
     @Option(
             names = "--position",
             paramLabel = "P",
-            description = "The position to begin with; the beginning of the game unless given.")
+            description = "The position to begin with; the beginning of the game by default.")
     private @Nullable String position;
 
     @Option(
             names = "--dice",
             paramLabel = "program|ask",
             description = "Who throws the dice: the program, or you, who are asked for every throw of both sides."
-                    + " It is the program unless given.")
+                    + " It is the program by default.")
     private String dice = PROGRAM;
 
     @Option(

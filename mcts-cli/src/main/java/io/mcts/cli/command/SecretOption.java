@@ -12,7 +12,7 @@ final class SecretOption {
             names = "--secret-file",
             paramLabel = "FILE",
             description = "The secret of the cluster, 16 characters or more; that in the variable " + Secret.VARIABLE
-                    + " unless given. Workers on other addresses than 127.0.0.1 need one.")
+                    + " by default. Workers on other addresses than 127.0.0.1 need one.")
     private @Nullable Path file;
 
     /** The file, if it is given. */

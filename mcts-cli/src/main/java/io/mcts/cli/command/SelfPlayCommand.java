@@ -41,25 +41,25 @@ final class SelfPlayCommand extends AbstractGameCommand {
             description = "The folder for the files, made if it is missing.")
     private Path output = Path.of("");
 
-    @Option(names = "--seed", paramLabel = "S", description = "The seed of everything random. 1 unless given.")
+    @Option(names = "--seed", paramLabel = "S", description = "The seed of everything random; 1 by default.")
     private long seed = 1;
 
     @Option(
             names = "--opening",
             paramLabel = "N",
-            description = "Begin each game with up to N random moves; 8 unless given.")
+            description = "Begin each game with up to N random moves; 8 by default.")
     private int openingPlies = 8;
 
     @Option(
             names = "--draw",
             paramLabel = "N",
-            description = "Then draw N moves by their visits, before the best are played; 10 unless given.")
+            description = "Then draw N moves by their visits, before the best are played; 10 by default.")
     private int drawnPlies = 10;
 
     @Option(
             names = "--threads",
             paramLabel = "K",
-            description = "Play K games at a time; as many as there are cores unless given.")
+            description = "Play K games at a time; as many as there are cores by default.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Mixin

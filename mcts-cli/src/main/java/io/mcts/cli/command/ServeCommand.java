@@ -19,13 +19,13 @@ final class ServeCommand extends AbstractCommand {
 
     private static final int MOST_PORT = 65_535;
 
-    @Option(names = "--port", paramLabel = "N", description = "The port; 0 for any that is free. 8080 unless given.")
+    @Option(names = "--port", paramLabel = "N", description = "The port; 0 for any that is free; 8080 by default.")
     private int port = 8_080;
 
     @Option(
             names = "--host",
             paramLabel = "NAME",
-            description = "The name or address to listen on: 0.0.0.0 lets other machines in. 127.0.0.1 unless given.")
+            description = "The name or address to listen on: 0.0.0.0 lets other machines in; 127.0.0.1 by default.")
     private String host = "127.0.0.1";
 
     @Override

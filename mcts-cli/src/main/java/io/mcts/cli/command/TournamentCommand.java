@@ -54,10 +54,10 @@ final class TournamentCommand extends AbstractCommand {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "How many games each group plays; as the file says unless given.")
+            description = "How many games each group plays; as the file says by default.")
     private @Nullable Integer gamesEach;
 
-    @Option(names = "--seed", paramLabel = "S", description = "The seed; as the file says unless given.")
+    @Option(names = "--seed", paramLabel = "S", description = "The seed; as the file says by default.")
     private @Nullable Long seed;
 
     @Mixin

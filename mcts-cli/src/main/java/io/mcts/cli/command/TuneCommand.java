@@ -68,34 +68,34 @@ final class TuneCommand extends AbstractGameCommand {
     @Option(
             names = "--evaluations",
             paramLabel = "N",
-            description = "How many trials all values have together, from 1 to 100000; 200 unless given.")
+            description = "How many trials all values have together, from 1 to 100000; 200 by default.")
     private int evaluations = 200;
 
     @Option(
             names = "--pairs",
             paramLabel = "N",
-            description = "How many pairs of games each trial has, from 1 to 1000; 2 unless given.")
+            description = "How many pairs of games each trial has, from 1 to 1000; 2 by default.")
     private int pairs = 2;
 
     @Option(
             names = "--holdout",
             paramLabel = "N",
-            description = "How many games the best values play in the end, from 2 to 1000000; 400 unless given.")
+            description = "How many games the best values play in the end, from 2 to 1000000; 400 by default.")
     private int holdout = 400;
 
-    @Option(names = "--seed", paramLabel = "S", description = "The seed of everything random. 1 unless given.")
+    @Option(names = "--seed", paramLabel = "S", description = "The seed of everything random; 1 by default.")
     private long seed = 1;
 
     @Option(
             names = "--opening",
             paramLabel = "N",
-            description = "Begin each pair of games with N random moves; 0 unless given.")
+            description = "Begin each pair of games with N random moves; 0 by default.")
     private int openingPlies;
 
     @Option(
             names = "--threads",
             paramLabel = "K",
-            description = "Play K games at a time; as many as there are cores unless given.")
+            description = "Play K games at a time; as many as there are cores by default.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")

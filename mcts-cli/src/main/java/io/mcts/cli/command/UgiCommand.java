@@ -18,7 +18,7 @@ final class UgiCommand extends AbstractCommand {
             paramLabel = "GAME",
             arity = "0..1",
             defaultValue = "tictactoe",
-            description = "The game, with its options, until the option Game names another; tictactoe unless given.")
+            description = "The game, with its options, until the option Game names another; tictactoe by default.")
     private String gameName = "";
 
     UgiCommand(SearchOptions search) {

@@ -37,7 +37,7 @@ final class VerifyCommand extends AbstractGameCommand {
             names = "--seed",
             paramLabel = "S",
             defaultValue = "1",
-            description = "The seed of all random numbers; 1 unless given.")
+            description = "The seed of all random numbers; 1 by default.")
     private long seed;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of text.")

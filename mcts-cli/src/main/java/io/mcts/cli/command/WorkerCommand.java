@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
         })
 final class WorkerCommand extends AbstractCommand {
 
-    @Option(names = "--port", paramLabel = "P", description = "The port; the first free one from 5701 on unless given.")
+    @Option(names = "--port", paramLabel = "P", description = "The port; the first free one from 5701 on by default.")
     private @Nullable Integer port;
 
     @Option(
@@ -47,13 +47,13 @@ final class WorkerCommand extends AbstractCommand {
             names = "--bind",
             paramLabel = "ADDRESS",
             description = "The name or address of this machine to listen on, which the others and the callers must"
-                    + " reach. 127.0.0.1 unless given, for this machine alone.")
+                    + " reach; 127.0.0.1 by default, for this machine alone.")
     private String bind = "127.0.0.1";
 
     @Option(
             names = "--name",
             paramLabel = "CLUSTER",
-            description = "What the cluster is called; " + Cluster.NAME + " unless given.")
+            description = "What the cluster is called; " + Cluster.NAME + " by default.")
     private String name = Cluster.NAME;
 
     @Mixin
@@ -62,7 +62,7 @@ final class WorkerCommand extends AbstractCommand {
     @Option(
             names = "--threads",
             paramLabel = "K",
-            description = "Do K jobs at a time; as many as there are cores unless given.")
+            description = "Do K jobs at a time; as many as there are cores by default.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(

@@ -6,6 +6,7 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.Spec;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,7 +24,8 @@ record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean ke
         SpecText text = SpecText.parse(spec);
         Optional<GameClock> clock =
                 text.settings().containsKey(CLOCK) ? Optional.of(clock(text.value(CLOCK, "60s+1s"))) : Optional.empty();
-        return new AgentSpec(spec, Spec.of(text.without(CLOCK, KEEP_TREE)), clock, text.has(KEEP_TREE));
+        return new AgentSpec(
+                spec, Spec.of(text.without(CLOCK, KEEP_TREE), List.of(CLOCK, KEEP_TREE)), clock, text.has(KEEP_TREE));
     }
 
     private static GameClock clock(String text) {

@@ -7,12 +7,18 @@ import java.util.stream.Collectors;
  * All things of a kind that can be chosen, in the order in which they are listed.
  *
  * @param kind what they are, in the singular, such as {@code game}
+ * @param note what whoever misses one should know besides; blank if there is nothing
  */
-public record Catalog<T>(String kind, List<Entry<T>> entries) {
+public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
 
     /** Makes the list immutable. */
     public Catalog {
         entries = List.copyOf(entries);
+    }
+
+    /** A catalog without a note. */
+    public Catalog(String kind, List<Entry<T>> entries) {
+        this(kind, entries, "");
     }
 
     /**
@@ -28,7 +34,8 @@ public record Catalog<T>(String kind, List<Entry<T>> entries) {
                 return entry.make(word);
             }
         }
-        throw new UsageException("'" + word.name() + "' is no " + kind + "; allowed: " + names());
+        throw new UsageException(
+                "'" + word.name() + "' is no " + kind + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note));
     }
 
     /** The names of all entries, divided by commas; {@code none} if there are none. */

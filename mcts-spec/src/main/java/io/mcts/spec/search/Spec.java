@@ -13,6 +13,7 @@ import io.mcts.spec.game.Game;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -20,6 +21,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A search in one line of text, such as {@code uct,iterations=5000,rollout=decisive}: in a configuration file, on the command line, in
@@ -57,16 +59,17 @@ public final class Spec {
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
     public static Spec parse(String text) {
-        return of(SpecText.parse(text));
+        return of(SpecText.parse(text), List.of());
     }
 
     /**
      * The SPEC of a text that has been divided into words.
      *
+     * @param besides settings that are allowed as well, and have been taken out of the text
      * @throws UsageException if the preset or a setting is not known
      */
-    public static Spec of(SpecText text) {
-        return Presets.catalog().make(text.head()).changed(text);
+    public static Spec of(SpecText text, List<String> besides) {
+        return Presets.catalog().make(text.head()).changed(text, besides);
     }
 
     /**
@@ -81,27 +84,28 @@ public final class Spec {
 
     /** Plain UCT with changes to its settings, divided by commas; blank if there are none. */
     static Spec ofChanges(String changes) {
-        return none().changed(SpecText.ofSettings(changes));
+        return none().changed(SpecText.ofSettings(changes), List.of());
     }
 
-    private Spec changed(SpecText changes) {
+    private Spec changed(SpecText changes, List<String> besides) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changes.settings().forEach((key, value) -> {
-            Setting setting = setting(changes.text(), key);
+            Setting setting = setting(changes.text(), key, besides);
             boolean isOn = setting.isSwitch() && value.isEmpty();
             changed.put(setting, isOn ? "true" : changes.value(key, setting.form()));
         });
         return new Spec(changed);
     }
 
-    private static Setting setting(String text, String key) {
+    private static Setting setting(String text, String key, List<String> besides) {
         for (Setting setting : Setting.values()) {
             if (setting.key().equals(key)) {
                 return setting;
             }
         }
         throw new UsageException("'" + text + "': '" + key + "' is no setting; allowed: "
-                + Arrays.stream(Setting.values()).map(Setting::key).collect(Collectors.joining(", ")));
+                + Stream.concat(Arrays.stream(Setting.values()).map(Setting::key), besides.stream())
+                        .collect(Collectors.joining(", ")));
     }
 
     /**
