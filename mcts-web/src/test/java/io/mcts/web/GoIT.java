@@ -57,7 +57,7 @@ class GoIT {
         page.awaitText("score", "white +5.5.");
         page.await(
                 "it to be kept",
-                () -> page.number("return JSON.parse(localStorage['mcts.page.2']).territory.corrected.length") == 3);
+                () -> page.number("return JSON.parse(localStorage['mcts.page.3']).territory.corrected.length") == 3);
         page.reload();
         page.awaitText("score", "white +5.5.");
         page.click("cell-A1");

@@ -42,7 +42,7 @@ class SearchIT {
         page.find("node-4-4-4");
         long visits = visitsInTree(page, "node-4");
         page.await("newer visits", () -> visitsInTree(page, "node-4") > visits);
-        assertThat(page.text("tree-heads")).contains("Visits", "Mean", "UCB", "Proven");
+        assertThat(page.text("tree-heads")).contains("Visits", "Mean", "UCB1", "Proven");
 
         page.click("finish");
         page.awaitAttribute("main-panel", "data-status", "done");
@@ -125,8 +125,19 @@ class SearchIT {
         page.await("none", () -> page.all("#board .candidate").isEmpty());
         page.awaitPosition("....x....");
         page.awaitText("message", "find something better than b3");
+        assertThat(page.has("main-panel")).as("the search of another position").isFalse();
+        // What is played is searched as the game was, and judged by that search alone: a corner holds, an edge loses.
         page.click("cell-a3");
-        page.await("another game", () -> page.moves().equals(List.of("b2", "a3")));
+        page.awaitText("message", "a3 holds the draw.");
+        assertThat(page.moves()).isEqualTo(List.of("b2", "a3"));
+        assertThat(page.text("accuracy-1")).isEqualTo("100.0 %");
+        page.click("tab-game");
+        page.click("line-0");
+        page.click("tab-search");
+        page.click("again-1");
+        page.awaitPosition("....x....");
+        page.click("cell-b1");
+        page.awaitText("message", "b1 still loses.");
     }
 
     /** Also where the opponent has already searched some of the positions, less. */
@@ -143,8 +154,8 @@ class SearchIT {
         page.find("report");
         assertThat(page.run("""
                 dispatchEvent(new PageTransitionEvent('pagehide'));
-                const {estimates} = JSON.parse(localStorage.getItem('mcts.page.2')).game;
-                return [0, 1].map((ply) => estimates[ply].visits);""")).isEqualTo(List.of(400L, 400L));
+                const {estimates} = JSON.parse(localStorage.getItem('mcts.page.3')).game;
+                return ['', 'b2'].map((moves) => estimates[moves].iterations);""")).isEqualTo(List.of(400L, 400L));
         assertThat(page.text("report")).contains("uct,iterations=400");
     }
 
@@ -178,7 +189,7 @@ class SearchIT {
         page.awaitAttribute("curve", "data-points", "6");
         page.awaitText("curve-text", "After 5: c1");
         page.point("curve");
-        page.awaitText("curve-text", "500 visits");
+        page.awaitText("curve-text", "500 iterations · uct,iterations=500,seed=1");
         page.click("curve");
         page.await("the middle of the game", () -> Integer.parseInt(page.part("at")) > 0);
         page.press(Keys.HOME);
@@ -371,7 +382,7 @@ class SearchIT {
         page.await(
                 "those of the next position",
                 () -> page.has("main-panel")
-                        && !page.attribute("main-panel", "class").contains("elsewhere")
+                        && page.attribute("main-panel", "data-here").equals("true")
                         && page.attribute("curve", "data-points").equals("2"));
         page.click("analyse");
         page.await("the end", () -> page.server().running() == 0);

@@ -1,21 +1,23 @@
 // The game as a file to keep.
 import {record} from '../server/http.js';
-import {nameOf} from '../state/game.js';
+import {estimatesOf} from '../state/estimates.js';
+import {nameOf, shared} from '../state/game.js';
 import {say, state} from '../state/store.js';
-import {CHANCE} from '../state/turn.js';
+import {CHANCE, lineup} from '../state/turn.js';
 
 const EXTENSIONS = {mcts: 'jsonl', einstein: 'txt'};
 
 const nameOfSide = ({kind, spec}) => (kind === 'human' ? 'a person' : spec);
 
 /** A line with what was spent on each move, and thought of the position before it: by who chose the move, else by an analysis. */
-function lineRecord({moves, turns, estimates}) {
-  const players = state.line?.players ?? state.place.players;
+function lineRecord({moves, turns}) {
+  const players = lineup().slice(0, shared(state.game.moves, moves) + 1); // in a variation others may be to move
+  const estimates = estimatesOf({moves, estimates: state.game.estimates});
   const thought = (turn, ply) => {
     const player = turn?.player ?? players[ply];
     const estimate = estimates[ply];
     return turn?.value === undefined || turn.value === null
-      ? estimate && (player === 0 || player === 1) && {value: player === 0 ? estimate.value : 1 - estimate.value, visits: estimate.visits, iterations: estimate.visits}
+      ? estimate && (player === 0 || player === 1) && {value: player === 0 ? estimate.value : 1 - estimate.value, iterations: estimate.iterations}
       : {value: turn.value, visits: turn.visits, iterations: turn.iterations};
   };
   return {moves, turns: turns.map((turn, ply) => (players[ply] === CHANCE ? null : {millis: turn?.millis, ...thought(turn, ply)}))};

@@ -7,7 +7,7 @@ export const state = {
   game: null, // see game.js
   gamesShown: 0, // how many games have come on the board
   place: null, // the position looked at, see place.js
-  line: null, // who moves at each ply of the whole game {key, players}
+  line: null, // who moves at each ply of the whole game {moves, players}
   sides: [], // by player {kind: 'human'|'search', spec}
   settings: {}, // the sides and searches of other kinds of games, by name; see settings.js
   dice: 'program', // or 'hand'
@@ -29,7 +29,7 @@ export const state = {
   tab: 'game',
   analysis: {isOn: false, spec: ''},
   compare: {isOn: false, spec: ''},
-  isTrying: false, // whether a better move is looked for, so that the best one is not shown
+  trying: null, // the ply at which a better move is looked for, so that the best one is not shown
   review: null, // the ply that a walk through the game has come to
   searches: {main: null, second: null}, // see searches.js
   trees: {main: null, second: null}, // see tree.js

@@ -1,14 +1,16 @@
 // The moves of the game, to be clicked.
 import {html} from '../lit.js';
 import {chooseLine, forgetLine, goTo} from '../state/actions.js';
+import {estimatesOf} from '../state/estimates.js';
 import {shared} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, moveCount, players} from '../state/turn.js';
+import {CHANCE, lineup, moveCount, players} from '../state/turn.js';
 import {duration, percent} from './numbers.js';
 
 /** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
 function lines() {
   const {game} = state;
+  const estimates = estimatesOf(game);
   const found = [];
   let die = null;
   game.moves.forEach((move, index) => {
@@ -17,7 +19,7 @@ function lines() {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index],
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: estimates[index],
       });
       die = null;
     }
@@ -29,7 +31,7 @@ function lines() {
 }
 
 /** Who made a move, as far as it is known. */
-const playerAt = (index) => state.line?.players[index] ?? state.place?.players[index] ?? state.game.turns[index]?.player ?? null;
+const playerAt = (index) => lineup()[index] ?? state.game.turns[index]?.player ?? null;
 
 function keyed(event) {
   const step = {ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1}[event.key];
