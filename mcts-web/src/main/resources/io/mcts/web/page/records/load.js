@@ -24,7 +24,7 @@ export async function load(file) {
     const whole = withVariations(read.games);
     if (whole.length === 1) {
       open(whole[0]);
-      say(`Loaded ${file.name}.`);
+      say([`Loaded ${file.name}.`, whole[0].comment].join(' ').trim());
     } else if (whole.length === 0) {
       say(`${file.name} has no game in it.`, 'failed');
     } else {

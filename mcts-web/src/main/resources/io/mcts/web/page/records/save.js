@@ -1,11 +1,9 @@
 // The game as a file to keep.
 import {record} from '../server/http.js';
 import {estimatesOf} from '../state/estimates.js';
-import {nameOf, shared} from '../state/game.js';
+import {shared} from '../state/game.js';
 import {say, state} from '../state/store.js';
 import {CHANCE, lineup} from '../state/turn.js';
-
-const EXTENSIONS = {mcts: 'jsonl', einstein: 'txt'};
 
 const nameOfSide = ({kind, spec}) => (kind === 'human' ? 'a person' : spec);
 
@@ -23,20 +21,20 @@ function lineRecord({moves, turns}) {
   return {moves, turns: turns.map((turn, ply) => (players[ply] === CHANCE ? null : {millis: turn?.millis, ...thought(turn, ply)}))};
 }
 
-/** Downloads the game with its variations; `format` is `mcts` or `einstein`. */
+/** Downloads the game: with its variations, or in the form of its own, whose name is the game's. */
 export async function save(format) {
   const {game} = state;
   try {
-    const text = await record({
+    const {name, text} = await record({
       game: game.word, start: game.start ?? state.place.start, names: game.names ?? state.sides.map(nameOfSide), format,
       ...lineRecord(game), ending: game.ending, source: game.source, variations: game.lines.map(lineRecord),
     });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], {type: 'text/plain;charset=utf-8'}));
-    link.download = `${nameOf(game.word)}.${EXTENSIONS[format]}`;
+    link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    say(`Saved as ${link.download}.`);
+    say(`Saved as ${name}${format === 'mcts' || game.lines.length === 0 ? '' : ', which leaves out the variations: Save keeps them'}.`);
   } catch (failure) {
     say(`The game was not saved: ${failure.message}`, 'failed');
   }
