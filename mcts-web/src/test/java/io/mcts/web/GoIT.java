@@ -149,6 +149,10 @@ class GoIT {
         page.awaitAttribute("main-panel", "data-status", "done");
         assertThat(page.number("return document.querySelectorAll('#board .candidate').length"))
                 .isPositive();
+        assertThat(page.run("""
+                return ['.estimate rect.p0', '.estimate rect.p1', '.curve path.p0', '.legend rect:last-child', '.legend rect:first-child']
+                    .map((css) => getComputedStyle(document.querySelector(css)).fill.match(/[\\d.]+/g).slice(0, 3))
+                    .every(([red, green, blue]) => Math.max(red, green, blue) - Math.min(red, green, blue) < 12);""")).as("black and white, no red and no blue").isEqualTo(true);
         page.await(
                 "the best moves",
                 () -> page.all("[data-test=main-candidates] tbody tr").size() == 18);

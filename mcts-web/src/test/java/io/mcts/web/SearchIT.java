@@ -241,6 +241,13 @@ class SearchIT {
         page.await("some nodes", () -> Integer.parseInt(page.attribute("picture", "data-nodes")) > 50);
         page.click("finish");
         page.awaitAttribute("main-panel", "data-status", "done");
+        // The line expected is outlined; where there is room, boxes have their figures.
+        String best = page.all("[data-test=main-variation] .chip").get(0).getText();
+        page.await("the outline", () -> page.attribute("box-" + best, "class").contains("expected"));
+        assertThat(page.all(".box.expected"))
+                .hasSizeLessThanOrEqualTo(
+                        page.all("[data-test=main-variation] .chip").size());
+        assertThat(page.all(".icicle .figures-of")).isNotEmpty();
         page.point("box-4-4");
         page.await("the branch on the board", () -> page.all("#board .ordinal").size() == 2);
         page.click("box-4");
@@ -277,6 +284,39 @@ class SearchIT {
         page.click("step-play");
         page.awaitAttribute("phases", "data-number", "11");
         page.click("step-play");
+        theStepsFillTheScreen(page);
+    }
+
+    /** For a lecture hall: by keys and by a link. */
+    private static void theStepsFillTheScreen(Page page) {
+        page.resize(1920, 1080, false);
+        page.press("f");
+        page.await("all of the screen", () -> page.part("steps").equals("full"));
+        assertThat(page.run("return getComputedStyle(document.querySelector('.tablist')).display"))
+                .isEqualTo("none");
+        page.openAt(page.address());
+        page.reload();
+        page.await("the board", () -> page.has("step-next"));
+        page.press(Keys.ARROW_RIGHT);
+        page.awaitAttribute("phases", "data-number", "1");
+        page.click("step-10");
+        page.awaitAttribute("phases", "data-number", "11");
+        page.awaitAttribute("phases", "data-phase", "select");
+        assertThat(page.all("[data-test=growing] .bound"))
+                .as("exploration and bound of nine moves")
+                .hasSize(18);
+        page.await("letters that grow with the screen", () -> Boolean.TRUE.equals(page.run("""
+                const {height, bottom, right} = document.querySelector('.growing svg').getBoundingClientRect();
+                return document.querySelector('.growing .name').getScreenCTM().a * 12 > 18 && height > 500 && bottom <= innerHeight && right <= innerWidth;""")));
+        page.press(Keys.ARROW_RIGHT);
+        page.awaitAttribute("phases", "data-phase", "expand");
+        page.press(Keys.ARROW_LEFT);
+        page.awaitAttribute("phases", "data-phase", "select");
+        page.press(" ");
+        page.awaitAttribute("phases", "data-number", "12");
+        page.press(" ");
+        page.press(Keys.ESCAPE);
+        page.await("the page", () -> page.part("steps").isEmpty());
     }
 
     /** The tree before the iteration, its path lit; the result changes the numbers of the path. */
@@ -292,6 +332,11 @@ class SearchIT {
         page.awaitAttribute("growing", "data-phase", "expand");
         assertThat(page.attribute("growing", "data-nodes")).isEqualTo("11");
         assertThat(page.all("[data-test=growing] .knot.lit")).hasSize(3);
+        assertThat(page.run("""
+                return [...document.querySelectorAll('.knot')].some((knot) => {
+                  const [ring, letters] = ['.ring', '.visits'].map((css) => knot.querySelector(css)?.getBoundingClientRect());
+                  return ring && letters && letters.height > 0 && letters.top < ring.bottom;
+                });""")).as("visits on a ring").isEqualTo(false);
         page.click("step-next");
         page.awaitAttribute("growing", "data-phase", "simulate");
         page.find("growing");

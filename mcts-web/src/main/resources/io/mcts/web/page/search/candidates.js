@@ -27,7 +27,7 @@ const table = (moves, test, request) => html`<table class="candidates" data-test
       <td class="share"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="rail" width="100" height="10"></rect><rect
           class="fill" width=${100 * candidate.share} height="10"></rect></svg><span>${percent(candidate.share)}</span></td>
       <td>${count(candidate.visits)}</td>
-      <td>${mean(candidate.mean)}</td>
+      <td>${mean(candidate.visits === 0 ? null : candidate.mean)}</td>
       <td>${candidate.proven ? html`<span class=${`proven ${candidate.proven}`}>${candidate.proven}</span>` : ''}</td>
     </tr>`)}</tbody>
 </table>`;

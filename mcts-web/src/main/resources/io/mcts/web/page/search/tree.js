@@ -123,11 +123,10 @@ export function tree() {
   const root = state.trees.main?.[''];
   const form = (name, label) => html`<button class=${state.treeForm === name ? 'on' : ''} aria-pressed=${String(state.treeForm === name)}
       data-test=${`tree-${name}`} @click=${() => choose(name)}>${label}</button>`;
-  return html`<section class="card" aria-labelledby="tree-title">
+  return !hasSearch ? '' : html`<section class="card" aria-labelledby="tree-title">
     <div class="row between"><h2 id="tree-title">Tree${search && whereOf(search) ? html` <span class="about">of ${whereOf(search)}</span>` : ''}</h2>
       <div class="segmented" role="group" aria-label="Form of the tree">${form('picture', 'Picture')}${form('list', 'List')}</div></div>
-    ${!hasSearch ? html`<p class="hint">A search has a tree to look into.</p>`
-      : state.treeForm === 'picture' ? picture()
+    ${state.treeForm === 'picture' ? picture()
         : html`${heads()}<div class="tree" role="tree" aria-label="Tree of the search" data-test="tree" @keydown=${focusNext}>${
             root === undefined ? html`<button role="treeitem" data-test="tree-open" @click=${() => open('main', [])}>Open</button>` : list('main', [], 1)}</div>`}
   </section>`;

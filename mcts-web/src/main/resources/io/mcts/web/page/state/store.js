@@ -35,7 +35,7 @@ export const state = {
   trees: {main: null, second: null}, // see tree.js
   treeForm: 'picture', // or 'list'
   picture: {path: [], top: null, run: null, at: ''}, // see picture.js
-  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null}, // see stepper.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null, isFull: false}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
@@ -43,7 +43,7 @@ export const state = {
   pointedPly: null, // the point of the curve under the pointer
   hovered: null, // the cell under the pointer
   drag: null, // a stone in the hand {from, x, y}
-  sizes: {panels: 620, play: 600, scale: 1}, // see size.js
+  sizes: {panels: 620, play: 600, growing: 0, high: 900, scale: 1}, // see size.js
   preview: null, // a line that is pointed at {steps, caption, shown}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}

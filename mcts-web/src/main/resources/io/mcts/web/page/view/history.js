@@ -25,7 +25,7 @@ function lines() {
     }
   });
   if (die !== null) {
-    found.push({ply: game.moves.length, move: '…', player: null, die, turn: null, estimate: undefined});
+    found.push({ply: game.moves.length, move: '…', player: playerAt(game.moves.length), die, turn: null, estimate: undefined});
   }
   return found;
 }
@@ -50,10 +50,10 @@ function rows(all) {
   const found = [];
   for (const line of all) {
     const row = found.at(-1);
-    if (row === undefined || line.player === 0 || row[line.player ?? 1] !== undefined) {
+    if (row === undefined || line.player === 0 || row[line.player ?? 0] !== undefined) {
       found.push([]);
     }
-    found.at(-1)[line.player ?? 1] = line;
+    found.at(-1)[line.player ?? 0] = line;
   }
   return found;
 }
