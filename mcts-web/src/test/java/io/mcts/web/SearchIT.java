@@ -53,6 +53,11 @@ class SearchIT {
         String best = page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move");
         assertThat(page.all("[data-test=main-variation] .chip").get(0).getText())
                 .isEqualTo(best);
+        assertThat(page.all("[data-test=main-candidates] tr.chosen .line")
+                        .get(0)
+                        .getText())
+                .as("the line in the row of its move")
+                .startsWith(page.all("[data-test=main-variation] .chip").get(1).getText());
         assertThat(count(page, "main-nodes")).isBetween(1L, Math.max(2L, 8 * count(page, "main-iterations")));
     }
 
@@ -133,6 +138,8 @@ class SearchIT {
         assertThat(page.text("accuracy-1")).isEqualTo("100.0 %");
         page.click("tab-game");
         page.click("line-0");
+        page.await("the loss beside the move", () -> page.text("move-2").contains("−50 %"));
+        assertThat(page.all(".history .loss.blunder")).hasSize(1);
         page.click("tab-search");
         page.click("again-1");
         page.awaitPosition("....x....");

@@ -5,12 +5,15 @@ import {estimatesOf} from '../state/estimates.js';
 import {shared} from '../state/game.js';
 import {state} from '../state/store.js';
 import {CHANCE, lineup, moveCount, players} from '../state/turn.js';
+import {judgement} from '../state/losses.js';
+import {lossesNow} from '../search/report.js';
 import {duration, percent} from './numbers.js';
 
-/** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
+/** The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A throw belongs to the move after it. */
 function lines() {
   const {game} = state;
   const estimates = estimatesOf(game);
+  const lost = new Map(lossesNow().map(({ply, loss}) => [ply, loss]));
   const found = [];
   let die = null;
   game.moves.forEach((move, index) => {
@@ -19,7 +22,7 @@ function lines() {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: estimates[index],
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: estimates[index], loss: lost.get(index),
       });
       die = null;
     }
@@ -58,7 +61,7 @@ function rows(all) {
   return found;
 }
 
-const moveButton = ({ply, move, player, die, turn, estimate}, current) => html`
+const moveButton = ({ply, move, player, die, turn, estimate, loss}, current) => html`
   <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
       aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
       title=${turn?.millis ? `${duration(turn.millis)}` : ''}
@@ -66,6 +69,7 @@ const moveButton = ({ply, move, player, die, turn, estimate}, current) => html`
     <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
     ${die === null ? '' : html`<span class="threw">${die}</span>`}
     <span class="text">${move}</span>
+    ${judgement(loss) === undefined ? '' : html`<span class=${`loss ${judgement(loss)}`} title=${judgement(loss)}>−${percent(loss)}</span>`}
     <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
   </button>`;
 
