@@ -3,8 +3,10 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.openqa.selenium.WebElement;
 
 /** The web page on a phone, in light and dark, and for those who cannot see it well. */
 @ExtendWith(Browser.class)
@@ -101,6 +103,13 @@ class LookIT {
         assertThat(brightness(page)).isLessThan(80);
         page.reload();
         assertThat(brightness(page)).isLessThan(80);
+        // On paper there is nothing to press.
+        page.command("Emulation.setEmulatedMedia", Map.of("media", "print"));
+        page.await(
+                "the paper",
+                () -> page.all(".toolbar, .tablist, .top, .player").stream().noneMatch(WebElement::isDisplayed));
+        assertThat(page.find("board").isDisplayed()).isTrue();
+        page.command("Emulation.setEmulatedMedia", Map.of("media", ""));
     }
 
     /** How bright the ground of the page is, from 0 to 255. */

@@ -353,6 +353,11 @@ class SearchIT {
         assertThat(page.all("[data-test=growing] .knot.changed")).hasSize(3);
         assertThat(page.run("return document.querySelector('[data-test=growing] .total.new').textContent"))
                 .isEqualTo("10");
+        // Its line goes from the board with its tab, and comes back with it.
+        page.click("tab-compare");
+        page.await("the board alone", () -> page.all("#board .ordinal").isEmpty());
+        page.click("tab-steps");
+        page.await("the line", () -> !page.all("#board .ordinal").isEmpty());
     }
 
     @Test
@@ -380,6 +385,7 @@ class SearchIT {
         page.write("compare-b-spec", "random,iterations=1000");
         page.click("compare");
         page.await("a's last figures", () -> page.text("compare-figures").contains("20,000"));
+        assertThat(page.find("compare-a-time").getText()).contains("20,000 iterations");
         List<String> moves = page.all("[data-test=compare-moves] tbody tr").stream()
                 .map(row -> String.valueOf(row.getDomAttribute("data-move")))
                 .toList();

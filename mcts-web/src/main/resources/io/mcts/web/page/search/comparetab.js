@@ -43,7 +43,7 @@ const share = (one) => (one === null ? '–' : html`<span class=${one.isBest ? '
 
 const moveRows = (first, second) => differences(first, second).map(({name, a, b, difference}) => html`<tr data-move=${name}>
   <th scope="row">${name}</th><td>${share(a)}</td><td>${share(b)}</td>
-  <td class="difference">${bar(difference)}</td><td>${signed(100 * difference, 0)}</td>
+  <td class="difference">${bar(difference)}</td><td>${a && b ? signed(100 * difference, 0) : '–'}</td>
   <td>${a && b ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`);
 
 const error = (id) => (state.searches[id]?.status === 'failed'

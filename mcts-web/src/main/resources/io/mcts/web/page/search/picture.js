@@ -134,7 +134,7 @@ export function picture() {
         @pointerenter=${(event) => event.pointerType === 'mouse' && point(box)} @pointerleave=${hidePreview}>
       <rect x=${box.x} y=${box.row * ROW} width=${Math.max(0.5, box.width - 1)} height=${ROW - 1} rx="3" fill=${colour(box.node)}></rect>
       ${box.width > 12 + 8 * name.length ? svg`<text x=${box.x + box.width / 2} y=${box.row * ROW + 18}>${name}${
-        box.width > FIGURES + 8 * name.length ? svg`<tspan class="figures-of" dx="7">${percent(box.node.mean)} · ${short(box.node.visits)}</tspan>` : ''}</text>` : ''}
+        box.width > FIGURES + 8 * name.length ? svg`<tspan class="figures-of" dx="7">${percent(valueOf(box.node))} · ${short(box.node.visits)}</tspan>` : ''}</text>` : ''}
     </g>`;
   };
   return html`<nav class="crumbs" aria-label="Zoom">
@@ -145,5 +145,5 @@ export function picture() {
       data-nodes=${boxes.length}>${guard([top, path, current, width, keyOf(expected)], () => boxes.map(one))}</svg>
     <div class="row wrap about"><span class="p1">good for ${players()[1]}</span><svg class="legend" viewBox="0 0 90 10" aria-hidden="true">${[...Array(9).keys()].map((step) => svg`<rect
         x=${step * 10} width="10" height="10" fill=${colour({player: 0, mean: step / 8})}></rect>`)}</svg><span class="p0">good for ${players()[0]}</span>
-      <span>Width: share of the visits; outlined: the line expected. Click, or press Enter, to zoom in; the top goes back.</span></div>`;
+      <span>Percent: of ${players()[0]}; width: share of the visits; outlined: the line expected. Click, or press Enter, to zoom in; the top goes back.</span></div>`;
 }

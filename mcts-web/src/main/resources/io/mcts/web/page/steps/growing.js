@@ -11,7 +11,7 @@ import {layout} from './treelayout.js';
 const [SLOT, TOP, RADIUS, GAME] = [37, 28, 16, 120];
 
 /** From a row to the next, by the length of the path. */
-const ROWS = [[3, 98], [5, 88], [Infinity, 78]];
+const ROWS = [[3, 124], [5, 110], [Infinity, 92]];
 
 /** In a full screen: the width of a picture whose letters are as large as elsewhere, the room above and below it, and the highest row. */
 const [USUAL, AROUND, HIGHEST] = [660, 150, 170];
@@ -59,7 +59,7 @@ function sceneOf(data, phase) {
   const scale = isWall ? wide / USUAL : 1;
   const width = isWall ? USUAL : Math.max(280, panels - FRAME);
   const [, least] = ROWS.find(([most]) => choices.length <= most);
-  const row = isWall ? Math.max(least, Math.min(HIGHEST, ((high - AROUND) / scale - TOP - GAME) / choices.length)) : least;
+  const row = isWall ? Math.max(ROWS.at(-1)[1], Math.min(HIGHEST, ((high - AROUND) / scale - TOP - GAME) / choices.length)) : least;
   const nodes = layout(data.tree, choices.slice(0, (index ?? choices.length) + 1), {width, row, slot: SLOT}).map((node) => ({...node, y: node.y + TOP}));
   const choice = choices[index];
   return {

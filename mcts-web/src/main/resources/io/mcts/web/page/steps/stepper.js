@@ -38,6 +38,9 @@ async function show() {
   }
 }
 
+/** Shows the line of the iteration that is gone through again, as when its tab is opened. */
+export const showAgain = () => current() !== null && show();
+
 /** Goes to an iteration; to its first step, or its last. */
 export async function goToIteration(number, isLast = false) {
   const {game} = state;
