@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {cutOff, ended, endingOf, estimated, goneTo, newGame, onLine, played, without} from '#page/state/game.js';
+import {cutOff, ended, endingOf, goneTo, newGame, onLine, played, without} from '#page/state/game.js';
+import {estimateAt, estimated, estimatesOf} from '#page/state/estimates.js';
 import {numbers} from '#test/numbers.js';
 
 const lines = (game) => game.lines.map(({moves}) => moves.join(''));
@@ -29,14 +30,16 @@ test('what goes on in the line looked at is no variation', () => {
   assert.deepEqual([again.moves.join(''), lines(again)], ['abc', []]);
 });
 
-test('estimates after the point that changes go with the old line', () => {
+test('an estimate is of the position that was searched, whatever line is looked at', () => {
   let game = newGame('g', null, ['a', 'b', 'c']);
   for (const ply of [0, 1, 2, 3]) {
-    game = estimated(game, ply, {value: ply / 4});
+    game = estimated(game, game.moves.slice(0, ply), {value: ply / 4});
   }
+  const values = (line) => estimatesOf(line).map((estimate) => estimate?.value);
   const changed = played(goneTo(game, 1), 'x');
-  assert.deepEqual(Object.keys(changed.estimates), ['0', '1']);
-  assert.deepEqual(Object.keys(changed.lines[0].estimates), ['0', '1', '2', '3']);
+  assert.deepEqual(values(changed), [0, 0.25, undefined]);
+  assert.equal(estimateAt(played(changed, 'c'), 3), undefined);
+  assert.deepEqual(values(onLine(changed, 0)), [0, 0.25, 0.5, 0.75]);
 });
 
 test('an ending holds at the end of its line alone', () => {

@@ -5,6 +5,7 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Records;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
 import io.mcts.spec.search.Presets;
@@ -59,7 +60,7 @@ final class CatalogJson {
                 .with("samplePosition", game.samplePosition())
                 .with("heuristics", parts(Parts.found().ofGameAlone(game, PartsOfGame::heuristics)))
                 .with("models", parts(Parts.found().ofGameAlone(game, PartsOfGame::evaluators)))
-                .with("hasRecords", game.records().isPresent())
+                .with("records", game.records().map(Records::format).orElse(null))
                 .with("hasOwnership", game.ownership().isPresent());
     }
 

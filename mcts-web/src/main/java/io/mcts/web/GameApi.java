@@ -65,8 +65,10 @@ final class GameApi {
     /** A game as the text of a file. */
     void record(Context request) {
         Fields fields = Body.fields(request);
-        String text = GameWriter.write(fields, games, LocalDateTime.now(clock));
-        request.contentType("text/plain; charset=utf-8").result(text.getBytes(StandardCharsets.UTF_8));
+        GameWriter.File file = GameWriter.write(fields, games, LocalDateTime.now(clock));
+        request.contentType("text/plain; charset=utf-8")
+                .header("Content-Disposition", "attachment; filename=\"" + file.name() + "\"")
+                .result(file.text().getBytes(StandardCharsets.UTF_8));
     }
 
     /** The games in a file. */

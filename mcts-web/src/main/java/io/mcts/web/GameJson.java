@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param choices how many of the moves a player chose, and not a die
  * @param variation whether it is another line of the game before it in the file
  * @param source the text of the file where it is a form of the game's own, which may hold more; null for others
+ * @param comment what such a file says in words, and what of it is left out; blank for nothing
  */
 record GameJson(
         String game,
@@ -30,7 +31,8 @@ record GameJson(
         @Nullable String ending,
         int choices,
         boolean variation,
-        @Nullable String source) {
+        @Nullable String source,
+        String comment) {
 
     /** A turn; what is not known is null. */
     record TurnJson(
@@ -54,6 +56,7 @@ record GameJson(
                 null,
                 game.plies(),
                 false,
-                null);
+                null,
+                "");
     }
 }

@@ -15,7 +15,9 @@ import io.mcts.spec.game.Records;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +102,8 @@ final class GameReader {
                 ending,
                 game.choices(),
                 line.settings().containsKey(GameWriter.VARIATION),
-                null);
+                null,
+                "");
     }
 
     private static GameJson.@Nullable TurnJson turn(GameLine.MoveJson move) {
@@ -125,20 +128,39 @@ final class GameReader {
         }
     }
 
-    /** Tries the forms of all games. */
+    /** Tries the forms of the games that recognize the file. */
     private Recorded ownForm(byte[] file) {
+        List<String> known = new ArrayList<>();
         List<String> refusals = new ArrayList<>();
         for (Entry<Game<?, ?>> entry : games.entries()) {
-            Game<?, ?> game = games.make(entry.name());
-            if (game.records().isPresent()) {
+            Records<?, ?> records = games.make(entry.name()).records().orElse(null);
+            if (records == null) {
+                continue;
+            }
+            known.add(records.format() + " of " + entry.name());
+            if (records.recognizes(file)) {
                 try {
-                    return new Recorded(entry.name(), List.of(ownForm(entry.name(), game, file)));
+                    String word = word(entry, records.options(file));
+                    return new Recorded(entry.name(), List.of(ownForm(word, games.make(word), file)));
                 } catch (IllegalArgumentException refusal) {
-                    refusals.add("as one of " + entry.name() + ": " + refusal.getMessage());
+                    refusals.add("as " + records.format() + " of " + entry.name() + ": " + refusal.getMessage());
                 }
             }
         }
-        throw new UsageException("the file is no record of a game; " + String.join("; ", refusals));
+        throw new UsageException("the file is no record of a game; "
+                + (refusals.isEmpty()
+                        ? "allowed: lines of 'mcts match --record', " + String.join(", ", known)
+                        : String.join("; ", refusals)));
+    }
+
+    /** A game with its options, those left out that are as always. */
+    private static String word(Entry<?> entry, Map<String, String> options) {
+        String changed = entry.parameters().stream()
+                .filter(parameter -> !options.getOrDefault(parameter.name(), parameter.defaultValue())
+                        .equals(parameter.defaultValue()))
+                .map(parameter -> parameter.name() + "=" + options.get(parameter.name()))
+                .collect(Collectors.joining(","));
+        return changed.isEmpty() ? entry.name() : entry.name() + ":" + changed;
     }
 
     private static <S extends GameState<S, M>, M extends Move> GameJson ownForm(
@@ -164,7 +186,8 @@ final class GameReader {
                 isWonElsewhere ? GameWriter.RECORDED : null,
                 played.choices(),
                 false,
-                recorded.text());
+                recorded.text(),
+                recorded.comment());
     }
 
     /** One for the winner, nothing for the others. */

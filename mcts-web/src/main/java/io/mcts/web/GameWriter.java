@@ -37,6 +37,9 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
     /** The form of the arena. */
     static final String ARENA = "mcts";
 
+    /** How the names of its files end. */
+    private static final String LINES = ".jsonl";
+
     /** What a line of the arena calls, among its settings, the way in which the game ended other than on the board. */
     static final String ENDING = "ending";
 
@@ -72,12 +75,15 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         }
     }
 
+    /** A file: its name, and what is in it. */
+    record File(String name, String text) {}
+
     /** Writes the game of a request: game, start, moves, names, turns, format, ending, source, variations. */
-    static String write(Fields fields, Catalog<Game<?, ?>> games, LocalDateTime now) {
+    static File write(Fields fields, Catalog<Game<?, ?>> games, LocalDateTime now) {
         return write(fields, PlayedGame.read(fields, games), now);
     }
 
-    private static <S extends GameState<S, M>, M extends Move> String write(
+    private static <S extends GameState<S, M>, M extends Move> File write(
             Fields fields, PlayedGame<S, M> game, LocalDateTime now) {
         String format = fields.text("format");
         @Nullable
@@ -86,7 +92,9 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         String own = game.name().split(":", 2)[0];
         Optional<Records<S, M>> records = game.game().records();
         if (records.isPresent() && format.equals(own)) {
-            return main.ownForm(records.get(), fields.optionalText("source", Limits.RECORD_LENGTH), now);
+            return new File(
+                    own + "." + records.get().extension(),
+                    main.ownForm(records.get(), fields.optionalText("source", Limits.RECORD_LENGTH), now));
         }
         if (!format.equals(ARENA)) {
             throw new UsageException(
@@ -101,7 +109,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
             number++;
             lines.append(of(other, fields, line, null).line(number));
         }
-        return lines.toString();
+        return new File(own + LINES, lines.toString());
     }
 
     private static <S extends GameState<S, M>, M extends Move> GameWriter<S, M> of(

@@ -131,9 +131,11 @@ class CardRoomIT {
         page.closeServer();
         page.restartServer();
         choose(page);
-        page.awaitText("cards-error", "there is no such table");
-        deal(page, "leduc");
-        assertThat(page.has("cards-error")).isFalse();
+        page.awaitText("cards-lost", "Deal again with the same settings?");
+        page.click("deal");
+        awaitTurn(page);
+        page.find("felt");
+        assertThat(page.has("cards-lost")).isFalse();
         page.errors(); // the browser notes the refusal
     }
 

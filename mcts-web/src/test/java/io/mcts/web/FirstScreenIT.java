@@ -3,6 +3,7 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -25,6 +26,26 @@ class FirstScreenIT {
         assertThat(page.attribute("side-0-human", "aria-pressed")).isEqualTo("true");
         page.reload();
         assertThat(page.has("greeting")).isFalse();
+    }
+
+    /** What is drawn first is whole. */
+    @Test
+    void nothingMovesWhileThePageIsLoaded(Page page) {
+        page.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
+                window.shift = 0;
+                new PerformanceObserver((list) => list.getEntries().forEach(({value}) => (shift += value)))
+                    .observe({type: 'layout-shift', buffered: true});"""));
+        for (String fragment : List.of("", "#game=go", "#game=einstein")) {
+            page.leave();
+            page.open(fragment);
+            page.await(
+                    "the first frame",
+                    () -> Boolean.TRUE.equals(page.runAsync(
+                            "const done = arguments[0]; requestAnimationFrame(() => setTimeout(() => done(true)))")));
+            assertThat(((Number) page.run("return shift")).doubleValue())
+                    .as(fragment)
+                    .isLessThan(0.01);
+        }
     }
 
     @Test

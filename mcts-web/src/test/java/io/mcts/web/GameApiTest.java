@@ -47,7 +47,7 @@ class GameApiTest {
                 .containsExactly("tictactoe", "connectfour", "einstein", "go");
         JsonObject einstein = catalog.getAsJsonArray("games").get(2).getAsJsonObject();
         assertThat(names(einstein.getAsJsonArray("players"))).containsExactly("red", "blue");
-        assertThat(einstein.get("hasRecords").getAsBoolean()).isTrue();
+        assertThat(einstein.get("records").getAsString()).isEqualTo("contest record");
         assertThat(names(einstein.getAsJsonArray("options"), "name")).containsExactly("red", "blue", "first");
         assertThat(names(einstein.getAsJsonArray("heuristics"), "name")).contains("fitted", "attack-threat");
         JsonArray presets = catalog.getAsJsonArray("presets");
@@ -286,7 +286,7 @@ class GameApiTest {
                                 + "{'player':1,'millis':0.0,'value':null,'visits':0,'iterations':0},"
                                 + "{'player':0,'millis':0.0,'value':null,'visits':0,'iterations':0}],"
                                 + "'names':['me','it'],'rewards':[1.0,0.0],'isOver':true,'fault':null,'ending':null,"
-                                + "'choices':5,'variation':false,'source':null}")
+                                + "'choices':5,'variation':false,'source':null,'comment':''}")
                         .replace('\'', '"'));
     }
 
@@ -315,6 +315,35 @@ class GameApiTest {
         assertThat(names(game.getAsJsonArray("moves")))
                 .as("the last throw, of which nothing came, is no part of a record")
                 .containsExactly("4", "a4-b3", "2", "d2-c2");
+    }
+
+    /** A wrong file is told what is wrong with its own form, not with another. */
+    @Test
+    void fileIsRefusedInTheWordsOfItsForm() {
+        assertThat(refusal("(;GM[1]SZ[9];B[zz])"))
+                .contains("as SGF of go: no game in SGF, at letter")
+                .doesNotContain("einstein");
+        assertThat(refusal("#[WTN][a R][b B];"))
+                .contains("as contest record of einstein: ")
+                .doesNotContain("SGF");
+        assertThat(refusal("Dear reader,")).contains("allowed: ", "contest record of einstein, SGF of go");
+    }
+
+    private static String refusal(String file) {
+        HttpResponse<String> response =
+                TestPage.post(server, "/api/record/read", java.net.http.HttpRequest.BodyPublishers.ofString(file));
+        assertThat(response.statusCode()).isEqualTo(400);
+        return response.body();
+    }
+
+    @Test
+    void gameOfAFileHasTheOptionsOfTheFile() {
+        for (String game : List.of("go", "go:lines=13", "go:lines=19,komi=-3.0")) {
+            String text = record("{'game':'" + game + "','moves':['D4','C3'],'names':['a','b'],'format':'go'}");
+            JsonObject read = read(text).getAsJsonArray("games").get(0).getAsJsonObject();
+            assertThat(read.get("game").getAsString()).isEqualTo(game);
+            assertThat(names(read.getAsJsonArray("names"))).containsExactly("a", "b");
+        }
     }
 
     /** What is read can be written again as it was. */

@@ -364,6 +364,12 @@ class GameInHandIT {
         page.awaitText("status", "After move 2 of 3: red to move.");
         Dimension die = page.all("[data-test=history] .threw").get(0).getSize();
         assertThat(die.width).isEqualTo(die.height);
+        // A throw of which nothing has come yet is that of the player who threw.
+        page.open("#game=einstein&start=ECD2%2FAB3%2FF3b%2F3af%2F2cde%20r%20-&moves=1.a4-b3.2.e3-d3.2");
+        page.find("move-5");
+        assertThat(page.attribute("move-5", "class")).contains("p0");
+        assertThat(page.find("move-5").getLocation().x)
+                .isEqualTo(page.find("move-2").getLocation().x);
     }
 
     @Test
@@ -378,11 +384,25 @@ class GameInHandIT {
         page.click("edit-4-5");
         page.click("edit-2-2");
         page.click("edit-2-2");
+        // Cells are named as on the board.
+        assertThat(page.attribute("edit-4-5", "aria-label")).isEqualTo("column 6, row 1, blocked");
+        assertThat(page.find("option-blocked").getText())
+                .contains("as set up below")
+                .doesNotContain("4-5");
         page.click("new-play");
         page.awaitPosition("....../....../....../....../#....# x");
+        assertThat(page.attribute("cell-4-5", "aria-label")).isEqualTo("column 6, row 1, blocked");
         assertThat(page.all("#board .blocked")).hasSize(2);
         page.click("cell-0-0");
         page.awaitPosition("....../....../....../x...../#....# o");
+        // The editor goes on from the board.
+        page.click("new-game");
+        page.click("from-board");
+        page.click("tool-o");
+        page.click("edit-3-1");
+        page.click("mover-x");
+        page.click("new-play");
+        page.awaitPosition("....../....../....../x...../#o...# x");
     }
 
     /** Stones fall; a second click takes one away. Two people play: a search would have moved before the test looks. */

@@ -3,10 +3,13 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.WebElement;
 
 /** Go on its board: stones, captures, passes, and what a search thinks. */
@@ -20,7 +23,7 @@ class GoIT {
     }
 
     @Test
-    void stonesAreCapturedAndTwoPassesEndTheGame(Page page) {
+    void stonesAreCapturedAndTwoPassesEndTheGame(Page page, @TempDir Path folder) throws IOException {
         page.open("#game=go:lines=5");
         page.click("side-1-human");
         for (String move : new String[] {"B1", "A1", "E5", "E4"}) {
@@ -36,6 +39,39 @@ class GoIT {
         page.awaitPosition("B1 A1 E5 E4 A2 pass");
         page.click("choice-pass");
         page.awaitText("status", "white wins");
+        aFileIsLoadedAnalysedAndSaved(page, folder);
+    }
+
+    /** Its board, komi and names are the file's, whatever is on the page; what cannot be shown of it is said. */
+    private static void aFileIsLoadedAnalysedAndSaved(Page page, Path folder) throws IOException {
+        Path file = folder.resolve("large.sgf");
+        Files.writeString(
+                file,
+                "(;GM[1]FF[4]SZ[19]KM[0.5]PB[Ann]PW[Ben]RE[B+R];B[pd];W[dp](;B[pp])(;B[dd]))",
+                StandardCharsets.UTF_8);
+        page.give("load", file);
+        page.awaitPosition("Q16 D4 Q4");
+        page.awaitText("message", "Loaded large.sgf. The variations of the file were left out.");
+        assertThat(page.part("game")).isEqualTo("go:lines=19,komi=0.5");
+        assertThat(List.of(page.text("name-0"), page.text("name-1"))).containsExactly("Ann", "Ben");
+        page.click("tab-search");
+        page.write("analysis-spec", "go,iterations=40,seed=1");
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        page.click("tab-game");
+        page.downloadTo(folder);
+        page.click("save-own");
+        page.awaitText("message", "Saved as go.sgf.");
+        Path saved = folder.resolve("go.sgf");
+        page.await("the file", () -> Files.exists(saved) && saved.toFile().length() > 0);
+        assertThat(Files.readString(saved))
+                .contains("SZ[19]KM[0.5]PB[Ann]PW[Ben]RE[B+R]", "The variations of the file were left out.")
+                .endsWith(";B[pd]\n;W[dp]\n;B[pp])\n");
+
+        Path komi = folder.resolve("komi.sgf");
+        Files.writeString(komi, "(;GM[1]FF[4]SZ[9]KM[0.5]RE[B+80.5];B[ee];W[];B[])");
+        page.give("load", komi);
+        page.awaitText("score", "black +80.5");
     }
 
     /** White's stone at A1 cannot live: on the board as it stands it counts, people take it off. */
@@ -57,7 +93,7 @@ class GoIT {
         page.awaitText("score", "white +5.5.");
         page.await(
                 "it to be kept",
-                () -> page.number("return JSON.parse(localStorage['mcts.page.2']).territory.corrected.length") == 3);
+                () -> page.number("return JSON.parse(localStorage['mcts.page.3']).territory.corrected.length") == 3);
         page.reload();
         page.awaitText("score", "white +5.5.");
         page.click("cell-A1");
@@ -113,6 +149,10 @@ class GoIT {
         page.awaitAttribute("main-panel", "data-status", "done");
         assertThat(page.number("return document.querySelectorAll('#board .candidate').length"))
                 .isPositive();
+        assertThat(page.run("""
+                return ['.estimate rect.p0', '.estimate rect.p1', '.curve path.p0', '.legend rect:last-child', '.legend rect:first-child']
+                    .map((css) => getComputedStyle(document.querySelector(css)).fill.match(/[\\d.]+/g).slice(0, 3))
+                    .every(([red, green, blue]) => Math.max(red, green, blue) - Math.min(red, green, blue) < 12);""")).as("black and white, no red and no blue").isEqualTo(true);
         page.await(
                 "the best moves",
                 () -> page.all("[data-test=main-candidates] tbody tr").size() == 18);

@@ -332,7 +332,7 @@ class HostileRequestTest {
     @CsvSource(delimiterString = " -> ", quoteCharacter = '`', textBlock = """
             ``                                      -> the file is empty
             ` `                                     -> the file is empty
-            hello                                   -> the file is no record of a game; as one of einstein:
+            hello                                   -> the file is no record of a game; allowed: lines of 'mcts match --record', contest record of einstein, SGF of go
             {}                                      -> line 1: the line lacks something that a game has
             {'settings':{}}                         -> line 1: the line lacks something that a game has
             {'settings':7}                          -> line 1: the line is no game as a JSON object; the mistake is near $.settings

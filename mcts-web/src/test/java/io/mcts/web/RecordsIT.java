@@ -80,7 +80,7 @@ class RecordsIT {
         page.open(EINSTEIN);
         page.await("the last move", () -> page.position().endsWith(" r -"));
         String position = page.position();
-        page.click("save-einstein");
+        page.click("save-own");
         Path file = folder.resolve("einstein.txt");
         awaitFile(page, file);
         load(page, file);
@@ -98,7 +98,7 @@ class RecordsIT {
         assertThat(page.text("name-1")).isEqualTo("Team Two");
         page.awaitText("side-0", "Team One");
         page.downloadTo(folder);
-        page.click("save-einstein");
+        page.click("save-own");
         Path saved = folder.resolve("einstein.txt");
         awaitFile(page, saved);
         assertThat(Files.readString(saved)).isEqualTo(GameApiTest.CONTEST);

@@ -42,7 +42,7 @@ class SearchIT {
         page.find("node-4-4-4");
         long visits = visitsInTree(page, "node-4");
         page.await("newer visits", () -> visitsInTree(page, "node-4") > visits);
-        assertThat(page.text("tree-heads")).contains("Visits", "Mean", "UCB", "Proven");
+        assertThat(page.text("tree-heads")).contains("Visits", "Mean", "UCB1", "Proven");
 
         page.click("finish");
         page.awaitAttribute("main-panel", "data-status", "done");
@@ -53,6 +53,11 @@ class SearchIT {
         String best = page.all("[data-test=main-candidates] tr.chosen").get(0).getDomAttribute("data-move");
         assertThat(page.all("[data-test=main-variation] .chip").get(0).getText())
                 .isEqualTo(best);
+        assertThat(page.all("[data-test=main-candidates] tr.chosen .line")
+                        .get(0)
+                        .getText())
+                .as("the line in the row of its move")
+                .startsWith(page.all("[data-test=main-variation] .chip").get(1).getText());
         assertThat(count(page, "main-nodes")).isBetween(1L, Math.max(2L, 8 * count(page, "main-iterations")));
     }
 
@@ -125,8 +130,21 @@ class SearchIT {
         page.await("none", () -> page.all("#board .candidate").isEmpty());
         page.awaitPosition("....x....");
         page.awaitText("message", "find something better than b3");
+        assertThat(page.has("main-panel")).as("the search of another position").isFalse();
+        // What is played is searched as the game was, and judged by that search alone: a corner holds, an edge loses.
         page.click("cell-a3");
-        page.await("another game", () -> page.moves().equals(List.of("b2", "a3")));
+        page.awaitText("message", "a3 holds the draw.");
+        assertThat(page.moves()).isEqualTo(List.of("b2", "a3"));
+        assertThat(page.text("accuracy-1")).isEqualTo("100.0 %");
+        page.click("tab-game");
+        page.click("line-0");
+        page.await("the loss beside the move", () -> page.text("move-2").contains("−50 %"));
+        assertThat(page.all(".history .loss.blunder")).hasSize(1);
+        page.click("tab-search");
+        page.click("again-1");
+        page.awaitPosition("....x....");
+        page.click("cell-b1");
+        page.awaitText("message", "b1 still loses.");
     }
 
     /** Also where the opponent has already searched some of the positions, less. */
@@ -143,8 +161,8 @@ class SearchIT {
         page.find("report");
         assertThat(page.run("""
                 dispatchEvent(new PageTransitionEvent('pagehide'));
-                const {estimates} = JSON.parse(localStorage.getItem('mcts.page.2')).game;
-                return [0, 1].map((ply) => estimates[ply].visits);""")).isEqualTo(List.of(400L, 400L));
+                const {estimates} = JSON.parse(localStorage.getItem('mcts.page.3')).game;
+                return ['', 'b2'].map((moves) => estimates[moves].iterations);""")).isEqualTo(List.of(400L, 400L));
         assertThat(page.text("report")).contains("uct,iterations=400");
     }
 
@@ -178,7 +196,7 @@ class SearchIT {
         page.awaitAttribute("curve", "data-points", "6");
         page.awaitText("curve-text", "After 5: c1");
         page.point("curve");
-        page.awaitText("curve-text", "500 visits");
+        page.awaitText("curve-text", "500 iterations · uct,iterations=500,seed=1");
         page.click("curve");
         page.await("the middle of the game", () -> Integer.parseInt(page.part("at")) > 0);
         page.press(Keys.HOME);
@@ -230,6 +248,13 @@ class SearchIT {
         page.await("some nodes", () -> Integer.parseInt(page.attribute("picture", "data-nodes")) > 50);
         page.click("finish");
         page.awaitAttribute("main-panel", "data-status", "done");
+        // The line expected is outlined; where there is room, boxes have their figures.
+        String best = page.all("[data-test=main-variation] .chip").get(0).getText();
+        page.await("the outline", () -> page.attribute("box-" + best, "class").contains("expected"));
+        assertThat(page.all(".box.expected"))
+                .hasSizeLessThanOrEqualTo(
+                        page.all("[data-test=main-variation] .chip").size());
+        assertThat(page.all(".icicle .figures-of")).isNotEmpty();
         page.point("box-4-4");
         page.await("the branch on the board", () -> page.all("#board .ordinal").size() == 2);
         page.click("box-4");
@@ -266,6 +291,39 @@ class SearchIT {
         page.click("step-play");
         page.awaitAttribute("phases", "data-number", "11");
         page.click("step-play");
+        theStepsFillTheScreen(page);
+    }
+
+    /** For a lecture hall: by keys and by a link. */
+    private static void theStepsFillTheScreen(Page page) {
+        page.resize(1920, 1080, false);
+        page.press("f");
+        page.await("all of the screen", () -> page.part("steps").equals("full"));
+        assertThat(page.run("return getComputedStyle(document.querySelector('.tablist')).display"))
+                .isEqualTo("none");
+        page.openAt(page.address());
+        page.reload();
+        page.await("the board", () -> page.has("step-next"));
+        page.press(Keys.ARROW_RIGHT);
+        page.awaitAttribute("phases", "data-number", "1");
+        page.click("step-10");
+        page.awaitAttribute("phases", "data-number", "11");
+        page.awaitAttribute("phases", "data-phase", "select");
+        assertThat(page.all("[data-test=growing] .bound"))
+                .as("exploration and bound of nine moves")
+                .hasSize(18);
+        page.await("letters that grow with the screen", () -> Boolean.TRUE.equals(page.run("""
+                const {height, bottom, right} = document.querySelector('.growing svg').getBoundingClientRect();
+                return document.querySelector('.growing .name').getScreenCTM().a * 12 > 18 && height > 500 && bottom <= innerHeight && right <= innerWidth;""")));
+        page.press(Keys.ARROW_RIGHT);
+        page.awaitAttribute("phases", "data-phase", "expand");
+        page.press(Keys.ARROW_LEFT);
+        page.awaitAttribute("phases", "data-phase", "select");
+        page.press(" ");
+        page.awaitAttribute("phases", "data-number", "12");
+        page.press(" ");
+        page.press(Keys.ESCAPE);
+        page.await("the page", () -> page.part("steps").isEmpty());
     }
 
     /** The tree before the iteration, its path lit; the result changes the numbers of the path. */
@@ -281,6 +339,11 @@ class SearchIT {
         page.awaitAttribute("growing", "data-phase", "expand");
         assertThat(page.attribute("growing", "data-nodes")).isEqualTo("11");
         assertThat(page.all("[data-test=growing] .knot.lit")).hasSize(3);
+        assertThat(page.run("""
+                return [...document.querySelectorAll('.knot')].some((knot) => {
+                  const [ring, letters] = ['.ring', '.visits'].map((css) => knot.querySelector(css)?.getBoundingClientRect());
+                  return ring && letters && letters.height > 0 && letters.top < ring.bottom;
+                });""")).as("visits on a ring").isEqualTo(false);
         page.click("step-next");
         page.awaitAttribute("growing", "data-phase", "simulate");
         page.find("growing");
@@ -290,6 +353,11 @@ class SearchIT {
         assertThat(page.all("[data-test=growing] .knot.changed")).hasSize(3);
         assertThat(page.run("return document.querySelector('[data-test=growing] .total.new').textContent"))
                 .isEqualTo("10");
+        // Its line goes from the board with its tab, and comes back with it.
+        page.click("tab-compare");
+        page.await("the board alone", () -> page.all("#board .ordinal").isEmpty());
+        page.click("tab-steps");
+        page.await("the line", () -> !page.all("#board .ordinal").isEmpty());
     }
 
     @Test
@@ -317,6 +385,7 @@ class SearchIT {
         page.write("compare-b-spec", "random,iterations=1000");
         page.click("compare");
         page.await("a's last figures", () -> page.text("compare-figures").contains("20,000"));
+        assertThat(page.find("compare-a-time").getText()).contains("20,000 iterations");
         List<String> moves = page.all("[data-test=compare-moves] tbody tr").stream()
                 .map(row -> String.valueOf(row.getDomAttribute("data-move")))
                 .toList();
@@ -371,7 +440,7 @@ class SearchIT {
         page.await(
                 "those of the next position",
                 () -> page.has("main-panel")
-                        && !page.attribute("main-panel", "class").contains("elsewhere")
+                        && page.attribute("main-panel", "data-here").equals("true")
                         && page.attribute("curve", "data-points").equals("2"));
         page.click("analyse");
         page.await("the end", () -> page.server().running() == 0);

@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import java.nio.charset.StandardCharsets;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
@@ -160,6 +161,13 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
      */
     public static GoGame ofSgf(byte[] file) {
         return SgfReader.of(file).read();
+    }
+
+    /** Whether a file has the beginning of a game in this format. */
+    public static boolean isSgf(byte[] file) {
+        return SgfReader.BEGINNING
+                .matcher(new String(file, StandardCharsets.ISO_8859_1))
+                .find();
     }
 
     /** Reads the text of a file; see {@link #ofSgf(byte[])}. */

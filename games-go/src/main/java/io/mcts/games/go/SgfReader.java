@@ -23,7 +23,7 @@ final class SgfReader {
     /** From here on a komi is written in hundredths, as Fox does. */
     private static final double HUNDREDTHS = 100;
 
-    private static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
+    static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
     private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
 
     /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */

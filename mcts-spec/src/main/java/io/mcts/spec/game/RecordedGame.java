@@ -39,6 +39,11 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
      */
     RecordedGame<S, M> wonBy(int player);
 
+    /** What the file says of the game in words, and what of it is left out here; blank for nothing. */
+    default String comment() {
+        return "";
+    }
+
     /** The written record, from which {@link Records#read} makes an equal game: lines, each ended by a line feed, in UTF-8. */
     String text();
 }

@@ -3,9 +3,34 @@ package io.mcts.spec.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.time.LocalDateTime;
+import java.util.Map;
 
 /** How whole games are written down in files. */
 public interface Records<S extends GameState<S, M>, M extends Move> {
+
+    /** What people call this form of files, such as SGF. */
+    default String format() {
+        return "record";
+    }
+
+    /** How the names of such files end, without the dot. */
+    default String extension() {
+        return "txt";
+    }
+
+    /** Whether a file seems to be of this form, even if there is something wrong with it. */
+    default boolean recognizes(byte[] file) {
+        return true;
+    }
+
+    /**
+     * The options with which the game of a file is played, such as the size of its board; those that are not named are as always.
+     *
+     * @throws IllegalArgumentException if the file is no record
+     */
+    default Map<String, String> options(byte[] file) {
+        return Map.of();
+    }
 
     /**
      * Reads a game.

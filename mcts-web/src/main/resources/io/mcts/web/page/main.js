@@ -11,13 +11,14 @@ import {catalog} from './server/http.js';
 import {lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
-import {fragmentOf, readFragment, stopOf} from './state/address.js';
+import {fragmentOf, isFullOf, readFragment, stopOf} from './state/address.js';
 import * as clock from './state/clock.js';
 import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
 import {settingsOf} from './state/settings.js';
 import {keep, kept} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
+import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
 import {app} from './view/app.js';
 import {tabOf} from './view/tour.js';
 import {leaveWelcome, welcome} from './view/welcome.js';
@@ -31,8 +32,9 @@ const page = document.getElementById('page');
 let isDrawn = false;
 
 function draw() {
-  if (state.catalog === null || state.game === null) {
-    return;
+  const isThere = state.game !== null && (state.place !== null || state.cards.isShown);
+  if (!isDrawn && !isThere) {
+    return; // what is drawn first is whole, so that nothing moves
   }
   if (!isDrawn) {
     page.replaceChildren();
@@ -53,7 +55,7 @@ let drawn = null;
 /** A board of another shape has another scale. */
 function measureBoard() {
   const board = page.querySelector('#board svg.board')?.getAttribute('viewBox');
-  const shape = `${board} ${state.tab} ${page.querySelector('.panels') !== null}`;
+  const shape = `${board} ${state.tab} ${isFull()} ${page.querySelector('.panels') !== null} ${page.querySelector('.growing') !== null}`;
   if (drawn !== shape) {
     drawn = shape;
     measure();
@@ -92,7 +94,7 @@ const entries = []; // the game of each {game, fragment}, and how many games had
  * browser's history.
  */
 function addressFollows() {
-  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game) + (state.tour === null ? '' : `&tour=${state.tour}`));
+  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game) + (state.tour === null ? '' : `&tour=${state.tour}`) + (isFull() ? '&steps=full' : ''));
   if (!fragment) {
     return;
   }
@@ -161,8 +163,11 @@ function begin() {
 
 const picked = (from, names) => Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
-/** What the stop of the tour to which a fragment leads changes. */
-const stopAt = (hash) => (stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab});
+/** What the stop of the tour to which a fragment leads changes, or the screen full of steps. */
+const stopAt = (hash) => ({
+  ...(stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab}),
+  ...(isFullOf(hash) ? {tab: 'steps', steps: {...state.steps, isFull: true}} : {}),
+});
 
 function addressChanged(event) {
   if (new URL(event.newURL).hash === CARD_ROOM) {
@@ -200,6 +205,10 @@ function keyed(event) {
       event.preventDefault();
       (key === 'z' && !event.shiftKey ? undo : redo)();
     }
+  }
+  if (!event.defaultPrevented && !isText && state.dialog === null && state.tab === 'steps' && stepKeyed(event)) {
+    event.preventDefault();
+    return;
   }
   if (!event.defaultPrevented && !isText && state.dialog === null && state.place !== null && boardOf(state.game.word).key?.(event)) {
     event.preventDefault();
@@ -248,6 +257,7 @@ addEventListener('popstate', wentThroughHistory);
 addEventListener('hashchange', addressChanged);
 addEventListener('pagehide', keep);
 addEventListener('keydown', keyed);
+addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveFull());
 acceptDrops();
 clock.start();
 connect({

@@ -8,6 +8,7 @@ import io.mcts.games.einstein.records.EinSteinRecord;
 import io.mcts.games.einstein.records.RecordHeader;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -82,6 +83,18 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
         public String text() {
             return record.format();
         }
+    }
+
+    @Override
+    public String format() {
+        return "contest record";
+    }
+
+    /** Their first line begins so; where it does not, that of the set-up shows what is meant. */
+    @Override
+    public boolean recognizes(byte[] file) {
+        String text = new String(file, StandardCharsets.ISO_8859_1);
+        return text.stripLeading().startsWith("#") || text.contains("R:");
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /**
@@ -123,9 +124,35 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         }
 
         @Override
+        public String comment() {
+            return game.header().comment();
+        }
+
+        @Override
         public String text() {
             return game.toSgf();
         }
+    }
+
+    @Override
+    public String format() {
+        return "SGF";
+    }
+
+    @Override
+    public String extension() {
+        return "sgf";
+    }
+
+    @Override
+    public boolean recognizes(byte[] file) {
+        return GoGame.isSgf(file);
+    }
+
+    @Override
+    public Map<String, String> options(byte[] file) {
+        GoRules played = GoGame.ofSgf(file).rules();
+        return Map.of("lines", String.valueOf(played.lines()), "komi", String.valueOf(played.komi()));
     }
 
     @Override

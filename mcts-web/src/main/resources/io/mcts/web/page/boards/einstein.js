@@ -6,7 +6,7 @@ import {candidateTo, grid, turned} from './grid.js';
 import {attempt} from './look.js';
 import {candidateArrow, stepArrow} from './marks.js';
 
-export const title = 'EinStein würfelt nicht';
+export const title = 'EinStein';
 
 const SIDE = 5;
 const CELL = 100;

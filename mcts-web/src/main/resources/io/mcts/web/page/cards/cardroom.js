@@ -129,7 +129,7 @@ function heard(answer) {
 function table(answer) {
   const kind = kindOf(nameOf(answer.game));
   const {seat, players, scene} = answer;
-  return html`<section class="play-cards" aria-label="Table">
+  return html`<section class="play-cards" id="board" tabindex="-1" aria-label="Table">
       <div class=${`felt game-${nameOf(answer.game)}`} data-test="felt" data-over=${String(answer.isOver)} data-asked=${String(isAsked())} @click=${() => !isAsked() && hurry()}>
         ${players.map((_, player) => (player === seat ? '' : other(player, answer, kind)))}
         ${middle(answer, kind)}
@@ -160,9 +160,9 @@ function option({name, defaultValue, description}, options) {
 const aboutOf = ({name, description}) => kindOf(name).about ?? `${capital(description)}.`;
 
 function lobby() {
-  const {setup, isBusy, error} = state.cards;
+  const {setup, isBusy, error, isLost} = state.cards;
   const entry = state.catalog.tables.find(({name}) => name === setup.name) ?? state.catalog.tables[0];
-  return html`<section class="lobby" aria-label="Games">
+  return html`<section class="lobby" id="board" tabindex="-1" aria-label="Games">
       <h2>Games in which you do not see everything</h2>
       <div class="tiles" role="group" aria-label="Game">${inOrder(state.catalog.tables).map(({name, description}) => html`<button class=${`tile ${name === entry.name ? 'on' : ''}`}
           aria-pressed=${String(name === entry.name)} data-test=${`tile-${name}`} @click=${() => name !== setup.name && setUp({name, options: {}, seat: 0})}>
@@ -184,7 +184,8 @@ function lobby() {
       </div>
       ${entry.options.map((one) => option(one, setup.options))}
       ${error ? html`<p class="failure" role="alert" data-test="cards-error">${error}</p>` : ''}
-      <div class="row"><button class="primary" data-test="deal" ?disabled=${isBusy}>${isBusy ? 'One moment …' : 'Play'}</button></div>
+      ${isLost ? html`<p data-test="cards-lost">The server no longer has your table, perhaps because it was started anew. Deal again with the same settings?</p>` : ''}
+      <div class="row"><button class="primary" data-test="deal" ?disabled=${isBusy}>${isBusy ? 'One moment …' : isLost ? 'Deal again' : 'Play'}</button></div>
     </form></section>`;
 }
 

@@ -19,9 +19,13 @@ export const EMPTY = {
   shown: 0, // how much of what was seen is shown
   isBusy: false,
   error: null,
+  isLost: false, // whether the server has forgotten a table that was played at
 };
 
 const set = (change) => update({cards: {...state.cards, ...change}});
+
+/** A table that the server no longer has: its game can be dealt anew. */
+const LOST = {answer: null, before: null, shown: 0, error: null, isLost: true};
 
 let timer = null;
 
@@ -53,7 +57,7 @@ function take(answer) {
   const isSame = before?.table === answer.table;
   clearTimeout(timer);
   set({
-    answer, isBusy: false, error: null,
+    answer, isBusy: false, error: null, isLost: false,
     before: isSame ? before : null,
     shown: isSame ? before.scene.seen.length : 0,
   });
@@ -81,7 +85,7 @@ async function ask(question) {
     take(await question());
   } catch (failure) {
     const isGone = failure instanceof Refusal && failure.status === GONE;
-    set({isBusy: false, error: failure.message, ...(isGone ? {answer: null, before: null, shown: 0} : {})});
+    set({isBusy: false, ...(isGone ? LOST : {error: failure.message})});
   }
 }
 
@@ -121,7 +125,7 @@ export function leaveTable() {
 }
 
 /** Changes what is set up. */
-export const setUp = (change) => set({setup: {...state.cards.setup, ...change}, error: null});
+export const setUp = (change) => set({setup: {...state.cards.setup, ...change}, error: null, isLost: false});
 
 /** Shows the card room; the game on the board waits. */
 export const enter = () => update({isPaused: true, cards: {...state.cards, isShown: true}});
@@ -149,7 +153,7 @@ async function resume(table) {
     if (failure instanceof Refusal && failure.status === BUSY) {
       setTimeout(() => resume(table), ASK_AGAIN);
     } else if (failure instanceof Refusal && failure.status === GONE) {
-      set({error: 'The game that was under way is gone: the server has closed its table.'});
+      set(LOST);
     }
   }
 }

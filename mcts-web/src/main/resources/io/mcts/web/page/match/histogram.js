@@ -1,7 +1,7 @@
 // How often values fall into each of some equal ranges, as bars.
 import {html, svg} from '../lit.js';
 
-const [WIDTH, HEIGHT] = [240, 80];
+const HEIGHT = 80;
 const BINS = 12;
 
 /**
@@ -24,20 +24,20 @@ export function bins(groups, whole) {
 }
 
 /** The bars of one group, or of two beside each other; `text` writes a value. */
-export function histogram(test, label, groups, {whole = false, text = String} = {}) {
+export function histogram(test, label, groups, {whole = false, text = String, width} = {}) {
   const {least, step, counts} = bins(groups, whole);
   const most = Math.max(...counts.flat(), 1);
-  const wide = WIDTH / counts[0].length;
+  const wide = width / counts[0].length;
   const bar = (group, index) => {
     const height = (HEIGHT * counts[group][index]) / most;
     return svg`<rect class=${`g${group}`} x=${index * wide + 1 + (group * (wide - 2)) / groups.length} y=${HEIGHT - height}
         width=${(wide - 2) / groups.length} height=${height} rx="2"></rect>`;
   };
   return html`<figure class="histogram"><figcaption class="about">${label}</figcaption>
-    <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT + 18}`} role="img" data-test=${test}
+    <svg viewBox=${`0 0 ${width} ${HEIGHT + 18}`} role="img" data-test=${test}
         aria-label=${`${label}: from ${text(least)} to ${text(least + step * counts[0].length)}`}>
       ${counts.map((found, group) => found.map((_, index) => bar(group, index)))}
-      ${svg`<line class="half" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT}></line>
-        <text x="0" y=${HEIGHT + 14}>${text(least)}</text><text class="end" x=${WIDTH} y=${HEIGHT + 14}>${text(least + step * counts[0].length - (whole ? 1 : 0))}</text>`}
+      ${svg`<line class="half" x1="0" x2=${width} y1=${HEIGHT} y2=${HEIGHT}></line>
+        <text x="0" y=${HEIGHT + 14}>${text(least)}</text><text class="end" x=${width} y=${HEIGHT + 14}>${text(least + step * counts[0].length - (whole ? 1 : 0))}</text>`}
     </svg></figure>`;
 }

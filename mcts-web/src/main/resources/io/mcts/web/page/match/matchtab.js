@@ -18,25 +18,31 @@ const change = (more) => update({matchSetup: {...state.matchSetup, ...more}});
 const number = (test, label, value, least, most, key) =>
   numberField({test, label, value, least, most, step: 1, set: (own) => change({[key]: own})});
 
+const FRAME = 42; // on both sides of a picture
+
+/** The width of a picture, as it is drawn: letters are as large as elsewhere. */
+const wide = () => state.sizes.panels - FRAME;
+
 /** The running score with its interval, on a scale from 0 to 1. */
 function scoreBar({mean, low, high}) {
-  return html`<svg viewBox="0 0 400 44" class="score" role="img" aria-label=${`a scores ${percent(mean)}, between ${percent(low)} and ${percent(high)}`}>
-    ${svg`<rect class="rail" y="14" width="400" height="10" rx="5"></rect>
-      <rect class="interval" x=${400 * low} y="14" width=${Math.max(2, 400 * (high - low))} height="10" rx="5"></rect>
-      <line class="half" x1="200" x2="200" y1="6" y2="32"></line>
-      <circle class="mean" cx=${400 * mean} cy="19" r="8"></circle>
-      <text x="0" y="42">0</text><text x="200" y="42" class="mid">½</text><text x="400" y="42" class="end">1</text>`}
+  const width = wide();
+  return html`<svg viewBox=${`0 0 ${width} 44`} class="score" role="img" aria-label=${`A scores ${percent(mean)}, between ${percent(low)} and ${percent(high)}`}>
+    ${svg`<rect class="rail" y="14" width=${width} height="10" rx="5"></rect>
+      <rect class="interval" x=${width * low} y="14" width=${Math.max(2, width * (high - low))} height="10" rx="5"></rect>
+      <line class="half" x1=${width / 2} x2=${width / 2} y1="6" y2="32"></line>
+      <circle class="mean" cx=${width * mean} cy="19" r="8"></circle>
+      <text x="0" y="42">0</text><text x=${width / 2} y="42" class="mid">½</text><text x=${width} y="42" class="end">1</text>`}
   </svg>`;
 }
 
 /** The score after each game, with its interval as a band. */
 function scoreCurve(scores, games) {
-  const [width, height, left] = [400, 110, 26];
+  const [width, height, left] = [wide(), 110, 26];
   const x = (index) => left + ((width - left) * (index + 1)) / Math.max(2, games);
   const y = (value) => 4 + (1 - value) * (height - 8);
   const path = (of) => scores.map((score, index) => `${x(index).toFixed(1)} ${y(of(score)).toFixed(1)}`);
   const band = [...path((score) => score.high), ...path((score) => score.low).reverse()].join('L');
-  return html`<svg viewBox=${`0 0 ${width} ${height + 18}`} class="scorecurve" role="img" aria-label="The score of a after each game, with its interval">
+  return html`<svg viewBox=${`0 0 ${width} ${height + 18}`} class="scorecurve" role="img" aria-label="The score of A after each game, with its interval">
     ${svg`<line class="half" x1=${left} x2=${width} y1=${y(0.5)} y2=${y(0.5)}></line>
       ${[['1', 1], ['½', 0.5], ['0', 0]].map(([label, value]) => svg`<text class="end" x=${left - 8} y=${y(value) + 4}>${label}</text>`)}
       <text x=${left} y=${height + 14}>game 1</text><text class="end" x=${width} y=${height + 14}>${games}</text>
@@ -55,7 +61,7 @@ function progress(match) {
     ${match.error === null ? '' : html`<p class="failure" data-test="match-error">${match.error}</p>`}
     ${score === null ? '' : html`
       <p class="bigscore" data-test="match-score"><strong>${score.mean.toFixed(3)}</strong>
-        <span>a's score, 95 % between ${score.low.toFixed(3)} and ${score.high.toFixed(3)}</span></p>
+        <span>A's score, 95 % between ${score.low.toFixed(3)} and ${score.high.toFixed(3)}</span></p>
       ${scoreBar(score)}
       <p class="about">${score.wins} won, ${score.draws} drawn, ${score.losses} lost</p>
       ${match.scores.length > 1 ? scoreCurve(match.scores, request.games) : ''}`}
@@ -70,8 +76,11 @@ function result({result: summary}) {
     <td>${duration(entrant.millisPerMove ?? 0)}</td><td>${Math.round(entrant.iterationsPerMove ?? 0).toLocaleString('en')}</td></tr>` : '');
   return html`<table class="candidates entrants" data-test="match-result">
       <thead><tr><th scope="col">Entrant</th><th scope="col">SPEC</th><th scope="col">a move</th><th scope="col">iterations</th></tr></thead>
-      <tbody>${row('a', summary.a)}${row('b', summary.b)}</tbody></table>`;
+      <tbody>${row('A', summary.a)}${row('B', summary.b)}</tbody></table>`;
 }
+
+/** The least width of a column of two, and what is between them, as the style sheet has it. */
+const [COLUMN, GAP] = [260, 20];
 
 /** The lengths of the games and the times of their moves, as they come. */
 function charts({games, request}) {
@@ -79,9 +88,10 @@ function charts({games, request}) {
     return '';
   }
   const times = [0, 1].map((entrant) => games.map(({names, millis}) => millis[names[0] === request.a ? entrant : 1 - entrant]));
+  const width = wide() >= 2 * COLUMN + GAP ? (wide() - GAP) / 2 : wide();
   return html`<div class="two">
-    ${histogram('match-lengths', 'Moves of a game', [games.map(({choices}) => choices)], {whole: true})}
-    ${histogram('match-times', 'Mean time of a move, a and b', times, {text: duration})}
+    ${histogram('match-lengths', 'Moves of a game', [games.map(({choices}) => choices)], {whole: true, width})}
+    ${histogram('match-times', 'Mean time of a move, A and B', times, {text: duration, width})}
   </div>`;
 }
 
@@ -112,8 +122,8 @@ export function matchTab() {
   return html`<section class="card" aria-labelledby="match-title">
     <h2 id="match-title">Match</h2>
     <div class="two">
-      <div class="compared"><h3>a</h3>${editor('match-a', 'entrant a', setup.a, (a) => change({a}))}</div>
-      <div class="compared"><h3>b</h3>${editor('match-b', 'entrant b', setup.b, (b) => change({b}))}</div>
+      <div class="compared"><h3>A</h3>${editor('match-a', 'entrant A', setup.a, (a) => change({a}))}</div>
+      <div class="compared"><h3>B</h3>${editor('match-b', 'entrant B', setup.b, (b) => change({b}))}</div>
     </div>
     <div class="row wrap fields">
       ${number('match-games-input', 'Games', setup.games, 2, most, 'games')}

@@ -13,7 +13,7 @@ export const recordsCard = () => html`<section class="card" aria-labelledby="rec
     ${copyButton(() => state.place?.position ?? '', 'Copy the position', 'copy-position')}</div>
   <div class="row wrap">
     <button data-test="save-mcts" @click=${() => save('mcts')}>Save</button>
-    ${gameEntry()?.hasRecords ? html`<button data-test="save-einstein" @click=${() => save('einstein')}>Save as contest record</button>` : ''}
+    ${gameEntry()?.records ? html`<button data-test="save-own" @click=${() => save(gameEntry().name)}>Save as ${gameEntry().records}</button>` : ''}
     <label class="button" tabindex="-1">Load …<input type="file" class="visually-hidden" data-test="load"
         @change=${(event) => {
           load(event.target.files[0]);

@@ -2,6 +2,7 @@
 import {html} from '../lit.js';
 import {games} from '../server/http.js';
 import {show} from '../state/actions.js';
+import {estimated} from '../state/estimates.js';
 import {lineOf, newGame} from '../state/game.js';
 import {say, state, update} from '../state/store.js';
 import {dialog} from '../view/dialog.js';
@@ -23,7 +24,7 @@ export async function load(file) {
     const whole = withVariations(read.games);
     if (whole.length === 1) {
       open(whole[0]);
-      say(`Loaded ${file.name}.`);
+      say([`Loaded ${file.name}.`, whole[0].comment].join(' ').trim());
     } else if (whole.length === 0) {
       say(`${file.name} has no game in it.`, 'failed');
     } else {
@@ -39,7 +40,7 @@ function withVariations(records) {
   const whole = [];
   for (const record of records) {
     if (record.variation && whole.length > 0) {
-      whole.at(-1).lines.push(thoughtOf(record));
+      whole.at(-1).lines.push(record);
     } else {
       whole.push({...record, lines: []});
     }
@@ -49,19 +50,21 @@ function withVariations(records) {
 
 const open = (record) => show(gameOfRecord(record));
 
-/** A line with the times and estimates of a record. */
-function thoughtOf({moves, turns}) {
-  const known = turns?.length === moves.length ? turns : moves.map(() => null);
-  const estimates = known.flatMap((turn, ply) => (typeof turn?.value === 'number'
-    ? [[ply, {value: turn.player === 0 ? turn.value : 1 - turn.value, visits: turn.iterations ?? 0, means: {}, review: null}]] : []));
-  return {...lineOf(moves, known), estimates: Object.fromEntries(estimates)};
-}
+/** A line with the times of a record. */
+const lineOfRecord = ({moves, turns}) => lineOf(moves, turns?.length === moves.length ? turns : moves.map(() => null));
+
+/** The game with what a record tells of the positions of a line. */
+const thought = (game, {moves, turns}) => turns.reduce((known, turn, ply) => (typeof turn?.value !== 'number' ? known
+  : estimated(known, moves.slice(0, ply), {
+    value: turn.player === 0 ? turn.value : 1 - turn.value, iterations: turn.iterations, means: {},
+  })), game);
 
 /** A game as a file or a match has it. */
 export function gameOfRecord({game, start, moves, turns, names, rewards, ending, source, lines = []}) {
   const winner = rewards && rewards[0] !== rewards[1] ? Number(rewards[1] > rewards[0]) : null;
+  const all = [{moves, turns}, ...lines].map(lineOfRecord);
   return {
-    ...newGame(game, start, moves), ...thoughtOf({moves, turns}), names, source, lines,
+    ...all.reduce(thought, newGame(game, start, moves)), ...all[0], names, source, lines: all.slice(1),
     ending: ending && {winner, how: ending},
   };
 }

@@ -8,6 +8,9 @@ import {showCandidate, weighed} from './weighed.js';
 /** In Go, most moves of a hundred are hardly visited. */
 const MOST = 18;
 
+/** So many moves of a line are written. */
+const LINE = 9;
+
 /** The table of the figures of a search; where there are many moves, of the best until all are wanted. */
 export function candidates(figures, test, request) {
   const all = weighed(figures);
@@ -17,17 +20,17 @@ export function candidates(figures, test, request) {
 }
 
 const table = (moves, test, request) => html`<table class="candidates" data-test=${test}>
-  <thead><tr><th scope="col">Move</th><th scope="col" class="bar-head">Share</th><th scope="col">Visits</th>
-    <th scope="col">Mean</th><th scope="col">Proven</th></tr></thead>
+  <thead><tr><th scope="col">Move</th><th scope="col" class="line">Line</th><th scope="col" class="bar-head">Share</th><th scope="col">Visits</th>
+    <th scope="col">Value</th></tr></thead>
   <tbody>${moves.map((candidate) => html`
     <tr class=${`${candidate.grade} ${candidate.isBest ? 'chosen' : ''}`} data-move=${candidate.move}
         @pointerenter=${(event) => event.pointerType === 'mouse' && showCandidate(candidate, request)} @pointerleave=${hidePreview}>
       <th scope="row"><button class="chip" data-test=${`candidate-${candidate.move}`} aria-label=${`${candidate.move}: show the line`}
           @click=${() => showCandidate(candidate, request)} @focus=${() => showCandidate(candidate, request)} @blur=${hidePreview}>${candidate.move}</button></th>
+      <td class="line"><div>${candidate.line.slice(1, LINE).join(' ')}</div></td>
       <td class="share"><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="rail" width="100" height="10"></rect><rect
           class="fill" width=${100 * candidate.share} height="10"></rect></svg><span>${percent(candidate.share)}</span></td>
       <td>${count(candidate.visits)}</td>
-      <td>${mean(candidate.mean)}</td>
-      <td>${candidate.proven ? html`<span class=${`proven ${candidate.proven}`}>${candidate.proven}</span>` : ''}</td>
+      <td>${candidate.proven ? html`<span class=${`proven ${candidate.proven}`}>${candidate.proven}</span>` : mean(candidate.visits === 0 ? null : candidate.mean)}</td>
     </tr>`)}</tbody>
 </table>`;

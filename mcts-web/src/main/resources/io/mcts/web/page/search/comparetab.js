@@ -14,10 +14,10 @@ const FIGURES = [
   ['Proven', (figures) => figures.proven ?? '–'],
 ];
 
-/** The figures of a search if they are of the position looked at. */
-function figuresOf(id) {
+/** The figures of a search if they are of the position looked at, and of this SPEC. */
+function figuresOf(id, spec) {
   const search = state.searches[id];
-  return search?.figures != null && search.request.key === state.place?.key ? search.figures : null;
+  return search?.figures != null && search.request.key === state.place?.key && search.request.spec === spec ? search.figures : null;
 }
 
 /** What the searches make of each move, those first of which they think most differently. */
@@ -43,7 +43,7 @@ const share = (one) => (one === null ? '–' : html`<span class=${one.isBest ? '
 
 const moveRows = (first, second) => differences(first, second).map(({name, a, b, difference}) => html`<tr data-move=${name}>
   <th scope="row">${name}</th><td>${share(a)}</td><td>${share(b)}</td>
-  <td class="difference">${bar(difference)}</td><td>${signed(100 * difference, 0)}</td>
+  <td class="difference">${bar(difference)}</td><td>${a && b ? signed(100 * difference, 0) : '–'}</td>
   <td>${a && b ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`);
 
 const error = (id) => (state.searches[id]?.status === 'failed'
@@ -51,7 +51,7 @@ const error = (id) => (state.searches[id]?.status === 'failed'
 
 /** The tab. */
 export function compareTab() {
-  const [first, second] = [figuresOf('main'), figuresOf('second')];
+  const [first, second] = [figuresOf('main', state.analysis.spec), figuresOf('second', state.compare.spec)];
   const {isOn} = state.compare;
   const turn = () => update({compare: {...state.compare, isOn: !isOn}, isPaused: !isOn || state.isPaused});
   const column = (id, letter, figures, spec, change) => html`<div class="compared">

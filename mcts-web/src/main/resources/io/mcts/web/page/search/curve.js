@@ -1,6 +1,7 @@
 // The first player's estimate over the whole game, as a curve: point at it to read it, click to go there.
 import {html, nothing, svg} from '../lit.js';
 import {goTo} from '../state/actions.js';
+import {estimatesOf} from '../state/estimates.js';
 import {judgement} from '../state/losses.js';
 import {state, update} from '../state/store.js';
 import {moveCount, players} from '../state/turn.js';
@@ -13,15 +14,15 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [8, 12, 20, 44];
 const SCALE = [0, 0.25, 0.5, 0.75, 1];
 
 /** What is known at a ply, in a sentence. */
-function told(ply, lost) {
+function told(ply, lost, estimate) {
   const {game} = state;
   const [first] = players();
-  const estimate = game.estimates[ply];
   const loss = lost.find((one) => one.ply === ply - 1);
   return [
     ply === 0 ? 'Start' : `After ${moveCount(ply)}: ${game.moves[ply - 1]}`,
     estimate === undefined ? 'no estimate' : `${first} ${percent(estimate.value)}`,
-    estimate?.visits ? `${count(estimate.visits)} visits` : '',
+    estimate?.iterations ? `${count(estimate.iterations)} iterations` : '',
+    estimate?.spec ?? '',
     loss && judgement(loss.loss) ? `${judgement(loss.loss)}, lost ${percent(loss.loss)}` : '',
   ].filter((part) => part !== '').join(' · ');
 }
@@ -47,14 +48,15 @@ function ticks(last) {
 /** The curve, where there is something to show. */
 export function curve() {
   const {game} = state;
-  if (Object.keys(game.estimates).length === 0) {
+  const estimates = estimatesOf(game);
+  if (estimates.every((estimate) => estimate === undefined)) {
     return '';
   }
   const width = state.sizes.play - FRAME;
   const last = Math.max(1, game.moves.length);
   const x = (ply) => LEFT + (ply / last) * (width - LEFT - RIGHT);
   const y = (value) => TOP + (1 - value) * (HEIGHT - TOP - BOTTOM);
-  const points = Object.entries(game.estimates).map(([ply, {value}]) => [Number(ply), value]).sort(([a], [b]) => a - b);
+  const points = estimates.flatMap((estimate, ply) => (estimate === undefined ? [] : [[ply, estimate.value]]));
   const [first] = players();
   const line = points.map(([ply, value]) => `${x(ply).toFixed(1)} ${y(value).toFixed(1)}`).join('L');
   const area = points.length < 2 ? '' : `M${x(points[0][0])} ${y(0.5)}L${line}L${x(points.at(-1)[0])} ${y(0.5)}Z`;
@@ -65,11 +67,11 @@ export function curve() {
     const share = (((event.clientX - box.left) / box.width) * width - LEFT) / (width - LEFT - RIGHT);
     return Math.max(0, Math.min(game.moves.length, Math.round(share * last)));
   };
-  const marker = ({ply, loss}) => (judgement(loss) && game.estimates[ply + 1]
-    ? svg`<circle class=${`lost ${judgement(loss)}`} cx=${x(ply + 1)} cy=${y(game.estimates[ply + 1].value)} r="4.5"></circle>` : nothing);
+  const marker = ({ply, loss}) => (judgement(loss) && estimates[ply + 1]
+    ? svg`<circle class=${`lost ${judgement(loss)}`} cx=${x(ply + 1)} cy=${y(estimates[ply + 1].value)} r="4.5"></circle>` : nothing);
   return html`<figure class="curve" data-test="curve" data-points=${points.length}>
     <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="slider" tabindex="0" aria-label=${`Estimate of ${first} over the game`}
-        aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at} aria-valuetext=${told(game.at, lost)}
+        aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at} aria-valuetext=${told(game.at, lost, estimates[game.at])}
         @click=${(event) => goTo(plyAt(event))} @keydown=${keyed}
         @pointermove=${(event) => plyAt(event) !== state.pointedPly && update({pointedPly: plyAt(event)})} @pointerleave=${() => update({pointedPly: null})}>
       ${svg`<clipPath id="upper"><rect width=${width} height=${y(0.5)}></rect></clipPath>
@@ -83,8 +85,8 @@ export function curve() {
         ${lost.map(marker)}
         <line class="here" x1=${x(game.at)} x2=${x(game.at)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>
         ${pointed === game.at ? '' : svg`<line class="pointed" x1=${x(pointed)} x2=${x(pointed)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>`}
-        ${game.estimates[pointed] === undefined ? '' : svg`<circle class="point" cx=${x(pointed)} cy=${y(game.estimates[pointed].value)} r="4"></circle>`}`}
+        ${estimates[pointed] === undefined ? '' : svg`<circle class="point" cx=${x(pointed)} cy=${y(estimates[pointed].value)} r="4"></circle>`}`}
     </svg>
-    <figcaption data-test="curve-text">${told(pointed, lost)}</figcaption>
+    <figcaption data-test="curve-text">${told(pointed, lost, estimates[pointed])}</figcaption>
   </figure>`;
 }

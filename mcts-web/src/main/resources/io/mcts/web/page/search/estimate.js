@@ -1,5 +1,6 @@
 // The win estimate of both sides, as a bar.
 import {html, svg} from '../lit.js';
+import {estimateAt} from '../state/estimates.js';
 import {state} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {percent} from '../view/numbers.js';
@@ -10,7 +11,7 @@ export function estimateNow() {
   if (search?.figures?.playerValues && state.place !== null && search.request.key === state.place.key) {
     return search.figures.playerValues[0];
   }
-  return state.game.estimates[state.game.at]?.value ?? null;
+  return estimateAt(state.game, state.game.at)?.value ?? null;
 }
 
 /** The bar beside the board: the first player's share, from the edge at which that player sits. */

@@ -11,9 +11,21 @@ const STATES = {running: 'searching', done: 'done', stopped: 'stopped', failed: 
 
 const moves = (count) => (count === 1 ? '1 move' : `${count} moves`);
 
+/** A search of a name; what is left of a walk through the game is in its report. */
+export function searchOf(id) {
+  const search = state.searches[id];
+  const isLeft = search?.request.purpose === 'review' && search.status !== 'running' && !isHere(search);
+  return isLeft ? null : search;
+}
+
+const isHere = ({request}) => state.place?.key === request.key;
+
+/** Of which position a search is, if it is not the one looked at. */
+export const whereOf = (search) => (isHere(search) ? '' : `the position after ${moves(moveCount(search.request.ply))}`);
+
 /** The search of a name, or a hint where there is none. */
 export function figuresPanel(id, hint) {
-  const search = state.searches[id];
+  const search = searchOf(id);
   if (search?.status === 'failed') {
     return html`<p class="failure" data-test=${`${id}-error`}>${search.error}</p>`;
   }
@@ -21,13 +33,11 @@ export function figuresPanel(id, hint) {
     return html`<p class="hint" data-test=${`${id}-hint`}>${search === null ? hint : 'The search begins …'}</p>`;
   }
   const {figures, request} = search;
-  const isElsewhere = state.place?.key !== request.key;
-  return html`<div class=${`figures-panel ${isElsewhere ? 'elsewhere' : ''}`} data-test=${`${id}-panel`} data-status=${search.status}>
+  return html`<div class="figures-panel" data-test=${`${id}-panel`} data-status=${search.status} data-here=${String(isHere(search))}>
     <div class="row between">
       <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
       <span class="about" data-test=${`${id}-about`}>${[
-        isElsewhere ? `the position after ${moves(moveCount(request.ply))}` : '',
-        figures.stopText ?? '',
+        whereOf(search), figures.stopText ?? '', request.spec,
       ].filter(Boolean).join(' · ')}</span>
       ${figures.proven ? html`<span class=${`proven ${figures.proven}`} data-test=${`${id}-proven`}>${figures.proven} proven</span>` : ''}
     </div>

@@ -3,18 +3,18 @@ import {html} from '../lit.js';
 import {goTo, setSide} from '../state/actions.js';
 import {JUDGEMENTS, accuracy, judgement, losses, worst} from '../state/losses.js';
 import {say, state, update} from '../state/store.js';
-import {moveCount, players} from '../state/turn.js';
+import {lineup, moveCount, players} from '../state/turn.js';
 import {percent} from '../view/numbers.js';
 
 const MOST = 5;
 
 /** The losses of the moves of the game, as far as they are known. */
-export const lossesNow = () => (state.game.review === null ? [] : losses(state.game, state.line?.players ?? state.place?.players ?? []));
+export const lossesNow = () => (state.game.review === null ? [] : losses(state.game, lineup()));
 
 function tryAgain({ply, move, player}) {
   setSide(player, {kind: 'human'});
   goTo(ply);
-  update({isTrying: true});
+  update({trying: ply});
   say(`${players()[player]} to move: find something better than ${move}.`);
 }
 

@@ -4,6 +4,7 @@ import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
 import {count, mean, percent} from '../view/numbers.js';
 import {keyOf} from './icicle.js';
+import {searchOf, whereOf} from './figurespanel.js';
 import {askPicture, picture} from './picture.js';
 import {hidePreview, showLine} from './preview.js';
 
@@ -104,7 +105,7 @@ function list(id, path, level) {
 }
 
 const heads = () => html`<div class="node heads" aria-hidden="true" data-test="tree-heads"><span></span><span>Move</span><span>Share</span><span class="visits">Visits</span>
-  <span class="mean">Mean</span><span class="bound">UCB</span><span>Proven</span></div>`;
+  <span class="mean">Mean</span><span class="bound" title="mean + √2 · √(ln N / n), whatever the search chooses by">UCB1</span><span>Proven</span></div>`;
 
 function choose(treeForm) {
   update({treeForm});
@@ -117,15 +118,15 @@ function choose(treeForm) {
 
 /** The tree of the search. */
 export function tree() {
-  const hasSearch = state.searches.main?.figures != null;
+  const search = searchOf('main');
+  const hasSearch = search?.figures != null;
   const root = state.trees.main?.[''];
   const form = (name, label) => html`<button class=${state.treeForm === name ? 'on' : ''} aria-pressed=${String(state.treeForm === name)}
       data-test=${`tree-${name}`} @click=${() => choose(name)}>${label}</button>`;
-  return html`<section class="card" aria-labelledby="tree-title">
-    <div class="row between"><h2 id="tree-title">Tree</h2>
+  return !hasSearch ? '' : html`<section class="card" aria-labelledby="tree-title">
+    <div class="row between"><h2 id="tree-title">Tree${search && whereOf(search) ? html` <span class="about">of ${whereOf(search)}</span>` : ''}</h2>
       <div class="segmented" role="group" aria-label="Form of the tree">${form('picture', 'Picture')}${form('list', 'List')}</div></div>
-    ${!hasSearch ? html`<p class="hint">A search has a tree to look into.</p>`
-      : state.treeForm === 'picture' ? picture()
+    ${state.treeForm === 'picture' ? picture()
         : html`${heads()}<div class="tree" role="tree" aria-label="Tree of the search" data-test="tree" @keydown=${focusNext}>${
             root === undefined ? html`<button role="treeitem" data-test="tree-open" @click=${() => open('main', [])}>Open</button>` : list('main', [], 1)}</div>`}
   </section>`;

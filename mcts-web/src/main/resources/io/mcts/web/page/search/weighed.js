@@ -1,8 +1,9 @@
 // The moves that the search of the position looked at weighs: how good each is, how much it was tried, what is expected after it.
+import {estimateAt, isReviewed} from '../state/estimates.js';
 import {keyOf, movesSoFar} from '../state/game.js';
 import {losses} from '../state/losses.js';
 import {state} from '../state/store.js';
-import {isSettled} from '../state/turn.js';
+import {isSettled, lineup} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
 import {showLine} from './preview.js';
 
@@ -31,16 +32,16 @@ export function weighedHere() {
   if (!isSettled()) {
     return [];
   }
-  if (main?.figures != null && main.request.key === place.key && main.request.purpose !== 'hint' && !(state.isTrying && main.request.purpose === 'review')) {
+  if (main?.figures != null && main.request.key === place.key && main.request.purpose !== 'hint' && !(state.trying !== null && main.request.purpose === 'review')) {
     return weighed(main.figures);
   }
-  const {best, means, review} = game.estimates[game.at] ?? {};
-  if (review == null || review !== game.review || state.isTrying) {
+  const {best, means} = estimateAt(game, game.at) ?? {};
+  if (!best || !isReviewed(game, game.at) || state.trying !== null) {
     return [];
   }
-  const lost = losses(game, state.line?.players ?? place.players).find(({ply}) => ply === game.at);
+  const lost = losses(game, lineup()).find(({ply}) => ply === game.at);
   const worth = means[best] ?? 0;
-  return [[best, worth], ...(lost && lost.move !== best ? [[lost.move, Math.max(0, worth - lost.loss)]] : [])].map(([move, mean]) => ({
+  return [[best, worth], ...(lost && lost.move !== best ? [[lost.move, lost.after]] : [])].map(([move, mean]) => ({
     move, mean, proven: null, line: [move], share: null, isBest: move === best, grade: grade(mean, worth),
   }));
 }

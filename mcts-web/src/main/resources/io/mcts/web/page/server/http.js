@@ -64,8 +64,11 @@ export const ownership = async (request) => (await ask('/api/ownership', posted(
 /** One iteration of a search, step by step. */
 export const iteration = async (request) => (await ask('/api/iteration', posted(request))).json();
 
-/** A game as the text of a record. */
-export const record = async (request) => (await ask('/api/record', posted(request))).text();
+/** A game as a file: {name, text}. */
+export async function record(request) {
+  const answer = await ask('/api/record', posted(request));
+  return {name: /filename="(.*)"/.exec(answer.headers.get('Content-Disposition'))[1], text: await answer.text()};
+}
 
 /** The games in a file. */
 export const games = async (file) =>

@@ -2,6 +2,7 @@
 import {html, settled} from '../lit.js';
 import {state, update} from '../state/store.js';
 import {dialog} from '../view/dialog.js';
+import {count} from '../view/numbers.js';
 import {commandLine} from './command.js';
 import {form} from './form.js';
 import {changed, parse, presets, withPreset} from './spec.js';
@@ -25,7 +26,7 @@ export function editor(id, label, spec, change) {
     </select>
     <select aria-label=${`${label}: time for a move`} data-test=${`${id}-time`} .value=${settled(changes.time ?? '')}
         @change=${(event) => change(changed(spec, setting('time'), event.target.value))}>
-      <option value="" ?selected=${!changes.time}>${changes.iterations ? `${changes.iterations} it.` : 'no time set'}</option>
+      <option value="" ?selected=${!changes.time}>${changes.iterations ? `${count(changes.iterations)} ${changes.iterations === '1' ? 'iteration' : 'iterations'}` : 'no time set'}</option>
       ${times.map((time) => html`<option value=${time} ?selected=${time === changes.time}>${time}</option>`)}
     </select>
     <button data-test=${`${id}-settings`} @click=${() => update({dialog: {name: 'settings', id, label, change, spec}})}>Settings …</button>

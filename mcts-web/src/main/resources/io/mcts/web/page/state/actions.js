@@ -4,17 +4,16 @@ import {cutOff, ended, goneTo, isAtEnd, nameOf, newGame, onLine, without} from '
 import {settingsOf} from './settings.js';
 import {back, forth, stops} from './steps.js';
 import {say, state, update} from './store.js';
-import {isPersonsTurn, mover, players} from './turn.js';
-import {estimateNow} from '../search/estimate.js';
+import {isPersonsTurn, lineup, mover, players} from './turn.js';
 
 const fresh = {
-  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null, isTrying: false,
+  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null, trying: null,
 };
 
 /** Goes to the point after `ply` moves. */
 export const goTo = (ply) => update({...fresh, game: goneTo(state.game, ply), isPaused: true});
 
-const stopsNow = () => stops(state.line?.players ?? state.place.players, state.sides);
+const stopsNow = () => stops(lineup(), state.sides);
 
 /** Back to the last point at which a person chose; if no person plays, at which anybody did. */
 export const undo = () => goTo(back(state.game.at, stopsNow()));
@@ -51,8 +50,7 @@ export function resign() {
 /** A draw, which a search agrees to where it does not think that it stands better. */
 export function offerDraw() {
   const other = state.sides.findIndex(({kind}) => kind === 'search');
-  const estimate = estimateNow();
-  const own = estimate === null ? null : other === 0 ? estimate : 1 - estimate;
+  const own = state.game.turns.findLast((turn) => turn?.player === other)?.value ?? null; // its own search's, of its last move
   if (other >= 0 && (own === null || own > 0.5)) {
     say(own === null ? `${players()[other]} declines: it has not thought about this game yet.` : `${players()[other]} declines: it thinks that it stands better.`);
   } else {

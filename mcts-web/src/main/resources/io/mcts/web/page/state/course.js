@@ -3,11 +3,11 @@
 import {Refusal} from '../server/http.js';
 import {cancel, run} from '../server/searches.js';
 import {count} from './clock.js';
-import {estimateOf} from './estimates.js';
-import {cutOff, estimated, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
+import {estimateAt, estimateOf, estimateOfEnd, estimated} from './estimates.js';
+import {cutOff, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
 import {giveHint, isHinting} from './hint.js';
 import {placeOf} from './place.js';
-import {goOn} from './review.js';
+import {goOn, judgeTry} from './review.js';
 import {sound} from '../view/sound.js';
 import {say, state, update} from './store.js';
 import {judgeOnce} from './territory.js';
@@ -34,6 +34,7 @@ export function conduct() {
   }
   throwDie();
   judgeOnce();
+  judgeTry();
   for (const [id, wanted] of Object.entries(wantedSearches())) {
     const search = state.searches[id];
     if (wanted === null) {
@@ -72,7 +73,7 @@ async function settle() {
 /** Takes a position; what chance has settled at the beginning of a game stays with the game. */
 function arrive(place) {
   const game = place.isDrawn ? {...state.game, start: place.start} : state.game;
-  const told = place.isOver ? estimated(game, game.at, {value: place.rewards[0], visits: null, means: {}}) : game;
+  const told = place.isOver ? estimated(game, movesSoFar(game), estimateOfEnd(place.rewards[0])) : game;
   if (state.isFresh) {
     sound(place.isOver ? 'end' : isCapture(place) ? 'capture' : 'move');
   }
@@ -89,15 +90,12 @@ function isCapture({positions, position}) {
 /** Learns who moves at each ply of the whole game, beyond the point looked at, too. */
 async function followLine() {
   const whole = goneTo(state.game, state.game.moves.length);
-  const key = keyOf(whole);
-  if (state.line?.key === key) {
+  if (state.line?.moves === whole.moves) {
     return;
   }
   try {
     const {players} = isAtEnd(state.game) ? state.place : await placeOf(whole);
-    if (keyOf(goneTo(state.game, state.game.moves.length)) === key) {
-      update({line: {key, players}});
-    }
+    update({line: {moves: whole.moves, players}});
   } catch {
     // What comes later may not be legal: it is refused when it is come to.
   }
@@ -203,10 +201,10 @@ export function told({request, figures, status}) {
   if (!isDone && request.purpose !== 'analysis') {
     return;
   }
-  if (figures.playerValues && state.game.word === request.game && keyOf(goneTo(state.game, request.ply)) === request.key) {
+  if (figures.playerValues && keyOf(newGame(state.game.word, state.game.start, request.moves)) === request.key) {
     const isReview = request.purpose === 'review';
-    if (isReview || !state.game.estimates[request.ply]?.review) { // a report compares equal searches
-      update({game: estimated(state.game, request.ply, estimateOf(figures, isReview ? request.spec : null))});
+    if (isReview || !estimateAt({...state.game, moves: request.moves}, request.ply)?.review) { // a report compares equal searches
+      update({game: estimated(state.game, request.moves, estimateOf(figures, request.spec, isReview))});
     }
   }
   if (!isDone) {

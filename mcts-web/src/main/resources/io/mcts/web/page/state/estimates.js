@@ -1,13 +1,36 @@
-// What searches think of the positions of a game, as it is kept with the game.
+// What searches think of the positions of a game: one store for all its lines, in which a position is known by the moves that lead to it,
+// so that none has the figures of another.
+
+const keyOf = (moves) => moves.join(' ');
 
 /**
- * What is kept of a search's figures: {value of the first player, visits, best move, means of the moves to who chooses, review}, the last
- * the SPEC of the walk through the game of which it is a part, or null.
+ * What is kept of a search's figures: {value of the first player, best move, iterations, means of the moves to who chooses, what is proven
+ * for who chooses, spec, review}; `review` is whether it is part of a walk through the game, in which all searches are equal.
  */
-export const estimateOf = ({playerValues, moves, iterations, bestMove}, review = null) => ({
+export const estimateOf = ({playerValues, moves, iterations, bestMove, proven}, spec, review = false) => ({
+  spec,
   review,
   value: playerValues[0],
   best: bestMove,
-  visits: moves.reduce((sum, {visits}) => sum + visits, 0) || iterations,
+  proven: proven ?? null,
+  iterations,
   means: Object.fromEntries(moves.filter(({visits}) => visits > 0).map(({move, mean}) => [move, mean])),
 });
+
+/** What is known of the end of a game on the board: what the first player gets. No search has told it. */
+export const estimateOfEnd = (value) => ({isEnd: true, value, means: {}});
+
+/** The estimate of the position after `ply` moves of the game's line, if there is one. */
+export const estimateAt = ({moves, estimates}, ply) => estimates[keyOf(moves.slice(0, ply))];
+
+/** Those of the game's line, by ply. */
+export const estimatesOf = (line) => Array.from({length: line.moves.length + 1}, (_, ply) => estimateAt(line, ply));
+
+/** The game with an estimate of the position that moves lead to. */
+export const estimated = (game, moves, estimate) => ({...game, estimates: {...game.estimates, [keyOf(moves)]: estimate}});
+
+/** Whether a walk with the game's SPEC has searched the position after `ply` moves, or the game ends there. */
+export const isReviewed = (game, ply) => {
+  const estimate = estimateAt(game, ply);
+  return estimate !== undefined && (estimate.isEnd || (estimate.review && estimate.spec === game.review));
+};

@@ -8,7 +8,8 @@ export function newGame(word, start = null, moves = []) {
   return {
     word, start, at: moves.length,
     ...lineOf(moves),
-    lines: [], // the variations, each as long as it is: {moves, turns, estimates, ending}
+    lines: [], // the variations, each as long as it is: {moves, turns, ending}
+    estimates: {}, // what searches think of the positions of all lines, see estimates.js
     names: null, // who plays, as a file says
     source: null, // the text of the file, where it is a form of the game's own
     review: null, // the SPEC with which all of it was searched for the report
@@ -16,10 +17,10 @@ export function newGame(word, start = null, moves = []) {
 }
 
 /**
- * A line of moves: `turns` tells who took how long for each, or null; `estimates` by ply what a search thinks, see estimates.js;
- * `ending` how it ended other than on the board {winner, how}, the winner null for a draw.
+ * A line of moves: `turns` tells who took how long for each, or null; `ending` how it ended other than on the board {winner, how}, the
+ * winner null for a draw.
  */
-export const lineOf = (moves, turns = moves.map(() => null), ending = null) => ({moves, turns, estimates: {}, ending});
+export const lineOf = (moves, turns = moves.map(() => null), ending = null) => ({moves, turns, ending});
 
 /** The moves up to the point looked at. */
 export const movesSoFar = (game) => game.moves.slice(0, game.at);
@@ -35,9 +36,7 @@ export const endingOf = (game) => (isAtEnd(game) ? game.ending : null);
 
 const isBeginning = (moves, whole) => moves.length <= whole.length && moves.every((move, ply) => move === whole[ply]);
 
-const onlyUpTo = (estimates, ply) => Object.fromEntries(Object.entries(estimates).filter(([key]) => key <= ply));
-
-const lineNow = ({moves, turns, estimates, ending}) => ({moves, turns, estimates, ending});
+const lineNow = ({moves, turns, ending}) => lineOf(moves, turns, ending);
 
 /** The game with its line as told; the one that it had becomes a variation, unless it goes on in this one. */
 function withLine(game, line, at) {
@@ -55,7 +54,6 @@ export function played(game, move, turn = null) {
   return withLine(game, {
     moves: [...movesSoFar(game), move],
     turns: [...game.turns.slice(0, game.at), turn],
-    estimates: onlyUpTo(game.estimates, game.at),
     ending: null,
   }, game.at + 1);
 }
@@ -64,9 +62,7 @@ export function played(game, move, turn = null) {
 export const goneTo = (game, ply) => ({...game, at: Math.max(0, Math.min(game.moves.length, ply))});
 
 /** The game whose line ends at the point looked at. */
-export const cutOff = (game) => (isAtEnd(game) ? {...game, ending: null} : withLine(game, {
-  moves: movesSoFar(game), turns: game.turns.slice(0, game.at), estimates: onlyUpTo(game.estimates, game.at), ending: null,
-}, game.at));
+export const cutOff = (game) => (isAtEnd(game) ? {...game, ending: null} : withLine(game, lineOf(movesSoFar(game), game.turns.slice(0, game.at)), game.at));
 
 /** How many moves two lines have in common. */
 export function shared(moves, others) {
@@ -85,9 +81,6 @@ export const without = (game, index) => ({...game, lines: game.lines.filter((_, 
 
 /** The game ended where it is other than on the board. */
 export const ended = (game, ending) => ({...cutOff(game), ending});
-
-/** The game with an estimate of the position after `ply` moves; see estimates.js. */
-export const estimated = (game, ply, estimate) => ({...game, estimates: {...game.estimates, [ply]: estimate}});
 
 /** The milliseconds that a player has spent up to the point looked at. */
 export const spent = (game, player) =>

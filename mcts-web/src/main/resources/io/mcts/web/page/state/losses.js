@@ -1,27 +1,46 @@
 // How well a game was played: what each move lost, as the searches of its positions see it.
+import {percent} from '../view/numbers.js';
+import {estimateAt, isReviewed} from './estimates.js';
 import {CHANCE} from './turn.js';
 
+/** What the end of a game is for a player who gets nothing, half, or all; and a result for the other player. */
+const ENDS = ['loss', 'draw', 'win'];
+const OPPOSITE = {loss: 'win', draw: 'draw', win: 'loss'};
+
 /**
- * What the moves lost, by ply: {ply, move, player, loss, better}. A loss is what the search expected before the move less what it
- * expects after it, to the player who moved, from 0 to 1. Where a die is thrown after the move, what the first search itself thought
- * of the move is taken instead, so that luck is no fault.
+ * What the moves lost, by ply: {ply, move, player, before, after, loss, better, proven}. A loss is what the search of the position before
+ * the move expected less what the search of the position after it expects, to the player who moved, from 0 to 1. Where a die is thrown
+ * after the move, what the first search itself thought of the move is taken instead, so that luck is no fault. `proven` is what the move
+ * is proven to be for who made it, or null.
  *
  * Only the searches of one walk through the game count, as they had the same budget, and the end of the game.
  *
  * @param players who is to move at each ply, CHANCE for a throw
  */
-export function losses({moves, estimates: all, review = null}, players) {
-  const estimates = Object.fromEntries(Object.entries(all).filter(([, {review: own = null, visits}]) => own === review || visits === null));
-  return moves.flatMap((move, ply) => {
-    const player = players[ply];
-    const before = estimates[ply];
+export function losses(game, players) {
+  const at = (ply) => (isReviewed(game, ply) ? estimateAt(game, ply) : undefined);
+  return game.moves.flatMap((move, ply) => {
+    const [player, next] = [players[ply], players[ply + 1]];
+    const [before, following] = [at(ply), at(ply + 1)];
     if (player === CHANCE || player === null || player === undefined || before === undefined) {
       return [];
     }
-    const own = ({value}) => (player === 0 ? value : 1 - value);
-    const after = players[ply + 1] !== CHANCE && estimates[ply + 1] ? own(estimates[ply + 1]) : before.means[move];
-    return after === undefined ? [] : [{ply, move, player, loss: Math.max(0, own(before) - after), better: before.best}];
+    const own = (estimate) => estimate && (player === 0 ? estimate.value : 1 - estimate.value);
+    const after = next === CHANCE ? before.means[move] : own(following);
+    const proven = next === CHANCE || !following ? null : following.isEnd ? ENDS[1 + Math.sign(2 * after - 1)]
+      : next === player ? following.proven : OPPOSITE[following.proven] ?? null;
+    return after === undefined ? [] : [{
+      ply, move, player, before: own(before), after, loss: Math.max(0, own(before) - after), better: before.best, proven,
+    }];
   });
+}
+
+/** What is to be said of a move that was tried in place of another: whether it holds. */
+export function verdict({move, loss, before, after, proven}) {
+  const judged = proven === 'loss' || judgement(loss) !== undefined ? 'still loses' : 'holds';
+  return proven === null || (proven !== 'loss' && judged !== 'holds')
+    ? `${move} ${judged}: ${percent(before)} before it, ${percent(after)} after it.`
+    : `${move} ${proven === 'loss' ? judged : proven === 'win' ? 'wins' : 'holds the draw'}.`;
 }
 
 /**

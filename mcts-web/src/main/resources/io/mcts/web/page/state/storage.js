@@ -2,7 +2,7 @@
 import {keptCards} from '../cards/room.js';
 import {state} from './store.js';
 
-const KEY = 'mcts.page.2';
+const KEY = 'mcts.page.3';
 const KEPT = [
   'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'hasTerritory', 'territory', 'hasNumbers', 'hasSound', 'tab', 'matchSetup', 'shelf', 'settings',
 ];

@@ -7,7 +7,7 @@ export const state = {
   game: null, // see game.js
   gamesShown: 0, // how many games have come on the board
   place: null, // the position looked at, see place.js
-  line: null, // who moves at each ply of the whole game {key, players}
+  line: null, // who moves at each ply of the whole game {moves, players}
   sides: [], // by player {kind: 'human'|'search', spec}
   settings: {}, // the sides and searches of other kinds of games, by name; see settings.js
   dice: 'program', // or 'hand'
@@ -29,13 +29,13 @@ export const state = {
   tab: 'game',
   analysis: {isOn: false, spec: ''},
   compare: {isOn: false, spec: ''},
-  isTrying: false, // whether a better move is looked for, so that the best one is not shown
+  trying: null, // the ply at which a better move is looked for, so that the best one is not shown
   review: null, // the ply that a walk through the game has come to
   searches: {main: null, second: null}, // see searches.js
   trees: {main: null, second: null}, // see tree.js
   treeForm: 'picture', // or 'list'
   picture: {path: [], top: null, run: null, at: ''}, // see picture.js
-  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null}, // see stepper.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null, isFull: false}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
@@ -43,7 +43,7 @@ export const state = {
   pointedPly: null, // the point of the curve under the pointer
   hovered: null, // the cell under the pointer
   drag: null, // a stone in the hand {from, x, y}
-  sizes: {panels: 620, play: 600, scale: 1}, // see size.js
+  sizes: {panels: 620, play: 600, growing: 0, high: 900, scale: 1}, // see size.js
   preview: null, // a line that is pointed at {steps, caption, shown}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}

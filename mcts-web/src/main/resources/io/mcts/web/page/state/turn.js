@@ -40,9 +40,11 @@ export const isLive = () =>
 /** Whether the game is over at the point looked at, on the board or otherwise. */
 export const isOver = () => state.place.isOver || endingOf(state.game) !== null || lostByTime() !== null;
 
+/** Who moves at each ply of the game's line, as far as the server has told. */
+export const lineup = () => (state.line?.moves === state.game.moves ? state.line : state.place)?.players ?? [];
+
 /** How many moves players have made up to a ply: throws are none. */
-export const moveCount = (ply) => (state.line?.players ?? state.place?.players ?? [])
-    .slice(0, ply).filter((player) => player !== CHANCE).length;
+export const moveCount = (ply) => lineup().slice(0, ply).filter((player) => player !== CHANCE).length;
 
 /** Whether a person may move now. */
 export const isPersonsTurn = () => {

@@ -5,12 +5,16 @@ import {state} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {short as brief} from '../view/numbers.js';
 import {formula, phasesOf} from './phases.js';
+import {isFull} from './stepper.js';
 import {layout} from './treelayout.js';
 
-const [SLOT, TOP, RADIUS, GAME] = [37, 28, 16, 108];
+const [SLOT, TOP, RADIUS, GAME] = [37, 28, 16, 120];
 
 /** From a row to the next, by the length of the path. */
-const ROWS = [[3, 98], [5, 80], [Infinity, 64]];
+const ROWS = [[3, 124], [5, 110], [Infinity, 92]];
+
+/** In a full screen: the width of a picture whose letters are as large as elsewhere, the room above and below it, and the highest row. */
+const [USUAL, AROUND, HIGHEST] = [660, 150, 170];
 
 const FRAME = 42; // on both sides of the picture
 
@@ -31,7 +35,7 @@ function resultOf(rewards) {
 
 /** What a node shows: the mean of whoever chose its move, and its visits. */
 const figures = ({mean, visits}, kind) => svg`<g class=${kind}>
-  <text class="mean" y="1">${visits > 0 ? two(mean) : '?'}</text><text class="visits" y="13">${visits > 0 ? brief(visits) : ''}</text></g>`;
+  <text class="mean" y="4">${visits > 0 ? two(mean) : '?'}</text><text class="visits" y=${RADIUS + 14}>${visits > 0 ? brief(visits) : ''}</text></g>`;
 
 /** The mean as a part of a ring. */
 const ring = ({player, mean, visits}) => (visits === 0 ? nothing
@@ -41,24 +45,28 @@ const ring = ({player, mean, visits}) => (visits === 0 ? nothing
 function callout(node, text, width) {
   const wide = 6.3 * text.length + 22;
   const x = Math.max(0, Math.min(width - wide, node.x - wide / 2));
-  return svg`<g class="callout"><path d=${`M${node.x - 6} ${node.y + RADIUS + 23}l6 -8l6 8z`}></path>
-    <rect x=${x} y=${node.y + RADIUS + 22} width=${wide} height="24" rx="8"></rect>
-    <text x=${x + wide / 2} y=${node.y + RADIUS + 38.5}>${text}</text></g>`;
+  return svg`<g class="callout"><path d=${`M${node.x - 6} ${node.y + RADIUS + 51}l6 -8l6 8z`}></path>
+    <rect x=${x} y=${node.y + RADIUS + 50} width=${wide} height="24" rx="8"></rect>
+    <text x=${x + wide / 2} y=${node.y + RADIUS + 66}>${text}</text></g>`;
 }
 
 /** What is drawn of an iteration at one of its phases. */
 function sceneOf(data, phase) {
   const {kind, index} = phasesOf(data)[phase];
   const {choices} = data;
-  const width = Math.max(280, state.sizes.panels - FRAME);
-  const [, row] = ROWS.find(([most]) => choices.length <= most);
+  const {panels, growing: wide, high} = state.sizes;
+  const isWall = isFull() && wide > USUAL;
+  const scale = isWall ? wide / USUAL : 1;
+  const width = isWall ? USUAL : Math.max(280, panels - FRAME);
+  const [, least] = ROWS.find(([most]) => choices.length <= most);
+  const row = isWall ? Math.max(ROWS.at(-1)[1], Math.min(HIGHEST, ((high - AROUND) / scale - TOP - GAME) / choices.length)) : least;
   const nodes = layout(data.tree, choices.slice(0, (index ?? choices.length) + 1), {width, row, slot: SLOT}).map((node) => ({...node, y: node.y + TOP}));
   const choice = choices[index];
   return {
     data, kind, choice, width, nodes,
     byKey: Object.fromEntries(nodes.map((node) => [node.key, node])),
     path: nodes.filter(({isOnPath}) => isOnPath),
-    height: Math.max(...nodes.map(({y, hidden}) => y + (hidden > 0 ? 34 : 26)), choices.length * row + TOP + GAME),
+    height: Math.max(...nodes.map(({y, hidden}) => y + (hidden > 0 ? 48 : 36)), choices.length * row + TOP + GAME),
     result: resultOf(data.rewards),
     isBack: kind === 'backpropagate',
     level: choice && !choice.isUntried && choice.player >= 0 ? index + 1 : -1, // the depth at which the formula chooses
@@ -87,8 +95,9 @@ function child(node, {data, kind, choice, level}, isChanged) {
     <circle class="ground" r=${RADIUS}></circle>${ring(after)}
     ${isChanged ? figures(node, 'old') : ''}${figures(after, isChanged ? 'new' : '')}
     <text class="name" y=${-RADIUS - 5}>${node.move}</text>
-    ${hidden > 0 && depth !== level ? svg`<path class="more" d=${`M-7 ${RADIUS + 2}l-4 9M0 ${RADIUS + 3}v9M7 ${RADIUS + 2}l4 9`}></path>` : ''}
-    ${option?.bound ? svg`<text class=${`bound ${isOnPath ? 'best' : ''}`} y=${RADIUS + 13}>${two(option.bound)}</text>` : ''}
+    ${hidden > 0 && depth !== level ? svg`<path class="more" d=${`M-7 ${RADIUS + 17}l-4 9M0 ${RADIUS + 18}v9M7 ${RADIUS + 17}l4 9`}></path>` : ''}
+    ${option?.bound ? svg`<text class=${`bound ${isOnPath ? 'best' : ''}`} y=${RADIUS + 27}>+${two(option.exploration)}</text>
+      <text class=${`bound ${isOnPath ? 'best' : ''}`} y=${RADIUS + 40}>=${two(option.bound)}</text>` : ''}
   </g>`;
 }
 
@@ -105,8 +114,8 @@ function knot(node, scene) {
 function rollout({path, data, result, isBack}) {
   const {x, y} = path.at(-1);
   return svg`<g class=${`game ${isBack ? 'over' : ''}`}>
-    ${data.rollout.length > 0 ? svg`<path class="squiggle" pathLength="1" d=${`M${x} ${y + RADIUS + 2}c14 7 -14 13 0 20s-14 13 0 20v4`}></path>` : ''}
-    <g .style=${at({x, y: y + RADIUS + 56})}><g class="token"><circle class=${result.colour} r="13"></circle><text class="sign" y="5">${result.sign}</text>
+    ${data.rollout.length > 0 ? svg`<path class="squiggle" pathLength="1" d=${`M${x} ${y + RADIUS + 18}c14 7 -14 13 0 20s-14 13 0 20v4`}></path>` : ''}
+    <g .style=${at({x, y: y + RADIUS + 70})}><g class="token"><circle class=${result.colour} r="13"></circle><text class="sign" y="5">${result.sign}</text>
       <text class="won" y="29">${result.text}</text></g></g></g>`;
 }
 
@@ -130,6 +139,6 @@ export function growing(data, phase, c, pace) {
       ${isBack ? flow(scene) : ''}
       ${taken ? callout(path.at(-1), formula(taken, choice.visits, c, width < 400), width) : ''}
     </svg>
-    <figcaption class="about">Ring and upper number: the mean of whoever chose the move. Lower number: visits; a thicker line has more of them.</figcaption>
+    <figcaption class="about">Ring and number within: the mean of whoever chose the move. Below: visits; the thicker the line, the larger their share of those of the node above. Where UCB1 chooses: + its exploration, = the bound.</figcaption>
   </figure>`;
 }

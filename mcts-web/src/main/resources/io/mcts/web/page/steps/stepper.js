@@ -38,6 +38,9 @@ async function show() {
   }
 }
 
+/** Shows the line of the iteration that is gone through again, as when its tab is opened. */
+export const showAgain = () => current() !== null && show();
+
 /** Goes to an iteration; to its first step, or its last. */
 export async function goToIteration(number, isLast = false) {
   const {game} = state;
@@ -95,6 +98,32 @@ export function skip(count) {
 export function setConstant(c) {
   changed({c, data: null});
   return goToIteration(Math.max(1, state.steps.number));
+}
+
+/** Whether the steps fill the screen. */
+export const isFull = () => state.steps.isFull && state.tab === 'steps' && !state.isWelcome && !state.cards.isShown;
+
+/** Lets the steps fill the screen, as for a class, or no longer. */
+export function turnFull() {
+  changed({isFull: !state.steps.isFull});
+  if (state.steps.isFull) {
+    document.documentElement.requestFullscreen?.().catch(() => {}); // else they fill the window
+  } else if (document.fullscreenElement !== null) {
+    document.exitFullscreen();
+  }
+}
+
+/** Shows the page around the steps again. */
+export const leaveFull = () => state.steps.isFull && turnFull();
+
+/** What a key does, if it does anything: f turns the full screen on and off; there the space bar plays, and arrows step. */
+export function keyed({key, ctrlKey, metaKey, altKey}) {
+  const action = ctrlKey || metaKey || altKey ? undefined : {
+    f: turnFull,
+    ...(isFull() ? {' ': playBySelf, ArrowRight: next, ArrowLeft: previous, ArrowUp: () => changePace(1), ArrowDown: () => changePace(-1), Escape: leaveFull} : {}),
+  }[key];
+  action?.();
+  return action !== undefined;
 }
 
 let plays = 0;

@@ -6,14 +6,25 @@ import {numberField} from '../view/numberfield.js';
 import {count, mean} from '../view/numbers.js';
 import {formula, phasesOf} from './phases.js';
 import {growing} from './growing.js';
-import {changePace, current, hasPace, next, paceNow, playBySelf, previous, setConstant, skip} from './stepper.js';
+import {changePace, current, hasPace, isFull, next, paceNow, playBySelf, previous, setConstant, skip, turnFull} from './stepper.js';
 
 const PHASES = [['select', 'Select'], ['expand', 'Expand'], ['simulate', 'Simulate'], ['backpropagate', 'Backpropagate']];
 
 const name = (player) => (player < 0 ? 'chance' : players()[player]);
 
-/** The moves of a node, with what UCB1 makes of each. */
-const options = ({options: all, chosen}) => html`<div class="scroll"><table class="candidates" data-test="options">
+/** In Go a node has more than eighty moves. */
+const MOST = 12;
+
+/** The moves of a node, with what UCB1 makes of each; where there are too many, those with the greatest bounds. */
+function options({options: all, chosen}) {
+  const best = all.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen) || (b.bound ?? -1) - (a.bound ?? -1)).slice(0, MOST);
+  const shown = all.filter((one) => best.includes(one));
+  const more = all.length - shown.length;
+  return html`${table(shown, chosen)}${more > 0 ? html`<p class="about" data-test="options-more">and ${more} more, ${
+    all.filter((one) => one.bound === null && !shown.includes(one)).length} of them untried</p>` : ''}`;
+}
+
+const table = (all, chosen) => html`<div class="scroll"><table class="candidates" data-test="options">
   <thead><tr><th scope="col">Move</th><th scope="col">Visits n</th><th scope="col">Mean</th><th scope="col">+ explore</th><th scope="col">= UCB1</th></tr></thead>
   <tbody>${all.map(({move, visits, mean: value, exploration, bound}) => html`<tr class=${move === chosen ? 'chosen' : ''} data-move=${move}>
     <th scope="row"><span class="chip">${move}</span></th><td>${count(visits)}</td><td>${mean(value)}</td><td>${mean(exploration)}</td><td>${bound === null ? 'untried' : mean(bound)}</td></tr>`)}
@@ -71,7 +82,7 @@ export function stepsTab() {
   return html`<section class="card steps" aria-labelledby="steps-title">
     <div class="row between"><h2 id="steps-title">How a search thinks</h2>
       <span class="about" data-test="iteration">${data === null ? '' : `iteration ${count(number)}`}</span></div>
-    <div class="row wrap">
+    <div class="row wrap controls">
       ${button('step-back', 'Back', previous, data === null || (number === 1 && phase === 0))}
       <button class="primary" data-test="step-next" ?disabled=${isOver} @click=${next}>${data === null ? 'Begin' : 'Step'}</button>
       <button data-test="step-play" aria-pressed=${String(isPlaying)} ?disabled=${isOver} @click=${playBySelf}>${isPlaying ? 'Pause' : 'Play'}</button>
@@ -80,6 +91,7 @@ export function stepsTab() {
       ${button('step-10', '+10', () => skip(10), isOver)}
       ${button('step-100', '+100', () => skip(100), isOver)}
       ${numberField({test: 'step-c', label: 'c', value: c, least: 0, most: 10, set: setConstant})}
+      <button data-test="step-full" title="f; then the space bar plays, and arrows step" @click=${turnFull}>${isFull() ? 'Leave' : 'Full screen'}</button>
     </div>
     ${error === null ? '' : html`<p class="failure" role="alert">${error}</p>`}
     ${data === null

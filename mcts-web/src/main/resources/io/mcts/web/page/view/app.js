@@ -10,8 +10,10 @@ import {evaluation} from '../search/estimate.js';
 import {settingsDialog} from '../settings/editor.js';
 import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
+import {players} from '../state/turn.js';
 import {header} from './header.js';
 import {greeting, waysOn} from './welcome.js';
+import {isFull} from '../steps/stepper.js';
 import {stop} from './tour.js';
 import {newGameDialog} from './newgame.js';
 import {sideLine} from './sides.js';
@@ -35,7 +37,7 @@ export const app = () => html`
 function boardRoom() {
   const above = isFirstAbove() ? 0 : 1;
   const board = boardOf(state.game.word);
-  return html`<main class=${state.isWelcome ? 'welcome' : state.tab}>
+  return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${isFull() ? 'full' : ''}`} data-players=${players().join(' ')}>
       <section class="play" aria-label="Game">
         ${state.isWelcome ? greeting() : sideLine(above)}
         <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)}`} data-test="board"

@@ -148,6 +148,8 @@ export function boardEditor({name, options, start, tool: chosen, change}) {
     set({rows: place.rows.map((line, r) => line.map((cell, c) =>
       (r === row && c === column ? (isSame ? EMPTY : tool) : isSingle && cell === tool ? EMPTY : cell)))});
   };
+  const cellName = (row, column) => (name === 'connectfour' ? `column ${column + 1}, row ${place.rows.length - row}`
+    : `${name === 'go' ? LETTERS[column] : 'abcde'[column]}${place.rows.length - row}`); // as on the board
   const keyed = (event, row, column) => {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
@@ -155,7 +157,7 @@ export function boardEditor({name, options, start, tool: chosen, change}) {
     }
   };
   const cell = (piece, row, column) => svg`<g role="button" tabindex="0" class=${`slot ${piece === BLOCKED ? 'on' : ''}`} data-test=${`edit-${row}-${column}`}
-      aria-label=${`row ${row + 1} from the top, column ${column + 1}, ${piece === EMPTY ? 'empty' : WORDS[piece] ?? piece}`}
+      aria-label=${`${cellName(row, column)}, ${piece === EMPTY ? 'empty' : WORDS[piece] ?? piece}`}
       @click=${() => put(row, column)} @keydown=${(event) => keyed(event, row, column)}>
     <rect x=${column * SIZE + 1} y=${row * SIZE + 1} width=${SIZE - 2} height=${SIZE - 2} rx="7"></rect>
     ${piece === EMPTY ? '' : name === 'go' ? svg`<circle class=${`p${players[piece]}`} cx=${(column + 0.5) * SIZE} cy=${(row + 0.5) * SIZE} r=${SIZE * 0.38}></circle>` : svg`<text class=${`p${players[piece] ?? ''}`} x=${(column + 0.5) * SIZE} y=${(row + 0.5) * SIZE + 6}>${sign(piece)}</text>`}</g>`;

@@ -1,14 +1,19 @@
 // The moves of the game, to be clicked.
 import {html} from '../lit.js';
 import {chooseLine, forgetLine, goTo} from '../state/actions.js';
+import {estimatesOf} from '../state/estimates.js';
 import {shared} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, moveCount, players} from '../state/turn.js';
+import {CHANCE, lineup, moveCount, players} from '../state/turn.js';
+import {judgement} from '../state/losses.js';
+import {lossesNow} from '../search/report.js';
 import {duration, percent} from './numbers.js';
 
-/** The moves with what belongs to them: {ply, move, player, die, estimate, millis}. A throw belongs to the move after it. */
+/** The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A throw belongs to the move after it. */
 function lines() {
   const {game} = state;
+  const estimates = estimatesOf(game);
+  const lost = new Map(lossesNow().map(({ply, loss}) => [ply, loss]));
   const found = [];
   let die = null;
   game.moves.forEach((move, index) => {
@@ -17,19 +22,19 @@ function lines() {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: game.estimates[index],
+        ply: index + 1, move, player, die, turn: game.turns[index], estimate: estimates[index], loss: lost.get(index),
       });
       die = null;
     }
   });
   if (die !== null) {
-    found.push({ply: game.moves.length, move: '…', player: null, die, turn: null, estimate: undefined});
+    found.push({ply: game.moves.length, move: '…', player: playerAt(game.moves.length), die, turn: null, estimate: undefined});
   }
   return found;
 }
 
 /** Who made a move, as far as it is known. */
-const playerAt = (index) => state.line?.players[index] ?? state.place?.players[index] ?? state.game.turns[index]?.player ?? null;
+const playerAt = (index) => lineup()[index] ?? state.game.turns[index]?.player ?? null;
 
 function keyed(event) {
   const step = {ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1}[event.key];
@@ -48,15 +53,15 @@ function rows(all) {
   const found = [];
   for (const line of all) {
     const row = found.at(-1);
-    if (row === undefined || line.player === 0 || row[line.player ?? 1] !== undefined) {
+    if (row === undefined || line.player === 0 || row[line.player ?? 0] !== undefined) {
       found.push([]);
     }
-    found.at(-1)[line.player ?? 1] = line;
+    found.at(-1)[line.player ?? 0] = line;
   }
   return found;
 }
 
-const moveButton = ({ply, move, player, die, turn, estimate}, current) => html`
+const moveButton = ({ply, move, player, die, turn, estimate, loss}, current) => html`
   <button class=${`move p${player} ${ply === current ? 'on' : ''} ${ply > state.game.at ? 'undone' : ''}`}
       aria-current=${ply === current ? 'step' : 'false'} data-test=${`move-${ply}`} tabindex=${ply === current ? 0 : -1}
       title=${turn?.millis ? `${duration(turn.millis)}` : ''}
@@ -64,6 +69,7 @@ const moveButton = ({ply, move, player, die, turn, estimate}, current) => html`
     <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
     ${die === null ? '' : html`<span class="threw">${die}</span>`}
     <span class="text">${move}</span>
+    ${judgement(loss) === undefined ? '' : html`<span class=${`loss ${judgement(loss)}`} title=${judgement(loss)}>−${percent(loss)}</span>`}
     <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
   </button>`;
 

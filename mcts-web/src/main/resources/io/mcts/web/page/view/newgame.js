@@ -38,19 +38,19 @@ async function play() {
 
 function option({name, defaultValue, description}, entry, options) {
   const value = options[name] ?? defaultValue;
-  const set = (text) => changed({options: {...setup().options, [name]: text.trim()}});
-  const id = `option-${name}`;
   const isSide = name === 'rows' || name === 'columns';
-  const choices = name === 'first' ? entry.players : null;
+  const set = (text) => changed({options: {...setup().options, ...(isSide ? {blocked: ''} : {}), [name]: text.trim()}, ...(isSide ? {start: ''} : {})});
+  const id = `option-${name}`;
+  const choices = name === 'first' ? entry.players : name === 'blocked' ? ['none', 'random', ...(/^\d/.test(value) ? [value] : [])] : null;
   return html`<div class="field-line">
     <label for=${id}>${name}</label>
     ${choices
       ? html`<select id=${id} data-test=${id} @change=${(event) => set(event.target.value)}>
-          ${choices.map((choice) => html`<option ?selected=${choice === value}>${choice}</option>`)}</select>`
+          ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${/^\d/.test(choice) ? 'as set up below' : choice}</option>`)}</select>`
       : isSide
         ? html`<input id=${id} data-test=${id} type="number" min="4" max="12" .value=${settled(String(value))} @change=${(event) => set(event.target.value)}>`
         : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${settled(value)} @change=${(event) => set(event.target.value)}>`}
-    <span class="about">${description}</span>
+    <span class="about">${name === 'blocked' ? 'cells that no stone enters' : description}</span>
   </div>`;
 }
 
@@ -85,7 +85,8 @@ export function newGameDialog() {
       <label for="option-start">position</label>
       <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false" placeholder="the beginning"
           .value=${settled(start)} @change=${(event) => changed({start: event.target.value.trim()})}>
-      <span class="about">such as <button class="link" @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button></span>
+      <span class="about">such as <button class="link" @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button>${
+        entry.name === nameOf(state.game.word) && state.place ? html`, or <button class="link" data-test="from-board" @click=${() => changed({options: optionsOf(state.game.word), start: state.place.position})}>the one on the board</button>` : ''}</span>
     </div>
     ${state.dialog.error ? html`<p class="failure" role="alert" data-test="new-error">${state.dialog.error}</p>` : ''}`,
   html`<button data-test="new-cancel" @click=${() => update({dialog: null})}>Cancel</button>

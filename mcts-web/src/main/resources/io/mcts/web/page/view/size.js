@@ -1,7 +1,7 @@
 // How large things are on the screen, so that letters in pictures can be as large as those beside them.
 import {state, update} from '../state/store.js';
 
-const NAMES = ['.panels', '.play', '#board'];
+const NAMES = ['.panels', '.play', '#board', '.growing'];
 const seen = new WeakSet();
 
 const observer = new ResizeObserver(measure);
@@ -25,6 +25,8 @@ export function measure() {
   const sizes = {
     panels,
     play: Math.round(document.querySelector('.play')?.getBoundingClientRect().width ?? 0) || panels, // none where it is laid out with the rest
+    growing: Math.round(document.querySelector('.growing')?.getBoundingClientRect().width ?? 0),
+    high: innerHeight,
     scale: Number(scaleOf(document.querySelector('#board svg.board')).toPrecision(3)),
   };
   document.documentElement.style.setProperty('--px', `${(1 / sizes.scale).toPrecision(3)}px`);
