@@ -5,9 +5,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -29,8 +31,17 @@ final class SgfReader {
     /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
     private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
 
-    /** A property, and where its last value ends in the text. */
-    private record Property(String name, List<String> values, int end) {}
+    /** The name of variations among the properties, after which the main line goes on. */
+    private static final String VARIATIONS = "(";
+
+    /** What is said of a node once its stones lie, whatever the order in the file. */
+    private static final Set<String> FIRST = Set.of("AB", "AW", "AE", "PL", "B", "W");
+
+    /** What a file is written with anew. */
+    private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
+
+    /** A property, and its values as the text has them, which end there. */
+    private record Property(String name, List<String> values, String written, int end) {}
 
     private final String text;
     private int at;
@@ -94,18 +105,18 @@ final class SgfReader {
             throw wrong("a game begins with '(;'");
         }
         at = beginning.start();
-        int depth = 0;
+        List<Integer> branches = new ArrayList<>();
         while (next() == '(' || next() == ';') {
-            depth += next() == '(' ? 1 : 0;
-            at++;
-            while (Character.isLetter(next())) {
-                readProperty();
+            if (next() == '(') {
+                branches.add(properties.size());
             }
+            at++;
+            readNode();
         }
         if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
             throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
         }
-        noteOthers(depth);
+        readVariations(branches);
         properties.stream()
                 .filter(property -> property.name().equals("SZ"))
                 .findFirst()
@@ -116,19 +127,52 @@ final class SgfReader {
         return game.with(header);
     }
 
-    /** Says what follows after the main line. */
-    private void noteOthers(int depth) {
-        int open = depth;
-        while (next() == ')') {
-            open--;
+    private void readNode() {
+        int begin = properties.size();
+        while (Character.isLetter(next())) {
+            readProperty();
+        }
+        properties.subList(begin, properties.size()).sort(Comparator.comparing(each -> !FIRST.contains(each.name())));
+    }
+
+    /** Reads what follows after the main line, from the innermost branch out. */
+    private void readVariations(List<Integer> branches) {
+        for (int i = branches.size() - 1; i >= 0 && next() == ')'; i--) {
             at++;
+            List<String> variations = new ArrayList<>();
+            while (next() == '(' && i > 0) {
+                variations.add(variation());
+            }
+            if (!variations.isEmpty()) {
+                properties.add(
+                        branches.get(i), new Property(VARIATIONS, variations, String.join("\n", variations), at));
+            }
         }
         if (next() == '(') {
-            notes.add(
-                    open > 0
-                            ? "The variations of the file were left out."
-                            : "The other games of the file were left out.");
+            notes.add("The other games of the file were left out.");
         }
+    }
+
+    /** The text up to the bracket that closes the one here. */
+    private String variation() {
+        int begin = at;
+        int depth = 0;
+        do {
+            switch (next()) {
+                case '[' -> readValue();
+                case 0 -> throw wrong("a variation does not end");
+                case '(' -> {
+                    depth++;
+                    at++;
+                }
+                case ')' -> {
+                    depth--;
+                    at++;
+                }
+                default -> at++;
+            }
+        } while (depth > 0);
+        return text.substring(begin, at);
     }
 
     /** The next letter that is no blank, or a zero at the end. */
@@ -145,6 +189,7 @@ final class SgfReader {
             at++;
         }
         String name = text.substring(begin, at);
+        int beginOfValues = at;
         List<String> values = new ArrayList<>();
         while (next() == '[') {
             values.add(readValue());
@@ -152,13 +197,15 @@ final class SgfReader {
         if (values.isEmpty()) {
             throw wrong(name + " has no value");
         }
-        properties.add(new Property(shortName(name), values, at));
+        properties.add(new Property(
+                shortName(name), values, text.substring(beginOfValues, at).strip(), at));
     }
 
     /** Older files write {@code SiZe}: only the capital letters count. */
     private static String shortName(String name) {
         String known = LONG_NAMES.get(name.toLowerCase(Locale.ROOT));
-        return known == null ? name.replaceAll("[a-z]", "") : known;
+        String capitals = name.replaceAll("[a-z]", "");
+        return known != null ? known : capitals.isEmpty() ? name.toUpperCase(Locale.ROOT) : capitals;
     }
 
     private String readValue() {
@@ -178,14 +225,14 @@ final class SgfReader {
 
     private void apply(Property property) {
         try {
-            apply(property.name(), property.values());
+            apply(property.name(), property.values(), property.written());
         } catch (IllegalArgumentException refusal) {
             at = property.end();
             throw wrong(property.name() + property.values() + ": " + refusal.getMessage());
         }
     }
 
-    private void apply(String name, List<String> values) {
+    private void apply(String name, List<String> values, String written) {
         String value = values.get(0);
         switch (name) {
             case "GM" -> {
@@ -203,7 +250,12 @@ final class SgfReader {
             case "PW" -> header = header.withNames(header.black(), value);
             case "RE" -> header = header.withResult(value);
             case "C" -> comment(value);
-            default -> {} // dates, places, marks
+            case VARIATIONS -> keep(rest().withVariations(written));
+            default -> {
+                if (!REPLACED.contains(name) && !REPLACED.contains(name + written)) {
+                    keep(rest().with(name, written));
+                }
+            }
         }
     }
 
@@ -250,6 +302,7 @@ final class SgfReader {
             }
         });
         hasBegun = false;
+        header = header.with(new GoGame.Rest(header.rest().properties(), ""));
         playerToMove = player == 0 ? "b" : "w";
         game = GoGame.of(game.rules());
     }
@@ -316,16 +369,33 @@ final class SgfReader {
         }
     }
 
-    /** A comment belongs to the move before it in its node; before the first move it belongs to the game. */
+    /** A comment belongs to the last move, before the first one to the game. */
     private void comment(String value) {
-        int last = game.turns().size() - 1;
-        if (last >= 0) {
-            GoGame.Turn turn = game.turns().get(last);
-            game = game.first(last).with(new GoGame.Turn(turn.player(), turn.move(), joined(turn.comment(), value)));
+        if (game.turns().isEmpty()) {
+            header = header.withComment(joined(header.comment(), value));
         } else {
-            header =
-                    new GoGame.Header(header.black(), header.white(), header.result(), joined(header.comment(), value));
+            replaceLast(last().withComment(joined(last().comment(), value)));
         }
+    }
+
+    private GoGame.Rest rest() {
+        return game.turns().isEmpty() ? header.rest() : last().rest();
+    }
+
+    private void keep(GoGame.Rest rest) {
+        if (game.turns().isEmpty()) {
+            header = header.with(rest);
+        } else {
+            replaceLast(last().with(rest));
+        }
+    }
+
+    private GoGame.Turn last() {
+        return game.turns().get(game.turns().size() - 1);
+    }
+
+    private void replaceLast(GoGame.Turn turn) {
+        game = game.first(game.turns().size() - 1).with(turn);
     }
 
     private static String joined(String before, String more) {
