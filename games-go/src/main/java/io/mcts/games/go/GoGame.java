@@ -177,7 +177,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         }
         toMove(state, player);
         if (turns.isEmpty() || !turns.get(turns.size() - 1).move().isPass()) {
-            state.goOn(); // a pass that nobody played
+            state.resume(); // a pass that nobody played
         }
         return state;
     }
@@ -185,7 +185,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     /** The {@link #position}, in which the opponent's pass does not count: a pass of the player would not end the game. */
     public Go positionWithoutPass(int player) {
         Go state = position(player);
-        state.goOn();
+        state.resume();
         return state;
     }
 
