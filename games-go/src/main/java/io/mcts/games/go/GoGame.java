@@ -204,12 +204,12 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
      *     the message says where
      */
     public static GoGame ofSgf(byte[] file) {
-        return SgfReader.of(file).read();
+        return new SgfReader(SgfText.of(file)).read();
     }
 
     /** Reads the text of a file; see {@link #ofSgf(byte[])}. */
     public static GoGame ofSgf(String text) {
-        return new SgfReader(text).read();
+        return new SgfReader(new SgfText(text)).read();
     }
 
     /** Writes a file, in UTF-8. */

@@ -1,22 +1,15 @@
 package io.mcts.games.go;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import io.mcts.games.go.SgfText.Property;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the main line of a file of the Smart Game Format; see {@link GoGame}. First it reads all properties, since the size of the board
- * may come after the stones on it, then what they mean.
+ * Makes a game of the properties in a file of the Smart Game Format; see {@link GoGame}. The size of the board may come after the
+ * stones on it, so it is looked for first.
  */
 final class SgfReader {
 
@@ -25,28 +18,10 @@ final class SgfReader {
     /** From here on a komi is written in hundredths, as Fox does. */
     private static final double HUNDREDTHS = 100;
 
-    private static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
-    private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
-
-    /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
-    private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
-
-    /** The name of variations among the properties, after which the main line goes on. */
-    private static final String VARIATIONS = "(";
-
-    /** What is said of a node once its stones lie, whatever the order in the file. */
-    private static final Set<String> FIRST = Set.of("AB", "AW", "AE", "PL", "B", "W");
-
     /** What a file is written with anew. */
     private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
 
-    /** A property, and its values as the text has them, which end there. */
-    private record Property(String name, List<String> values, String written, int end) {}
-
-    private final String text;
-    private int at;
-    private final List<Property> properties = new ArrayList<>();
-
+    private final SgfText text;
     private final List<GoMove> black = new ArrayList<>();
     private final List<GoMove> white = new ArrayList<>();
     private String playerToMove = "";
@@ -60,175 +35,28 @@ final class SgfReader {
     /** What a reader would miss or wonder about, in words. */
     private final List<String> notes = new ArrayList<>();
 
-    SgfReader(String text) {
+    SgfReader(SgfText text) {
         this.text = text;
     }
 
-    /** A reader of the text of a file, {@linkplain #decoded decoded}. */
-    static SgfReader of(byte[] file) {
-        SgfReader reader = new SgfReader(decoded(file));
-        if (!CHARSET.matcher(reader.text).find() && !isUtf8(file)) {
-            reader.notes.add("The file names no charset and was read as ISO-8859-1.");
-        }
-        return reader;
-    }
-
-    private static boolean isUtf8(byte[] file) {
-        try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(file));
-            return true;
-        } catch (CharacterCodingException other) {
-            return false;
-        }
-    }
-
-    /**
-     * The text of a file, in the charset that it names. One that names none is in UTF-8 or, if it cannot be, in Latin-1, the default of
-     * the format.
-     */
-    static String decoded(byte[] file) {
-        Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
-        if (named.find()) {
-            try {
-                return new String(file, Charset.forName(named.group(1)));
-            } catch (IllegalArgumentException unknown) {
-                throw new IllegalArgumentException(
-                        "no game in SGF: CA[" + named.group(1) + "] is no charset that can be read", unknown);
-            }
-        }
-        return new String(file, isUtf8(file) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
-    }
-
     GoGame read() {
-        Matcher beginning = BEGINNING.matcher(text);
-        if (!beginning.find()) {
-            throw wrong("a game begins with '(;'");
-        }
-        at = beginning.start();
-        List<Integer> branches = new ArrayList<>();
-        while (next() == '(' || next() == ';') {
-            if (next() == '(') {
-                branches.add(properties.size());
-            }
-            at++;
-            readNode();
-        }
-        if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
-            throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
-        }
-        readVariations(branches);
+        List<Property> properties = text.read();
         properties.stream()
                 .filter(property -> property.name().equals("SZ"))
                 .findFirst()
                 .ifPresent(this::apply);
         properties.stream().filter(property -> !property.name().equals("SZ")).forEach(this::apply);
         begin(white.isEmpty() && black.size() > 1 ? 1 : 0); // a handicap, unless the file says otherwise
-        notes.forEach(note -> header = header.withComment(joined(header.comment(), note)));
+        Stream.concat(text.notes().stream(), notes.stream())
+                .forEach(note -> header = header.withComment(joined(header.comment(), note)));
         return game.with(header);
-    }
-
-    private void readNode() {
-        int begin = properties.size();
-        while (Character.isLetter(next())) {
-            readProperty();
-        }
-        properties.subList(begin, properties.size()).sort(Comparator.comparing(each -> !FIRST.contains(each.name())));
-    }
-
-    /** Reads what follows after the main line, from the innermost branch out. */
-    private void readVariations(List<Integer> branches) {
-        for (int i = branches.size() - 1; i >= 0 && next() == ')'; i--) {
-            at++;
-            List<String> variations = new ArrayList<>();
-            while (next() == '(' && i > 0) {
-                variations.add(variation());
-            }
-            if (!variations.isEmpty()) {
-                properties.add(
-                        branches.get(i), new Property(VARIATIONS, variations, String.join("\n", variations), at));
-            }
-        }
-        if (next() == '(') {
-            notes.add("The other games of the file were left out.");
-        }
-    }
-
-    /** The text up to the bracket that closes the one here. */
-    private String variation() {
-        int begin = at;
-        int depth = 0;
-        do {
-            switch (next()) {
-                case '[' -> readValue();
-                case 0 -> throw wrong("a variation does not end");
-                case '(' -> {
-                    depth++;
-                    at++;
-                }
-                case ')' -> {
-                    depth--;
-                    at++;
-                }
-                default -> at++;
-            }
-        } while (depth > 0);
-        return text.substring(begin, at);
-    }
-
-    /** The next letter that is no blank, or a zero at the end. */
-    private char next() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at < text.length() ? text.charAt(at) : 0;
-    }
-
-    private void readProperty() {
-        int begin = at;
-        while (at < text.length() && Character.isLetter(text.charAt(at))) {
-            at++;
-        }
-        String name = text.substring(begin, at);
-        int beginOfValues = at;
-        List<String> values = new ArrayList<>();
-        while (next() == '[') {
-            values.add(readValue());
-        }
-        if (values.isEmpty()) {
-            throw wrong(name + " has no value");
-        }
-        properties.add(new Property(
-                shortName(name), values, text.substring(beginOfValues, at).strip(), at));
-    }
-
-    /** Older files write {@code SiZe}: only the capital letters count. */
-    private static String shortName(String name) {
-        String known = LONG_NAMES.get(name.toLowerCase(Locale.ROOT));
-        String capitals = name.replaceAll("[a-z]", "");
-        return known != null ? known : capitals.isEmpty() ? name.toUpperCase(Locale.ROOT) : capitals;
-    }
-
-    private String readValue() {
-        StringBuilder value = new StringBuilder();
-        for (at++; at < text.length() && text.charAt(at) != ']'; at++) {
-            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-                at++;
-            }
-            value.append(text.charAt(at));
-        }
-        if (at == text.length()) {
-            throw wrong("a value does not end");
-        }
-        at++;
-        return value.toString();
     }
 
     private void apply(Property property) {
         try {
             apply(property.name(), property.values(), property.written());
         } catch (IllegalArgumentException refusal) {
-            at = property.end();
-            throw wrong(property.name() + property.values() + ": " + refusal.getMessage());
+            throw SgfText.wrong(property.end(), property.name() + property.values() + ": " + refusal.getMessage());
         }
     }
 
@@ -250,7 +78,7 @@ final class SgfReader {
             case "PW" -> header = header.withNames(header.black(), value);
             case "RE" -> header = header.withResult(value);
             case "C" -> comment(value);
-            case VARIATIONS -> keep(rest().withVariations(written));
+            case SgfText.VARIATIONS -> keep(rest().withVariations(written));
             default -> {
                 if (!REPLACED.contains(name) && !REPLACED.contains(name + written)) {
                     keep(rest().with(name, written));
@@ -410,9 +238,5 @@ final class SgfReader {
             throw new IllegalArgumentException("'" + value + "' is no point of a board of " + lines + " lines");
         }
         return GoMove.at(column, row);
-    }
-
-    private IllegalArgumentException wrong(String what) {
-        return new IllegalArgumentException("no game in SGF, at letter " + (at + 1) + ": " + what);
     }
 }

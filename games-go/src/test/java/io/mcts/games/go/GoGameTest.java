@@ -44,6 +44,7 @@ class GoGameTest {
                 "(;SZ[9];B[ee];AW[cc];W[ef]) | black=E5 white=C7 next=white E4 | from move 2 on, before which stones are",
                 "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc]PL[B];B[cb];W[bb];B[cb];W[ee]) | black=A4,B5,B3 white=B4,D4,C3,C5 C4 E1 | from move 3 on, which repeats a position",
                 "(;SZ[5]AW[ba][bb][ac]AB[ab]PL[B];B[aa];W[ee]) | white=B5,B4,A3 next=white E1 | after move 1, which is suicide",
+                "(;SZ[5];B[aa](;W[bb])(;W[cc | A5 B4 | Variations of the file that do not end were left out",
                 "(;SZ[5];B[aa](;W[bb])) (;SZ[9]) | A5 B4 | The other games of the file were left out"
             })
     void whatIsNotShownIsSaid(String text, String position, String note) {
