@@ -27,8 +27,8 @@ class SabakiIT {
 
     private static final int LINES = 5;
 
-    /** What the script prints: moves as the client got them, and as the parser read them from the SGF. */
-    private record Seen(List<String> moves, String score, int lines, List<String> read) {}
+    /** What the script prints: games that it set up, moves as the client got them, and as the parser read them from the SGF. */
+    private record Seen(List<String> synced, List<String> moves, String score, int lines, List<String> read) {}
 
     @Test
     void sabakiPlaysAndAnalysesAGameAndReadsItsFile(@TempDir Path folder) throws Exception {
@@ -57,6 +57,8 @@ class SabakiIT {
                         "1"));
         Seen seen = new Gson().fromJson(printed, Seen.class);
 
+        String handicap = "KM[3.75]HA[2]AB[cg][gc]";
+        assertThat(seen.synced()).containsExactly(handicap + ";W[ee])", handicap + ")");
         Go state = Go.initial(GoRules.of(LINES).withKomi(0.5));
         List<String> sgf = new ArrayList<>();
         for (String move : seen.moves()) {
