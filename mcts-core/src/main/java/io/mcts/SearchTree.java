@@ -28,10 +28,15 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     private Trees<S, M> trees;
 
     /** The thread or {@link Pondering} that owns the tree; null if idle. */
-    private final AtomicReference<@Nullable Object> searcher = new AtomicReference<>();
+    private final AtomicReference<@Nullable Object> searcher;
 
     SearchTree(Settings<S, M> settings, S state) {
-        trees = Trees.of(settings, Objects.requireNonNull(state, "state"));
+        this(Trees.of(settings, Objects.requireNonNull(state, "state")), new AtomicReference<>());
+    }
+
+    private SearchTree(Trees<S, M> trees, AtomicReference<@Nullable Object> searcher) {
+        this.trees = trees;
+        this.searcher = searcher;
     }
 
     /** Searches without a listener; see {@link #search(Budget, SearchListener)}. */
@@ -114,6 +119,21 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      * @throws IllegalStateException if the tree is being searched
      */
     public void advance(M move) {
+        trees = treesAfter(move, false);
+    }
+
+    /**
+     * Another tree, with a copy of the subtree after a legal move or outcome at the root; this tree stays as it is, so that a game may
+     * come back to it. Both use the same random numbers and parts, with what these have learned, so they are searched in turn.
+     *
+     * @throws IllegalArgumentException if the move is not legal
+     * @throws IllegalStateException if one of the trees is being searched
+     */
+    public SearchTree<S, M> after(M move) {
+        return new SearchTree<>(treesAfter(move, true), searcher);
+    }
+
+    private Trees<S, M> treesAfter(M move, boolean isCopied) {
         Objects.requireNonNull(move, "move");
         begin(Thread.currentThread());
         try {
@@ -121,7 +141,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
                 throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are "
                         + trees.first().rootState().legalMoves());
             }
-            trees = trees.after(move);
+            return trees.after(move, isCopied);
         } finally {
             searcher.set(null);
         }

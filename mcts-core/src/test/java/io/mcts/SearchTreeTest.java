@@ -151,6 +151,31 @@ class SearchTreeTest {
         }
     }
 
+    /** A copy goes on as a tree that advances, and the tree goes on as if there were no copy. */
+    @ParameterizedTest
+    @MethodSource("keptTrees")
+    void aTreeStaysWhereItIsWhileACopyGoesOn(Mcts<TreeGame, Branch> search) {
+        SearchTree<TreeGame, Branch> tree = search.tree(deepAndUneven());
+        SearchTree<TreeGame, Branch> advanced = search.tree(deepAndUneven());
+        Budget enough = Budget.iterations(20_000L * search.parallel().trees());
+        Branch best = tree.search(enough).bestMove();
+        advanced.search(enough);
+        TreeNode<Branch> before = tree.snapshot(6, 3);
+        SearchTree<TreeGame, Branch> copy = tree.after(best);
+        advanced.advance(best);
+        assertThat(copy.search(enough).moves())
+                .isEqualTo(advanced.search(enough).moves());
+        assertThat(copy.snapshot(6, 3)).isEqualTo(advanced.snapshot(6, 3));
+        assertThat(tree.snapshot(6, 3)).isEqualTo(before);
+        SearchResult<Branch> after = tree.search(enough);
+        assertThat(after.moves().stream().mapToLong(MoveStatistics::visits).sum())
+                .isEqualTo(40_000L * search.parallel().trees());
+        TreeInvariants.check(tree);
+        TreeInvariants.check(copy);
+        assertThatThrownBy(() -> tree.search(Budget.iterations(1), progress -> copy.advance(best)))
+                .hasMessageContaining("the tree is being searched");
+    }
+
     /** Ponders without an iteration; returns the number of nodes. */
     private static long ponder(SearchTree<TreeGame, Branch> tree) {
         ExecutorService pool = Executors.newSingleThreadExecutor();

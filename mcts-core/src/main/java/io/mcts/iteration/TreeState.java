@@ -232,26 +232,30 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return 0;
     }
 
-    /** The tree after a move at the root, with the subtree kept. This tree is unchanged, except for the random numbers. */
+    /**
+     * The tree after a move at the root, with the subtree kept. This tree is unchanged, except for the random numbers.
+     *
+     * @param isCopied whether this tree may be searched on, so that nodes must not be shared with it
+     */
     @SuppressWarnings("unchecked")
-    public TreeState<S, M> after(M move, @Nullable TreeState<S, M> first) {
+    public TreeState<S, M> after(M move, @Nullable TreeState<S, M> first, boolean isCopied) {
         try {
             TreeState<S, M> copy = (TreeState<S, M>) clone();
             copy.rootState = GameState.copyOf(rootState);
-            copy.advance(move, first);
+            copy.advance(move, first, isCopied);
             return copy;
         } catch (CloneNotSupportedException impossible) {
             throw new AssertionError(impossible);
         }
     }
 
-    private void advance(M move, @Nullable TreeState<S, M> first) {
+    private void advance(M move, @Nullable TreeState<S, M> first, boolean isCopied) {
         int child = rootChild(move);
         int kept = child < 0 ? Tree.NONE : root().link(child);
         int lastPlayer = root().player(); // as in a kept node
         rootState.play(move);
         rootEvaluation = null;
-        if (kept != Tree.NONE && (takesOver(kept) || keep(kept, room()))) {
+        if (kept != Tree.NONE && ((!isCopied && takesOver(kept)) || keep(kept, room()))) {
             prepareRoot(first);
             return;
         }

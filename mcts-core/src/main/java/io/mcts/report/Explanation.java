@@ -111,7 +111,10 @@ public final class Explanation {
         if (rival.isEmpty()) {
             return ", the only one";
         }
-        String share = formatted("%.1f %% of %,d visits", PERCENT * best.visits() / visits, visits);
+        String share = formatted(
+                visits == 1 ? "%.1f %% of %,d visit" : "%.1f %% of %,d visits",
+                PERCENT * best.visits() / visits,
+                visits);
         int order = Long.compare(best.visits(), rival.get().visits());
         if (order == 0) {
             return ": it has " + share + ", and no move has more";

@@ -46,10 +46,10 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
     }
 
     /** The trees after a move at the root; see {@link TreeState#after}. */
-    public Trees<S, M> after(M move) {
+    public Trees<S, M> after(M move, boolean isCopied) {
         List<TreeState<S, M>> after = new ArrayList<>();
         for (TreeState<S, M> tree : all) {
-            after.add(tree.after(move, after.isEmpty() ? null : after.get(0)));
+            after.add(tree.after(move, after.isEmpty() ? null : after.get(0), isCopied));
         }
         return new Trees<>(after);
     }

@@ -46,10 +46,10 @@ final class Capture implements GameState<Capture, GoMove>, Resettable<Capture> {
     static boolean succeeds(Go position, int stone, boolean isFirst, Set<GoMove> allowed, int iterations) {
         Go go = position.copy();
         int hunter = go.board().colour(stone) == Board.BLACK ? 1 : 0;
-        go.goOn();
+        go.resume();
         if ((go.currentPlayer() == hunter) != isFirst) {
             go.play(GoMove.PASS);
-            go.goOn();
+            go.resume();
         }
         Capture start = new Capture(go, stone, hunter, allowed);
         double value = SEARCH.search(start, Budget.iterations(iterations)).value();

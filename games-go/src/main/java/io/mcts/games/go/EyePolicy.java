@@ -1,7 +1,5 @@
 package io.mcts.games.go;
 
-import io.mcts.policy.PlayedMoves;
-import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
@@ -12,21 +10,11 @@ import java.util.random.RandomGenerator;
  * <p>Source: B. Brügmann, <i>Monte Carlo Go</i>, 1993; S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in
  * Monte-Carlo Go</i>, INRIA 6062, 2006.
  */
-public record EyePolicy() implements Policy<Go, GoMove> {
+public record EyePolicy() implements PointPolicy {
 
     @Override
-    public GoMove choose(Go state, RandomGenerator random) {
-        return state.rolloutMove(false, random);
-    }
-
-    @Override
-    public void playOut(Go state, RandomGenerator random) {
-        state.playOut(false, random, null);
-    }
-
-    @Override
-    public void playOut(Go state, RandomGenerator random, PlayedMoves played) {
-        state.playOut(false, random, played);
+    public int point(Go state, int last, int beforeLast, RandomGenerator random) {
+        return state.board().randomPoint(state.colour(), false, random);
     }
 
     @Override

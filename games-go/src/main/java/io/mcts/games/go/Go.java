@@ -4,14 +4,11 @@ import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
-import io.mcts.policy.PlayedMoves;
 import io.mcts.selection.Rave;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +26,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: J. Tromp, B. Taylor, <i>The Game of Go</i>, without suicide.
  */
 public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
-
-    /** Rollouts skip one tactical choice in this many. */
-    private static final int TENTHS = 10;
 
     private final GoRules rules;
     private GoSetUp setUp = GoSetUp.NONE;
@@ -174,7 +168,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     }
 
     boolean isLegal(int point) {
-        byte colour = colour(player);
+        byte colour = colour();
         return board.isAllowed(point, colour) && !isRepeated(board.hashAfter(point, colour));
     }
 
@@ -192,6 +186,11 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return point == Board.NONE ? GoMove.PASS : GoMove.at(board.column(point), board.row(point));
     }
 
+    /** The colour of the player to move. */
+    byte colour() {
+        return colour(player);
+    }
+
     static byte colour(int player) {
         return player == 0 ? Board.BLACK : Board.WHITE;
     }
@@ -202,16 +201,21 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
             hashes = Arrays.copyOf(hashes, 2 * length + 2);
             moves = Arrays.copyOf(moves, 2 * length + 2);
         }
-        if (move.isPass()) {
+        place(board.point(move));
+        moves[length++] = move;
+        hashes[length] = board.hash();
+    }
+
+    /** Places a stone, or passes if there is no point, without a history: for rollouts. */
+    void place(int point) {
+        if (point == Board.NONE) {
             passes++;
             board.clearKo();
         } else {
             passes = 0;
-            board.place(board.point(move), colour(player));
+            board.place(point, colour());
         }
         player = 1 - player;
-        moves[length++] = move;
-        hashes[length] = board.hash();
     }
 
     @Override
@@ -284,71 +288,13 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     }
 
     /** Forgets the passes, so that a game that is over goes on. */
-    void goOn() {
+    void resume() {
         passes = 0;
-    }
-
-    /** A move of {@link PatternPolicy} or {@link EyePolicy}; if superko forbids it, a random legal one that fills no eye, or a pass. */
-    GoMove rolloutMove(boolean hasPatterns, RandomGenerator random) {
-        if (isTerminal()) {
-            throw new IllegalStateException("the game is over in " + this);
-        }
-        int point = randomPoint(hasPatterns, lastPoint(1), lastPoint(2), random);
-        if (point == Board.NONE || isLegal(point)) {
-            return move(point);
-        }
-        int[] others = IntStream.range(0, board.emptyCount())
-                .map(board::emptyPoint)
-                .filter(other -> isLegal(other) && !board.isEye(other, colour(player)))
-                .toArray();
-        return others.length == 0 ? GoMove.PASS : move(others[random.nextInt(others.length)]);
-    }
-
-    /** A point without regard to superko; {@link Board#NONE} for a pass. */
-    private int randomPoint(boolean hasPatterns, int last, int beforeLast, RandomGenerator random) {
-        byte colour = colour(player);
-        int point = Board.NONE;
-        boolean isNear = hasPatterns && last != Board.NONE;
-        if (isNear && random.nextInt(TENTHS) > 0) {
-            point = tactics().answerToAtari(colour, last, random);
-        }
-        if (isNear && point == Board.NONE && random.nextInt(TENTHS) > 0) {
-            point = tactics().pattern(colour, last, beforeLast, random);
-        }
-        return point == Board.NONE ? board.randomPoint(colour, hasPatterns, random) : point;
     }
 
     /** The point of one of the last moves, 1 for the last; {@link Board#NONE} if it was a pass or there was none. */
     int lastPoint(int ago) {
         return length < ago ? Board.NONE : board.point(moves[length - ago]);
-    }
-
-    /**
-     * Plays on by random moves that fill no eye; see {@link EyePolicy}. The history is lost: only who wins can be asked then.
-     *
-     * @param hasPatterns whether by {@link PatternPolicy}
-     * @param played receives the moves, if given
-     */
-    void playOut(boolean hasPatterns, RandomGenerator random, @Nullable PlayedMoves played) {
-        int most = length + 3 * rules.lines() * rules.lines();
-        int last = lastPoint(1);
-        int beforeLast = lastPoint(2);
-        for (int ply = length; passes < 2; ply++) {
-            int point = ply < most ? randomPoint(hasPatterns, last, beforeLast, random) : Board.NONE;
-            if (point == Board.NONE) {
-                passes++;
-                board.clearKo();
-            } else {
-                passes = 0;
-                board.place(point, colour(player));
-            }
-            if (played != null) {
-                played.add(player, move(point).index());
-            }
-            player = 1 - player;
-            beforeLast = last;
-            last = point;
-        }
     }
 
     @Override

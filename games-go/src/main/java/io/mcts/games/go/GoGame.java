@@ -4,8 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -13,11 +16,36 @@ import java.util.stream.Collectors;
  * Immutable.
  *
  * <p>Files are those of the Smart Game Format: the main line of the first game, with board, komi, set-up, moves, comments, the names of
- * the players and the result. Source: A. Hollosi, <i>SGF File Format FF[4]</i>.
+ * the players and the result. Variations and other properties are kept as text. Source: A. Hollosi, <i>SGF File Format FF[4]</i>.
  *
  * @param turns in order
  */
 public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header header) {
+
+    /**
+     * What a file has at one place besides what is shown; it is written again.
+     *
+     * @param properties by name, each with its values as the file has them, such as {@code [aa][bb]}
+     * @param variations those of what follows, as the text of the file; empty if there are none
+     */
+    public record Rest(Map<String, String> properties, String variations) {
+
+        static final Rest NONE = new Rest(Map.of(), "");
+
+        public Rest {
+            properties = Collections.unmodifiableMap(new TreeMap<>(properties));
+        }
+
+        Rest with(String property, String values) {
+            Map<String, String> more = new TreeMap<>(properties);
+            more.merge(property, values, String::concat);
+            return new Rest(more, variations);
+        }
+
+        Rest withVariations(String more) {
+            return new Rest(properties, variations.isEmpty() ? more : variations + "\n" + more);
+        }
+    }
 
     /**
      * A stone or a pass.
@@ -25,7 +53,20 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
      * @param player 0 for black, 1 for white
      * @param comment empty if there is none
      */
-    public record Turn(int player, GoMove move, String comment) {}
+    public record Turn(int player, GoMove move, String comment, Rest rest) {
+
+        public Turn(int player, GoMove move, String comment) {
+            this(player, move, comment, Rest.NONE);
+        }
+
+        Turn withComment(String other) {
+            return new Turn(player, move, other, rest);
+        }
+
+        Turn with(Rest other) {
+            return new Turn(player, move, comment, other);
+        }
+    }
 
     /**
      * What a file says of a game as a whole; each is empty where it says nothing.
@@ -35,23 +76,27 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
      * @param result such as {@code B+3.5}, {@code W+R} for a win by resignation, or {@code 0} for a draw
      * @param comment what is said before the first move
      */
-    public record Header(String black, String white, String result, String comment) {
+    public record Header(String black, String white, String result, String comment, Rest rest) {
 
-        static final Header NONE = new Header("", "", "", "");
+        static final Header NONE = new Header("", "", "", "", Rest.NONE);
 
         /** This header with other names. */
         public Header withNames(String ofBlack, String ofWhite) {
-            return new Header(ofBlack, ofWhite, result, comment);
+            return new Header(ofBlack, ofWhite, result, comment, rest);
         }
 
         /** This header with another result. */
         public Header withResult(String other) {
-            return new Header(black, white, other, comment);
+            return new Header(black, white, other, comment, rest);
         }
 
         /** This header with another comment. */
         public Header withComment(String other) {
-            return new Header(black, white, result, other);
+            return new Header(black, white, result, other, rest);
+        }
+
+        Header with(Rest other) {
+            return new Header(black, white, result, comment, other);
         }
     }
 
@@ -133,7 +178,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         }
         toMove(state, player);
         if (turns.isEmpty() || !turns.get(turns.size() - 1).move().isPass()) {
-            state.goOn(); // a pass that nobody played
+            state.resume(); // a pass that nobody played
         }
         return state;
     }
@@ -141,7 +186,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     /** The {@link #position}, in which the opponent's pass does not count: a pass of the player would not end the game. */
     public Go positionWithoutPass(int player) {
         Go state = position(player);
-        state.goOn();
+        state.resume();
         return state;
     }
 
@@ -153,36 +198,35 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     }
 
     /**
-     * Reads a file. What is left out, such as variations, is said in the comment of the game. Where stones are set up between moves, a
+     * Reads the first game of a file; others are left out, as its comment says then. Where stones are set up between moves, a
      * move repeats a position or is suicide, the game begins there, and the comment says so.
      *
      * @throws IllegalArgumentException if it is no game of Go in this format, has an illegal move, or something that cannot be shown;
      *     the message says where
      */
     public static GoGame ofSgf(byte[] file) {
-        return SgfReader.of(file).read();
+        return new SgfReader(SgfText.of(file)).read();
     }
 
     /** Whether a file has the beginning of a game in this format. */
     public static boolean isSgf(byte[] file) {
-        return SgfReader.BEGINNING
+        return SgfText.BEGINNING
                 .matcher(new String(file, StandardCharsets.ISO_8859_1))
                 .find();
     }
 
     /** Reads the text of a file; see {@link #ofSgf(byte[])}. */
     public static GoGame ofSgf(String text) {
-        return new SgfReader(text).read();
+        return new SgfReader(new SgfText(text)).read();
     }
 
     /** Writes a file, in UTF-8. */
     public String toSgf() {
-        StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Chinese]");
-        text.append("SZ[")
-                .append(rules.lines())
-                .append("]KM[")
-                .append(points(rules.komi()))
-                .append(']');
+        Rest rest = header.rest();
+        StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]AP[mcts]");
+        append(text, "RU", rest.properties().containsKey("RU") ? "" : "Chinese");
+        append(text, "SZ", Integer.toString(rules.lines()));
+        append(text, "KM", points(rules.komi()));
         append(text, "PB", header.black());
         append(text, "PW", header.white());
         append(text, "RE", header.result());
@@ -191,14 +235,25 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         append(text, "AB", setUp.black());
         append(text, "AW", setUp.white());
         append(text, "PL", setUp.nextPlayer() == 1 && !isHandicap ? "W" : "");
-        append(text, "C", header.comment());
+        append(text, header.comment(), rest);
+        StringBuilder end = new StringBuilder();
         for (Turn turn : turns) {
+            if (!rest.variations().isEmpty()) {
+                text.append("\n(");
+                end.insert(0, ")\n" + rest.variations());
+            }
+            rest = turn.rest();
             text.append(turn.player() == 0 ? "\n;B[" : "\n;W[")
                     .append(coordinates(turn.move()))
                     .append(']');
-            append(text, "C", turn.comment());
+            append(text, turn.comment(), rest);
         }
-        return text.append(")\n").toString();
+        return text.append(end).append(")\n").toString();
+    }
+
+    private static void append(StringBuilder text, String comment, Rest rest) {
+        append(text, "C", comment);
+        rest.properties().forEach((property, values) -> text.append(property).append(values));
     }
 
     private static void append(StringBuilder text, String property, String value) {

@@ -1,9 +1,7 @@
 package io.mcts.games.go;
 
-import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -83,28 +81,14 @@ final class LifeReader {
 
     /** What is unclear and connected with a chain, the liberties of that, the stones that have no other liberties, and a pass. */
     private Set<GoMove> around(int chain) {
-        BitSet region = new BitSet();
-        BitSet beside = new BitSet();
-        Deque<Integer> open = new ArrayDeque<>();
-        board.chain(chain).forEach(open::add);
-        while (!open.isEmpty()) {
-            int point = open.remove();
-            for (int i = 0; i < 4 && !region.get(point); i++) {
-                int neighbour = board.neighbour(point, i);
-                if (unclear.get(neighbour)) {
-                    open.add(neighbour);
-                } else {
-                    (board.colour(neighbour) == Board.EMPTY ? region : beside).set(neighbour);
-                }
-            }
-            region.set(point);
-        }
+        BitSet region = Regions.connected(board, chain, unclear::get);
+        BitSet beside = Regions.beside(board, region);
+        beside.stream().filter(point -> board.colour(point) == Board.EMPTY).forEach(region::set);
         IntPredicate isEnclosed = stone -> board.chain(stone)
                 .flatMap(other -> IntStream.range(0, 4).map(i -> board.neighbour(other, i)))
                 .allMatch(point -> board.colour(point) != Board.EMPTY || region.get(point));
         Set<GoMove> moves = new HashSet<>(Set.of(GoMove.PASS));
         IntStream.concat(region.stream(), beside.stream().filter(isEnclosed))
-                .filter(point -> board.colour(point) != Board.BORDER)
                 .forEach(point -> moves.add(state.move(point)));
         return moves;
     }

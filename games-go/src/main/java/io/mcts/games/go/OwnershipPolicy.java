@@ -3,11 +3,14 @@ package io.mcts.games.go;
 import io.mcts.policy.Learning;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plays rollouts by another policy and, on request, keeps whose the points were at their ends, and the score. Unlike other policies it
@@ -23,11 +26,21 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
     private volatile boolean isRecording;
 
     private volatile int movesBefore;
-    private int[] sums = {};
-    private int count;
 
-    /** By the first move after the root, the sum of the scores and their number. */
-    private final Map<GoMove, double[]> scores = new HashMap<>();
+    /** By the first move after the root. */
+    private final Map<GoMove, Sums> sums = new HashMap<>();
+
+    /** What some rollouts came to, by point for their owners. */
+    private static final class Sums {
+
+        private final int[] owners;
+        private double score;
+        private int count;
+
+        Sums(int points) {
+            owners = new int[points];
+        }
+    }
 
     public OwnershipPolicy(Policy<Go, GoMove> rollouts) {
         this.rollouts = rollouts;
@@ -47,9 +60,7 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
     /** Forgets what there is, and records the rollouts of a search of a position from now on. */
     public synchronized void record(Go root) {
         movesBefore = root.moveCount();
-        sums = new int[root.board().points()];
-        count = 0;
-        scores.clear();
+        sums.clear();
         isRecording = true;
     }
 
@@ -58,22 +69,38 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
         isRecording = false;
     }
 
-    /** From 1, a point of black in all rollouts, to -1, one of white in all; 0 without rollouts. */
-    public synchronized double ofBlack(Go root, int column, int row) {
-        return count == 0 ? 0 : (double) sums[root.board().point(column, row)] / count;
+    /**
+     * Whose the points were, row by row from the top left: from 1, black's in all rollouts, to -1, white's in all; 0 without rollouts.
+     *
+     * @param move the first move after the root of those rollouts that count; null for all
+     */
+    public synchronized List<Double> ownership(Go root, @Nullable GoMove move) {
+        List<Sums> parts = sums.entrySet().stream()
+                .filter(each -> move == null || each.getKey().equals(move))
+                .map(Map.Entry::getValue)
+                .toList();
+        int count = Math.max(1, parts.stream().mapToInt(part -> part.count).sum());
+        List<Double> shares = new ArrayList<>();
+        for (int row = root.rules().lines() - 1; row >= 0; row--) {
+            for (int column = 0; column < root.rules().lines(); column++) {
+                int point = root.board().point(column, row);
+                shares.add(
+                        parts.stream().mapToDouble(part -> part.owners[point]).sum() / count);
+            }
+        }
+        return shares;
     }
 
     /** The mean points of black less those of white and komi in the rollouts after a move at the root; empty if there was none. */
     public synchronized OptionalDouble score(GoMove move) {
-        double[] sum = scores.get(move);
-        return sum == null ? OptionalDouble.empty() : OptionalDouble.of(sum[0] / sum[1]);
+        Sums sum = sums.get(move);
+        return sum == null ? OptionalDouble.empty() : OptionalDouble.of(sum.score / sum.count);
     }
 
     private synchronized void add(GoMove first, Go end) {
-        count++;
-        double[] sum = scores.computeIfAbsent(first, move -> new double[2]);
-        sum[0] += end.addOwners(sums);
-        sum[1]++;
+        Sums sum = sums.computeIfAbsent(first, move -> new Sums(end.board().points()));
+        sum.score += end.addOwners(sum.owners);
+        sum.count++;
     }
 
     @Override

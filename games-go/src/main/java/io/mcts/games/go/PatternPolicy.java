@@ -1,7 +1,5 @@
 package io.mcts.games.go;
 
-import io.mcts.policy.PlayedMoves;
-import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
@@ -12,21 +10,22 @@ import java.util.random.RandomGenerator;
  * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA 6062, 2006,
  * section 3.2.
  */
-public record PatternPolicy() implements Policy<Go, GoMove> {
+public record PatternPolicy() implements PointPolicy {
+
+    /** Each tactical choice is skipped once in this many times. */
+    private static final int TENTHS = 10;
 
     @Override
-    public GoMove choose(Go state, RandomGenerator random) {
-        return state.rolloutMove(true, random);
-    }
-
-    @Override
-    public void playOut(Go state, RandomGenerator random) {
-        state.playOut(true, random, null);
-    }
-
-    @Override
-    public void playOut(Go state, RandomGenerator random, PlayedMoves played) {
-        state.playOut(true, random, played);
+    public int point(Go state, int last, int beforeLast, RandomGenerator random) {
+        byte colour = state.colour();
+        int point = Board.NONE;
+        if (last != Board.NONE && random.nextInt(TENTHS) > 0) {
+            point = state.tactics().answerToAtari(colour, last, random);
+        }
+        if (last != Board.NONE && point == Board.NONE && random.nextInt(TENTHS) > 0) {
+            point = state.tactics().pattern(colour, last, beforeLast, random);
+        }
+        return point == Board.NONE ? state.board().randomPoint(colour, true, random) : point;
     }
 
     @Override

@@ -1,5 +1,11 @@
 package io.mcts.games.go;
 
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Whose the points of a board are, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
@@ -51,6 +57,34 @@ final class Regions {
         search++;
         int size = region(point);
         return size > 0 ? Board.BLACK : size < 0 ? Board.WHITE : Board.EMPTY;
+    }
+
+    /** The points that are connected with one, itself included, by points of one kind. */
+    static BitSet connected(Board board, int from, IntPredicate isOfKind) {
+        BitSet region = new BitSet();
+        region.set(from);
+        Deque<Integer> open = new ArrayDeque<>(List.of(from));
+        while (!open.isEmpty()) {
+            int point = open.remove();
+            for (int i = 0; i < 4; i++) {
+                int neighbour = board.neighbour(point, i);
+                if (!region.get(neighbour) && isOfKind.test(neighbour)) {
+                    region.set(neighbour);
+                    open.add(neighbour);
+                }
+            }
+        }
+        return region;
+    }
+
+    /** The points of a board that are beside some and not among them. */
+    static BitSet beside(Board board, BitSet points) {
+        BitSet beside = new BitSet();
+        points.stream()
+                .flatMap(point -> IntStream.range(0, 4).map(i -> board.neighbour(point, i)))
+                .filter(point -> !points.get(point) && board.colour(point) != Board.BORDER)
+                .forEach(beside::set);
+        return beside;
     }
 
     /** The size of a region of empty points if only black reaches it, its negative if only white does, otherwise 0. */

@@ -1,9 +1,7 @@
 package io.mcts.games.go;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -98,34 +96,19 @@ final class Sekis {
         List<Region> regions = new ArrayList<>();
         BitSet seen = new BitSet();
         for (int place = 0; place < board.emptyCount(); place++) {
-            if (!seen.get(board.emptyPoint(place))) {
-                regions.add(region(board.emptyPoint(place), seen));
+            int from = board.emptyPoint(place);
+            if (!seen.get(from)) {
+                BitSet points = Regions.connected(board, from, point -> board.colour(point) == Board.EMPTY);
+                seen.or(points);
+                regions.add(new Region(points.cardinality(), beside(points, Board.BLACK), beside(points, Board.WHITE)));
             }
         }
         return regions;
     }
 
-    private Region region(int from, BitSet seen) {
-        Region region = new Region(0, new BitSet(), new BitSet());
-        Deque<Integer> open = new ArrayDeque<>(List.of(from));
-        int size = 0;
-        for (seen.set(from); !open.isEmpty(); size++) {
-            int point = open.remove();
-            for (int i = 0; i < 4; i++) {
-                int neighbour = board.neighbour(point, i);
-                switch (board.colour(neighbour)) {
-                    case Board.BLACK -> region.black.set(neighbour);
-                    case Board.WHITE -> region.white.set(neighbour);
-                    case Board.EMPTY -> {
-                        if (!seen.get(neighbour)) {
-                            seen.set(neighbour);
-                            open.add(neighbour);
-                        }
-                    }
-                    default -> {} // outside
-                }
-            }
-        }
-        return new Region(size, region.black, region.white);
+    private BitSet beside(BitSet points, byte colour) {
+        BitSet stones = Regions.beside(board, points);
+        stones.stream().filter(stone -> board.colour(stone) != colour).forEach(stones::clear);
+        return stones;
     }
 }

@@ -1,20 +1,15 @@
 package io.mcts.games.go;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import io.mcts.games.go.SgfText.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reads the main line of a file of the Smart Game Format; see {@link GoGame}. First it reads all properties, since the size of the board
- * may come after the stones on it, then what they mean.
+ * Makes a game of the properties in a file of the Smart Game Format; see {@link GoGame}. The size of the board may come after the
+ * stones on it, so it is looked for first.
  */
 final class SgfReader {
 
@@ -23,19 +18,10 @@ final class SgfReader {
     /** From here on a komi is written in hundredths, as Fox does. */
     private static final double HUNDREDTHS = 100;
 
-    static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
-    private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
+    /** What a file is written with anew. */
+    private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
 
-    /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
-    private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
-
-    /** A property, and where its last value ends in the text. */
-    private record Property(String name, List<String> values, int end) {}
-
-    private final String text;
-    private int at;
-    private final List<Property> properties = new ArrayList<>();
-
+    private final SgfText text;
     private final List<GoMove> black = new ArrayList<>();
     private final List<GoMove> white = new ArrayList<>();
     private String playerToMove = "";
@@ -49,143 +35,32 @@ final class SgfReader {
     /** What a reader would miss or wonder about, in words. */
     private final List<String> notes = new ArrayList<>();
 
-    SgfReader(String text) {
+    SgfReader(SgfText text) {
         this.text = text;
     }
 
-    /** A reader of the text of a file, {@linkplain #decoded decoded}. */
-    static SgfReader of(byte[] file) {
-        SgfReader reader = new SgfReader(decoded(file));
-        if (!CHARSET.matcher(reader.text).find() && !isUtf8(file)) {
-            reader.notes.add("The file names no charset and was read as ISO-8859-1.");
-        }
-        return reader;
-    }
-
-    private static boolean isUtf8(byte[] file) {
-        try {
-            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(file));
-            return true;
-        } catch (CharacterCodingException other) {
-            return false;
-        }
-    }
-
-    /**
-     * The text of a file, in the charset that it names. One that names none is in UTF-8 or, if it cannot be, in Latin-1, the default of
-     * the format.
-     */
-    static String decoded(byte[] file) {
-        Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
-        if (named.find()) {
-            try {
-                return new String(file, Charset.forName(named.group(1)));
-            } catch (IllegalArgumentException unknown) {
-                throw new IllegalArgumentException(
-                        "no game in SGF: CA[" + named.group(1) + "] is no charset that can be read", unknown);
-            }
-        }
-        return new String(file, isUtf8(file) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
-    }
-
     GoGame read() {
-        Matcher beginning = BEGINNING.matcher(text);
-        if (!beginning.find()) {
-            throw wrong("a game begins with '(;'");
-        }
-        at = beginning.start();
-        int depth = 0;
-        while (next() == '(' || next() == ';') {
-            depth += next() == '(' ? 1 : 0;
-            at++;
-            while (Character.isLetter(next())) {
-                readProperty();
-            }
-        }
-        if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
-            throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
-        }
-        noteOthers(depth);
+        List<Property> properties = text.read();
         properties.stream()
                 .filter(property -> property.name().equals("SZ"))
                 .findFirst()
                 .ifPresent(this::apply);
         properties.stream().filter(property -> !property.name().equals("SZ")).forEach(this::apply);
         begin(white.isEmpty() && black.size() > 1 ? 1 : 0); // a handicap, unless the file says otherwise
-        notes.forEach(note -> header = header.withComment(joined(header.comment(), note)));
+        Stream.concat(text.notes().stream(), notes.stream())
+                .forEach(note -> header = header.withComment(joined(header.comment(), note)));
         return game.with(header);
-    }
-
-    /** Says what follows after the main line. */
-    private void noteOthers(int depth) {
-        int open = depth;
-        while (next() == ')') {
-            open--;
-            at++;
-        }
-        if (next() == '(') {
-            notes.add(
-                    open > 0
-                            ? "The variations of the file were left out."
-                            : "The other games of the file were left out.");
-        }
-    }
-
-    /** The next letter that is no blank, or a zero at the end. */
-    private char next() {
-        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-            at++;
-        }
-        return at < text.length() ? text.charAt(at) : 0;
-    }
-
-    private void readProperty() {
-        int begin = at;
-        while (at < text.length() && Character.isLetter(text.charAt(at))) {
-            at++;
-        }
-        String name = text.substring(begin, at);
-        List<String> values = new ArrayList<>();
-        while (next() == '[') {
-            values.add(readValue());
-        }
-        if (values.isEmpty()) {
-            throw wrong(name + " has no value");
-        }
-        properties.add(new Property(shortName(name), values, at));
-    }
-
-    /** Older files write {@code SiZe}: only the capital letters count. */
-    private static String shortName(String name) {
-        String known = LONG_NAMES.get(name.toLowerCase(Locale.ROOT));
-        return known == null ? name.replaceAll("[a-z]", "") : known;
-    }
-
-    private String readValue() {
-        StringBuilder value = new StringBuilder();
-        for (at++; at < text.length() && text.charAt(at) != ']'; at++) {
-            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
-                at++;
-            }
-            value.append(text.charAt(at));
-        }
-        if (at == text.length()) {
-            throw wrong("a value does not end");
-        }
-        at++;
-        return value.toString();
     }
 
     private void apply(Property property) {
         try {
-            apply(property.name(), property.values());
+            apply(property.name(), property.values(), property.written());
         } catch (IllegalArgumentException refusal) {
-            at = property.end();
-            throw wrong(property.name() + property.values() + ": " + refusal.getMessage());
+            throw SgfText.wrong(property.end(), property.name() + property.values() + ": " + refusal.getMessage());
         }
     }
 
-    private void apply(String name, List<String> values) {
+    private void apply(String name, List<String> values, String written) {
         String value = values.get(0);
         switch (name) {
             case "GM" -> {
@@ -203,7 +78,12 @@ final class SgfReader {
             case "PW" -> header = header.withNames(header.black(), value);
             case "RE" -> header = header.withResult(value);
             case "C" -> comment(value);
-            default -> {} // dates, places, marks
+            case SgfText.VARIATIONS -> keep(rest().withVariations(written));
+            default -> {
+                if (!REPLACED.contains(name) && !REPLACED.contains(name + written)) {
+                    keep(rest().with(name, written));
+                }
+            }
         }
     }
 
@@ -250,6 +130,7 @@ final class SgfReader {
             }
         });
         hasBegun = false;
+        header = header.with(new GoGame.Rest(header.rest().properties(), ""));
         playerToMove = player == 0 ? "b" : "w";
         game = GoGame.of(game.rules());
     }
@@ -316,16 +197,33 @@ final class SgfReader {
         }
     }
 
-    /** A comment belongs to the move before it in its node; before the first move it belongs to the game. */
+    /** A comment belongs to the last move, before the first one to the game. */
     private void comment(String value) {
-        int last = game.turns().size() - 1;
-        if (last >= 0) {
-            GoGame.Turn turn = game.turns().get(last);
-            game = game.first(last).with(new GoGame.Turn(turn.player(), turn.move(), joined(turn.comment(), value)));
+        if (game.turns().isEmpty()) {
+            header = header.withComment(joined(header.comment(), value));
         } else {
-            header =
-                    new GoGame.Header(header.black(), header.white(), header.result(), joined(header.comment(), value));
+            replaceLast(last().withComment(joined(last().comment(), value)));
         }
+    }
+
+    private GoGame.Rest rest() {
+        return game.turns().isEmpty() ? header.rest() : last().rest();
+    }
+
+    private void keep(GoGame.Rest rest) {
+        if (game.turns().isEmpty()) {
+            header = header.with(rest);
+        } else {
+            replaceLast(last().with(rest));
+        }
+    }
+
+    private GoGame.Turn last() {
+        return game.turns().get(game.turns().size() - 1);
+    }
+
+    private void replaceLast(GoGame.Turn turn) {
+        game = game.first(game.turns().size() - 1).with(turn);
     }
 
     private static String joined(String before, String more) {
@@ -340,9 +238,5 @@ final class SgfReader {
             throw new IllegalArgumentException("'" + value + "' is no point of a board of " + lines + " lines");
         }
         return GoMove.at(column, row);
-    }
-
-    private IllegalArgumentException wrong(String what) {
-        return new IllegalArgumentException("no game in SGF, at letter " + (at + 1) + ": " + what);
     }
 }

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Whose the points of a position will be at the end, by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
 public final class Territory {
 
+    private static final PatternPolicy ROLLOUTS = new PatternPolicy();
     private static final double SETTLED = 0.8;
 
     private final Go state;
@@ -35,13 +36,13 @@ public final class Territory {
             throw new IllegalArgumentException("a judgement takes 1 rollout or more, not " + rollouts);
         }
         Go start = state.copy();
-        start.goOn();
+        start.resume();
         Go end = start.copy();
         Regions regions = new Regions(end.board());
         int[] sums = new int[start.board().points()];
         for (int i = 0; i < rollouts; i++) {
             end.resetTo(start);
-            end.playOut(true, random, null);
+            ROLLOUTS.playOut(end, random);
             regions.area(sums);
         }
         boolean[] dead = new boolean[sums.length];

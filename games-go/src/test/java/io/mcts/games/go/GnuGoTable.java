@@ -42,20 +42,23 @@ final class GnuGoTable {
                 args[0],
                 resigning(SearchAgents.of(
                         search(args[0]), Budget.iterations(iterations).untilDecided())));
-        Entrant<Go, GoMove> gnuGo = new Entrant<>(
-                "gnugo",
-                GtpEngines.of(
-                        GNU_GO,
-                        Go.notation(rules),
-                        start -> List.of("boardsize " + rules.lines(), "komi " + rules.komi(), "clear_board")));
-        Match<Go, GoMove> match =
-                Match.of(search, gnuGo, random -> Go.initial(rules), games).withSeed(Long.parseLong(args[3]));
-        MatchResult result = Arena.ofThreads(1)
-                .play(
-                        match,
-                        (game, soFar) -> System.err.println(soFar.score() + " " + game.rewards() + " "
-                                + game.fault().map(fault -> fault.kind() + " ").orElse("")
-                                + game.turns().stream().map(turn -> turn.move()).toList()));
+        MatchResult result;
+        try (GtpEngines<Go, GoMove> gnuGo = GtpEngines.of(
+                GNU_GO,
+                Go.notation(rules),
+                start -> List.of("boardsize " + rules.lines(), "komi " + rules.komi(), "clear_board"))) {
+            result = Arena.ofThreads(1)
+                    .play(
+                            Match.of(search, new Entrant<>("gnugo", gnuGo), random -> Go.initial(rules), games)
+                                    .withSeed(Long.parseLong(args[3])),
+                            (game, soFar) -> System.err.println(soFar.score() + " " + game.rewards() + " "
+                                    + game.fault()
+                                            .map(fault -> fault.kind() + " ")
+                                            .orElse("")
+                                    + game.turns().stream()
+                                            .map(turn -> turn.move())
+                                            .toList()));
+        }
         System.out.println(String.format(
                 Locale.ROOT,
                 "%s %d: %s %s, black %s, %s, faults %d and %d",

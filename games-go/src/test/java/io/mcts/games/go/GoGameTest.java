@@ -3,13 +3,17 @@ package io.mcts.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GoGameTest {
@@ -40,7 +44,7 @@ class GoGameTest {
                 "(;SZ[9];B[ee];AW[cc];W[ef]) | black=E5 white=C7 next=white E4 | from move 2 on, before which stones are",
                 "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc]PL[B];B[cb];W[bb];B[cb];W[ee]) | black=A4,B5,B3 white=B4,D4,C3,C5 C4 E1 | from move 3 on, which repeats a position",
                 "(;SZ[5]AW[ba][bb][ac]AB[ab]PL[B];B[aa];W[ee]) | white=B5,B4,A3 next=white E1 | after move 1, which is suicide",
-                "(;SZ[5];B[aa](;W[bb];B[cc](;W[dd])(;W[ee]))(;W[ab])) | A5 B4 C3 D2 | The variations of the file were left out",
+                "(;SZ[5];B[aa](;W[bb])(;W[cc | A5 B4 | Variations of the file that do not end were left out",
                 "(;SZ[5];B[aa](;W[bb])) (;SZ[9]) | A5 B4 | The other games of the file were left out"
             })
     void whatIsNotShownIsSaid(String text, String position, String note) {
@@ -48,6 +52,60 @@ class GoGameTest {
         assertThat(sorted(game.position(game.nextPlayer()).toString())).isEqualTo(sorted(position));
         assertThat(game.header().comment()).contains(note);
         assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+    }
+
+    /** Variations, marks and what only another program knows are as they were in a file that is written again. */
+    @Test
+    void whatIsNotShownIsWrittenAgain() {
+        String text =
+                "(;GM[1]FF[3]RU[Japanese]SZ[9]DT[2020]TM[600]C[start](;C[a\\]]B[ee]BL[9](;W[cc]LB[ee:a]\n[cc:b\\]];B[dd])\n"
+                        + "(;W[gg]C[(\\]](;B[aa])(;B[bb])))(;B[cc](;W[aa])(;W[bb])))";
+        GoGame game = GoGame.ofSgf(text);
+        assertThat(game.toSgf()).isEqualTo("""
+                (;FF[4]GM[1]CA[UTF-8]AP[mcts]SZ[9]KM[7.5]C[start]DT[2020]RU[Japanese]TM[600]
+                (
+                ;B[ee]C[a\\]]BL[9]
+                (
+                ;W[cc]LB[ee:a]
+                [cc:b\\]]
+                ;B[dd])
+                (;W[gg]C[(\\]](;B[aa])(;B[bb])))
+                (;B[cc](;W[aa])(;W[bb])))
+                """);
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+        GoGame.Turn other = new GoGame.Turn(1, GoMove.at(0, 0), "");
+        assertThat(game.first(1).toSgf())
+                .as("nothing follows")
+                .doesNotContain("gg")
+                .endsWith(")\n(;B[cc](;W[aa])(;W[bb])))\n");
+        assertThat(game.first(1).with(other).toSgf())
+                .contains("(\n;W[ai])\n(;W[gg]")
+                .doesNotContain("LB");
+    }
+
+    /** Whole files in the manner of twelve programs, with the board that GNU Go 3.8 shows at their ends. */
+    @ParameterizedTest
+    @CsvFileSource(resources = "sgf/boards.txt", delimiter = '|')
+    void theBoardIsThatOfGnuGo(String file, int lines, String black, String white, String next) throws IOException {
+        GoGame game;
+        try (InputStream in = GoGameTest.class.getResourceAsStream("sgf/" + file)) {
+            game = GoGame.ofSgf(in.readAllBytes());
+        }
+        assertThat(game.rules().lines()).isEqualTo(lines);
+        assertThat(stones(game, 0)).isEqualTo(black);
+        assertThat(stones(game, 1)).isEqualTo(white);
+        assertThat(game.nextPlayer()).isEqualTo(next.equals("black") ? 0 : 1);
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+    }
+
+    private static String stones(GoGame game, int player) {
+        Go state = game.position(game.nextPlayer());
+        return game.rules()
+                .points()
+                .filter(point -> Objects.equals(state.stone(point.column(), point.row()), player))
+                .map(GoMove::toString)
+                .sorted()
+                .collect(Collectors.joining(" "));
     }
 
     /** The stones of a position in order. */
@@ -70,7 +128,7 @@ class GoGameTest {
                 .with(new GoGame.Turn(0, GoMove.PASS, "0.5"));
         assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
         GoGame handicap = GoGame.of(GoRules.of(9), GoSetUp.handicap(List.of(GoMove.at(2, 2), GoMove.at(6, 6))))
-                .with(new GoGame.Header("J\u00fcrgen", "[a\\b]", "W+R", "a\n\nb"))
+                .with(new GoGame.Header("J\u00fcrgen", "[a\\b]", "W+R", "a\n\nb", GoGame.Rest.NONE))
                 .with(new GoGame.Turn(1, GoMove.at(4, 4), ""));
         assertThat(handicap.toSgf()).contains("HA[2]AB[cg][gc]C[a\n\nb]\n;W[ee]");
         assertThat(GoGame.ofSgf(handicap.toSgf())).isEqualTo(handicap);
@@ -123,6 +181,7 @@ class GoGameTest {
                 "(;GM[1]FF[4]CA[UTF-8]AP[CGoban:3]ST[2]RU[Japanese]SZ[9]KM[6.50]PW[a]PB[b];B[ee];W[cc]) | E5 C7 | 6.5",
                 "(;FileFormat[1]GaMe[1]SiZe[9]KoMi[-1.5]Black[ff];White[gd];Black[fd]) | F4 G6 F6 | -1.5",
                 "(;GaMe[1]SiZe[9]Komi[6.5];B[ee];W[ed]) | E5 E6 | 6.5",
+                "(;size[9];b[ee];w[cc]) | E5 C7 | 7.5",
                 "(;GM[1]FF[4]SZ[9]KM[375]HA[0]RU[Chinese];B[ee];W[cc]) | E5 C7 | 7.5",
                 "(;GM[1]FF[4]SZ[9]KM[650]RU[Japanese];B[ee]) | E5 | 6.5",
                 "(;GM[1]FF[4]SZ[9]KM[3.75]RU[Chinese];B[ee]) | E5 | 7.5",

@@ -11,8 +11,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of Go once more, as plainly as they are told: a board is a text, chains are found by flood fill, and every position since
- * the beginning is remembered. Slow; shares nothing with {@link Go} but its moves.
+ * A simple adapter of Go, to be read first: a board is a text, chains are found by flood fill, and every position since the beginning
+ * is remembered. {@link Go}, which is fast, has the same rules and shares nothing with it but the moves.
  */
 final class PlainGo implements GameState<PlainGo, GoMove> {
 

@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.Gson;
 import io.mcts.games.go.Go;
+import io.mcts.games.go.GoGame;
 import io.mcts.games.go.GoRules;
+import io.mcts.games.go.Territory;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,8 +30,8 @@ class SabakiIT {
 
     private static final int LINES = 5;
 
-    /** What the script prints: moves as the client got them, and as the parser read them from the SGF. */
-    private record Seen(List<String> moves, String score, int lines, List<String> read) {}
+    /** What the script prints: games that it set up, moves as the client got them, and as the parser read them from the SGF. */
+    private record Seen(List<String> synced, List<String> moves, String score, int lines, List<String> read) {}
 
     @Test
     void sabakiPlaysAndAnalysesAGameAndReadsItsFile(@TempDir Path folder) throws Exception {
@@ -57,6 +60,8 @@ class SabakiIT {
                         "1"));
         Seen seen = new Gson().fromJson(printed, Seen.class);
 
+        String handicap = "KM[3.75]HA[2]AB[cg][gc]";
+        assertThat(seen.synced()).containsExactly(handicap + ";W[ee])", handicap + ")");
         Go state = Go.initial(GoRules.of(LINES).withKomi(0.5));
         List<String> sgf = new ArrayList<>();
         for (String move : seen.moves()) {
@@ -67,8 +72,9 @@ class SabakiIT {
         assertThat(state.isTerminal()).isTrue();
         assertThat(seen.read()).isEqualTo(sgf);
         assertThat(seen.lines()).isPositive();
-        double score = state.score();
-        assertThat(seen.score()).isEqualTo((score > 0 ? "B+" : "W+") + Math.abs(score));
+        Territory withoutDead =
+                Territory.of(state, 200, Xoroshiro128PlusPlus.of(1)).read();
+        assertThat(seen.score()).isEqualTo(GoGame.result(withoutDead.score()));
     }
 
     private static boolean isThere(String program) throws InterruptedException {

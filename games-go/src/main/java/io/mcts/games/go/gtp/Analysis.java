@@ -9,6 +9,7 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -52,7 +53,7 @@ record Analysis(
             AnalysisRequest request,
             @Nullable OwnershipPolicy rollouts,
             boolean isLeela) {
-        if (request.hasOwnership() && rollouts == null) {
+        if ((request.has("ownership") || request.has("movesOwnership")) && rollouts == null) {
             throw new IllegalArgumentException("ownership comes from rollouts, and this search plays none");
         }
         List<GoMove> legal = state.legalMoves();
@@ -90,7 +91,7 @@ record Analysis(
             rollouts.record(state);
         }
         try {
-            SearchResult<GoMove> result = tree.search(
+            SearchResult<GoMove> result = tree.analyse(
                     state,
                     budget,
                     SearchListener.every(request.interval(), progress -> reports.accept(report(progress.snapshot()))));
@@ -135,20 +136,21 @@ record Analysis(
                 text.append(ofMove(result, i));
             }
         }
-        if (request.hasRoot()) {
+        if (request.has("rootInfo")) {
             double winRate = result.playerValues().get(result.player());
             long visits = moves.stream().mapToLong(MoveStatistics::visits).sum();
             text.append(String.format(Locale.ROOT, "rootInfo visits %d winrate %s ", visits, share(winRate)));
         }
-        return text.append(request.hasOwnership() ? ownership() : "").toString().strip();
+        return text.append(ownership("ownership", null)).toString().strip().replaceAll(" +", " ");
     }
 
     private String ofMove(SearchResult<GoMove> result, int order) {
         MoveStatistics<GoMove> move = result.moves().get(order);
         double low = Math.max(0, move.mean() - (move.visits() > 1 ? 2 * move.standardError() : 1));
+        List<GoMove> line = result.lines().get(order);
         return String.format(
                 Locale.ROOT,
-                "info move %s visits %d winrate %s %sprior %s lcb %s order %d pv %s ",
+                "info move %s visits %d winrate %s %sprior %s lcb %s order %d pv%s%s %s ",
                 move.move(),
                 move.visits(),
                 share(move.mean()),
@@ -156,7 +158,25 @@ record Analysis(
                 share(priors.getOrDefault(move.move(), 0.0)),
                 share(low),
                 order,
-                result.lines().get(order).stream().map(GoMove::toString).collect(Collectors.joining(" ")));
+                words(line),
+                request.has("pvVisits") ? " pvVisits" + words(visits(move.visits(), line)) : "",
+                ownership("movesOwnership", move.move()));
+    }
+
+    private static String words(List<?> list) {
+        return list.stream().map(each -> " " + each).collect(Collectors.joining());
+    }
+
+    /** One for each move of a line; where each thread has a tree, those below the first move are of the thread that reports. */
+    private List<Long> visits(long first, List<GoMove> line) {
+        List<Long> visits = new ArrayList<>(tree.visits(line));
+        while (visits.size() < line.size()) {
+            visits.add(0L);
+        }
+        if (!visits.isEmpty()) {
+            visits.set(0, first);
+        }
+        return visits;
     }
 
     private String share(double value) {
@@ -175,14 +195,13 @@ record Analysis(
         return state.currentPlayer() == 0 ? 1 : -1;
     }
 
-    /** The ownership of each point, from the top left. */
-    private String ownership() {
-        StringBuilder text = new StringBuilder("ownership");
-        for (int row = state.rules().lines() - 1; row >= 0 && rollouts != null; row--) {
-            for (int column = 0; column < state.rules().lines(); column++) {
-                text.append(String.format(Locale.ROOT, " %.3f", sign() * rollouts.ofBlack(state, column, row)));
-            }
-        }
-        return text.toString();
+    /** The ownership of each point after a move, or on the whole if it is null. */
+    private String ownership(String name, @Nullable GoMove move) {
+        return !request.has(name) || rollouts == null
+                ? ""
+                : name
+                        + rollouts.ownership(state, move).stream()
+                                .map(ofBlack -> String.format(Locale.ROOT, " %.3f", sign() * ofBlack))
+                                .collect(Collectors.joining());
     }
 }

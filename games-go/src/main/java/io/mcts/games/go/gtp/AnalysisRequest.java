@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,8 +21,7 @@ import java.util.stream.Collectors;
  *
  * @param leastMoves how many moves are listed even if they have no visits
  * @param restrictions which moves are searched
- * @param hasOwnership whether reports say whose the points are
- * @param hasRoot whether reports begin with the position as a whole
+ * @param extras the {@link #EXTRAS} that are asked for
  */
 record AnalysisRequest(
         int player,
@@ -29,16 +29,17 @@ record AnalysisRequest(
         int leastMoves,
         int mostMoves,
         List<Restriction> restrictions,
-        boolean hasOwnership,
-        boolean hasRoot) {
+        Set<String> extras) {
 
     private static final int USUAL_MOST_MOVES = 20;
     private static final long USUAL_INTERVAL_MILLIS = 500;
     private static final long MILLIS = 10;
 
-    /** Options of KataGo for figures that this engine does not have: each is true or false, and changes nothing. */
-    private static final Set<String> WITHOUT_EFFECT = Set.of(
-            "movesOwnership", "movesOwnershipStdev", "noResultValue", "ownershipStdev", "pvEdgeVisits", "pvVisits");
+    /** Options of KataGo for more figures: those of this engine, and those that it does not have. */
+    private static final Set<String> EXTRAS = Set.of("movesOwnership", "ownership", "pvVisits", "rootInfo");
+
+    private static final Set<String> UNKNOWN_EXTRAS =
+            Set.of("movesOwnershipStdev", "noResultValue", "ownershipStdev", "pvEdgeVisits");
 
     /**
      * Some moves of a player that are searched alone, or not at all.
@@ -59,8 +60,7 @@ record AnalysisRequest(
         }
         int least = 0;
         int most = USUAL_MOST_MOVES;
-        boolean hasOwnership = false;
-        boolean hasRoot = false;
+        Set<String> extras = new HashSet<>();
         List<Restriction> restrictions = new ArrayList<>();
         while (!rest.isEmpty()) {
             String option = rest.remove();
@@ -68,19 +68,26 @@ record AnalysisRequest(
                 case "interval" -> millis = MILLIS * number(option, rest);
                 case "minmoves" -> least = number(option, rest);
                 case "maxmoves" -> most = number(option, rest);
-                case "ownership" -> hasOwnership = isTrue(option, rest);
-                case "rootInfo" -> hasRoot = isTrue(option, rest);
                 case "allow", "avoid" -> restrictions.add(restriction(game, option, rest));
                 default -> {
-                    if (!WITHOUT_EFFECT.contains(option)) {
+                    if (!EXTRAS.contains(option) && !UNKNOWN_EXTRAS.contains(option)) {
                         throw new IllegalArgumentException("syntax error: '" + option + "' is no option");
                     }
-                    isTrue(option, rest);
+                    if (isTrue(option, rest)) {
+                        extras.add(option);
+                    }
                 }
             }
         }
-        return new AnalysisRequest(
-                player, Duration.ofMillis(Math.max(1, millis)), least, most, restrictions, hasOwnership, hasRoot);
+        if (!EXTRAS.containsAll(extras)) {
+            extras.removeAll(EXTRAS);
+            throw new IllegalArgumentException("this engine has no figures for " + String.join(", ", extras));
+        }
+        return new AnalysisRequest(player, Duration.ofMillis(Math.max(1, millis)), least, most, restrictions, extras);
+    }
+
+    boolean has(String extra) {
+        return extras.contains(extra);
     }
 
     private static String next(String option, Deque<String> rest) {

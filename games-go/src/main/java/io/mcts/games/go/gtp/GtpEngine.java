@@ -26,6 +26,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -219,59 +220,37 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private String answer(String command, List<String> words) {
-        switch (command) {
-            case "protocol_version" -> {
-                return "2";
-            }
-            case "name" -> {
-                return "mcts";
-            }
-            case "version" -> {
-                String version = GtpEngine.class.getPackage().getImplementationVersion();
-                return version == null ? "0" : version;
-            }
-            case "known_command" -> {
-                return String.valueOf(commands().contains(argument(words, 0)));
-            }
-            case "list_commands" -> {
-                return String.join("\n", commands());
-            }
+        return switch (command) {
+            case "protocol_version" -> "2";
+            case "name" -> "mcts";
+            case "version" ->
+                Objects.requireNonNullElse(GtpEngine.class.getPackage().getImplementationVersion(), "0");
+            case "known_command" -> String.valueOf(commands().contains(argument(words, 0)));
+            case "list_commands" -> String.join("\n", commands());
             case "genmove", "kgs-genmove_cleanup" -> {
                 int player = player(argument(words, 0));
-                return generate(player, command.equals("genmove"), position -> tree.search(position, budget(player)));
+                yield generate(player, command.equals("genmove"), position -> tree.search(position, budget(player)));
             }
             case "reg_genmove" -> {
                 int player = player(argument(words, 0));
-                return mcts.search(game().position(player), budget(player))
+                yield mcts.search(game().position(player), budget(player))
                         .bestMove()
                         .toString();
             }
-            case "final_score" -> {
-                return GoGame.result(territory().read().score());
-            }
-            case "final_status_list" -> {
-                return status(argument(words, 0));
-            }
-            default -> {
-                if (GtpRecord.COMMANDS.contains(command)) {
-                    return record.obey(command, words);
-                }
-                change(command, words);
-                return "";
-            }
-        }
+            case "final_score" -> GoGame.result(territory().read().score());
+            case "final_status_list" -> status(argument(words, 0));
+            case "time_settings" -> done(() -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2)));
+            case "kgs-time_settings" -> done(() -> clock.setAsKgs(words));
+            case "time_left" ->
+                done(() -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2)));
+            case "quit" -> "";
+            default -> record.obey(command, words);
+        };
     }
 
-    private void change(String command, List<String> words) {
-        switch (command) {
-            case "time_settings" -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2));
-            case "kgs-time_settings" -> clock.setAsKgs(words);
-            case "time_left" -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2));
-            case "quit" -> {
-                // answered, then the engine ends
-            }
-            default -> throw new IllegalArgumentException("unknown command");
-        }
+    private static String done(Runnable action) {
+        action.run();
+        return "";
     }
 
     private GoGame game() {

@@ -46,30 +46,24 @@ final class GtpRecord {
         game = game.with(turn);
     }
 
-    /** Obeys one of the {@link #COMMANDS} and returns the answer. */
+    /** Obeys one of the {@link #COMMANDS}, refuses others, and returns the answer. */
     String obey(String command, List<String> words) {
-        switch (command) {
-            case "fixed_handicap" -> {
-                return placeHandicap(Handicap.fixed(game.rules().lines(), wholeNumber(words, 0)));
-            }
-            case "place_free_handicap" -> {
-                return placeHandicap(Handicap.free(game.rules().lines(), wholeNumber(words, 0)));
-            }
-            case "set_free_handicap" -> {
-                return placeHandicap(words.stream().map(this::move).toList());
-            }
-            case "showboard" -> {
-                return System.lineSeparator()
+        return switch (command) {
+            case "fixed_handicap" -> placeHandicap(Handicap.fixed(game.rules().lines(), wholeNumber(words, 0)));
+            case "place_free_handicap" ->
+                placeHandicap(Handicap.free(game.rules().lines(), wholeNumber(words, 0)));
+            case "set_free_handicap" ->
+                placeHandicap(words.stream().map(this::move).toList());
+            case "showboard" ->
+                System.lineSeparator()
                         + game.position(game.nextPlayer()).diagram().replace("\n", System.lineSeparator());
-            }
-            case "printsgf" -> {
-                return game.toSgf().strip().replaceAll("\\R(?=\\R)", "\n "); // an empty line would end the answer
-            }
+            case "printsgf" ->
+                game.toSgf().strip().replaceAll("\\R(?=\\R)", "\n "); // an empty line would end the answer
             default -> {
                 change(command, words);
-                return "";
+                yield "";
             }
-        }
+        };
     }
 
     private void change(String command, List<String> words) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.games.go.Go;
 import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
@@ -56,6 +57,28 @@ class GameTreeTest {
         assertThat(visits(tree.search(after(5.5, "B3 D3"), BUDGET))).isEqualTo(400);
         tree.clear();
         assertThat(visits(tree.search(after(5.5, "B3 D3 C3"), BUDGET))).isEqualTo(400);
+    }
+
+    /** Forward in a copy of the subtree, back to the tree that stayed, also over several moves. */
+    @Test
+    void anAnalysisGoesOnAfterMovesAreTakenBack() {
+        SearchResult<GoMove> first = tree.analyse(after(0.5, "C3"), BUDGET, SearchListener.none());
+        Go next = after(0.5, "C3");
+        next.play(first.bestMove());
+        long known = visits(tree.analyse(next, BUDGET, SearchListener.none()));
+        assertThat(known).as("forward").isGreaterThan(400);
+        next.play(next.legalMoves().get(0));
+        next.play(next.legalMoves().get(0));
+        tree.analyse(next, BUDGET, SearchListener.none());
+        assertThat(visits(tree.analyse(after(0.5, "C3"), BUDGET, SearchListener.none())))
+                .as("back")
+                .isEqualTo(800);
+        assertThat(visits(tree.search(next, Budget.iterations(1))))
+                .as("a branch that was left")
+                .isLessThan(400);
+        assertThat(visits(tree.analyse(after(0.5, "C3"), BUDGET, SearchListener.none())))
+                .as("a game that is played keeps its own tree alone")
+                .isEqualTo(400);
     }
 
     @Test

@@ -47,27 +47,18 @@ class GnuGoTest {
         String program = gnuGo();
         GoRules rules = GoRules.of(5).withKomi(5.5);
         List<GameRecord> games = new ArrayList<>();
-        Arena.ofThreads(1)
-                .play(
-                        Match.of(
-                                Entrant.ofSearch("search", Go.search().build(), Budget.iterations(200)),
-                                new Entrant<>(
-                                        "gnugo",
-                                        GtpEngines.of(
-                                                List.of(
-                                                        program,
-                                                        "--mode",
-                                                        "gtp",
-                                                        "--chinese-rules",
-                                                        "--positional-superko",
-                                                        "--never-resign",
-                                                        "--level",
-                                                        "1"),
-                                                Go.notation(rules),
-                                                GtpEngine::setUp)),
-                                random -> Go.notation(rules).parse("C3 B3"),
-                                2),
-                        (game, soFar) -> games.add(game));
+        List<String> command = List.of(
+                program, "--mode", "gtp", "--chinese-rules", "--positional-superko", "--never-resign", "--level", "1");
+        try (GtpEngines<Go, GoMove> gnuGo = GtpEngines.of(command, Go.notation(rules), GtpEngine::setUp)) {
+            Arena.ofThreads(1)
+                    .play(
+                            Match.of(
+                                    Entrant.ofSearch("search", Go.search().build(), Budget.iterations(200)),
+                                    new Entrant<>("gnugo", gnuGo),
+                                    random -> Go.notation(rules).parse("C3 B3"),
+                                    2),
+                            (game, soFar) -> games.add(game));
+        }
         assertThat(games).hasSize(2).allMatch(game -> game.fault().isEmpty());
         assertThat(games.get(0).turns().size()).isGreaterThan(4);
     }

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -399,6 +400,7 @@ class GtpEngineTest {
                 "kata-analyze ownership 1  | after ownership comes true or false, not '1'",
                 "lz-analyze allow b Z9 1   | 'Z9' is no point of a board of 5 lines",
                 "lz-analyze b allow b C3 1 | none of the moves allowed is legal",
+                "kata-analyze pvEdgeVisits true ownership true | this engine has no figures for pvEdgeVisits",
                 "lz-genmove_analyze b go 1 | 'go' is no option"
             })
     void wrongWordsOfAnAnalysisAreRefused(String line, String reason) {
@@ -423,15 +425,34 @@ class GtpEngineTest {
     @Test
     void scoresAndOwnershipComeFromTheRollouts() {
         List<String> lines = new ArrayList<>(List.of(DEAD_WHITE));
-        lines.add("kata-analyze w 1 ownership true rootInfo true pvVisits true");
+        lines.add("kata-analyze w 1 ownership true rootInfo true movesOwnership true pvVisits true pvEdgeVisits false");
         String report = analysis(lines.toArray(new String[0]));
         assertThat(Double.parseDouble(found(report, "scoreMean (-?[0-9.]+)").get(0)))
                 .isBetween(-48.5, -35.0);
         assertThat(report).containsPattern("rootInfo visits \\d+ winrate 0\\.0");
         String[] owners = found(report, "ownership ((-?[0-9.]+ ?){49})").get(0).split(" ", -1);
         assertThat(Double.parseDouble(owners[2])).as("C7, black, seen by white").isLessThan(-0.9);
+        assertThat(found(report, "pv [^a-z]*(?:pass )*pvVisits [0-9 ]+movesOwnership ((-?[0-9.]+ ?){49}) "))
+                .hasSizeGreaterThan(5)
+                .allMatch(owned -> Double.parseDouble(owned.split(" ", -1)[2]) <= 0);
         lines.set(lines.size() - 1, "lz-analyze b 1");
         assertThat(analysis(lines.toArray(new String[0]))).doesNotContain("score");
+    }
+
+    /** As many figures as moves, beginning with those of the move, and none larger than the one before. */
+    @Test
+    void theVisitsOfALineAreReported() {
+        String report = analysis("boardsize 5", "play b C3", "lz-analyze 10 maxmoves 1 pvVisits true")
+                .split("\n", -1)[0];
+        long[] visits = Arrays.stream(found(report, "pvVisits ([0-9 ]+)").get(0).split(" ", -1))
+                .mapToLong(Long::parseLong)
+                .toArray();
+        assertThat(visits[0])
+                .isEqualTo(Long.parseLong(found(report, " visits (\\d+)").get(0)));
+        assertThat(visits).hasSizeGreaterThan(1);
+        assertThat(visits)
+                .hasSameSizeAs(found(report, "pv (.*) pvVisits").get(0).split(" ", -1));
+        assertThat(visits).isSortedAccordingTo(Comparator.reverseOrder());
     }
 
     /** Rollouts and priors that learn are of one search, and say nothing before it. */

@@ -1,6 +1,6 @@
-// A whole game on 5x5 through Sabaki's client, analysed on the way, and its SGF read by Sabaki's parser.
+// A handicap that Sabaki's client synchronizes, forward and back; then a whole game on 5x5, analysed, whose SGF Sabaki's parser reads.
 // Arguments: the command that starts the engine. Prints what was seen as one JSON object.
-const {Controller} = require('@sabaki/gtp')
+const {Controller, ControllerStateTracker} = require('@sabaki/gtp')
 const sgf = require('@sabaki/sgf')
 
 async function main([program, ...args]) {
@@ -11,6 +11,14 @@ async function main([program, ...args]) {
     if (response.error) throw new Error(`${name}: ${response.content}`)
     return response.content.trim()
   }
+  const tracker = new ControllerStateTracker(engine)
+  const handicap = {name: 'set_free_handicap', args: ['C3', 'G7']}
+  const stone = {name: 'play', args: ['W', 'E5']}
+  const stones = async history => {
+    await tracker.sync({komi: 3.75, boardsize: [9, 9], history})
+    return (await ask('printsgf')).replace(/\s/g, '').replace(/^.*KM/, 'KM')
+  }
+  const synced = [await stones([handicap, stone]), await stones([handicap])]
   await ask('boardsize', '5')
   await ask('komi', '0.5')
   await ask('clear_board')
@@ -38,7 +46,7 @@ async function main([program, ...args]) {
   }
   const score = await ask('final_score')
   await engine.stop()
-  console.log(JSON.stringify({moves, score, lines: lines.filter(line => line.startsWith('info ')).length, read}))
+  console.log(JSON.stringify({synced, moves, score, lines: lines.filter(line => line.startsWith('info ')).length, read}))
 }
 
 main(process.argv.slice(2)).catch(error => {
