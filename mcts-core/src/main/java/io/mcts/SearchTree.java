@@ -138,7 +138,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         begin(Thread.currentThread());
         try {
             if (!trees.first().isLegal(move)) {
-                throw new IllegalArgumentException("'" + move + "' is no legal move of the root; legal are "
+                throw new IllegalArgumentException("'" + move + "' is not a legal move of the root; legal are "
                         + trees.first().rootState().legalMoves());
             }
             return trees.after(move, isCopied);

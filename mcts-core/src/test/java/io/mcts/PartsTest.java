@@ -32,6 +32,7 @@ import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.evaluation.ParallelEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.evaluation.SharedBatches;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.expansion.DecisiveMoves;
 import io.mcts.expansion.MoveFilter;
@@ -155,7 +156,10 @@ class PartsTest {
 
     static Stream<BatchEvaluator<TreeGame>> batchEvaluators() {
         BatchEvaluator<TreeGame> rollouts = new OneByOne<>(new RolloutEvaluator<>(UNIFORM));
-        return Stream.of(rollouts, new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3));
+        return Stream.of(
+                rollouts,
+                new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3),
+                new SharedBatches<>(rollouts, 1));
     }
 
     static Stream<Backup> backups() {

@@ -57,7 +57,7 @@ class RootMovesTest {
         assertThatThrownBy(() -> mcts.withRootMoves(List.of(FIRST, new Branch(7)))
                         .search(Games.threePlayers(), Budget.iterations(1)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'#7' is no legal move of the root; legal are [#0, #1, #2], in player 0, 3 moves");
+                .hasMessage("'#7' is not a legal move of the root; legal are [#0, #1, #2], in player 0, 3 moves");
     }
 
     /** The filter leaves the first move alone everywhere else. */

@@ -273,7 +273,7 @@ class SearchTreeTest {
         SearchTree<TreeGame, Branch> tree = mcts.tree(Games.twoMoves());
         assertThatThrownBy(() -> tree.advance(new Branch(2)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("'#2' is no legal move of the root; legal are [#0, #1]");
+                .hasMessage("'#2' is not a legal move of the root; legal are [#0, #1]");
     }
 
     @Test

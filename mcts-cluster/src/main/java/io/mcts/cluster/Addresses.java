@@ -29,7 +29,7 @@ final class Addresses {
                 || port(address) < 1
                 || port(address) > MOST_PORT) {
             throw new IllegalArgumentException(
-                    "'" + address + "' is no address; allowed: HOST:PORT, with a port from 1 to " + MOST_PORT);
+                    "'" + address + "' is not an address; allowed: HOST:PORT, with a port from 1 to " + MOST_PORT);
         }
     }
 

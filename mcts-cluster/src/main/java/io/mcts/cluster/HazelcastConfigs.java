@@ -157,7 +157,7 @@ final class HazelcastConfigs {
                     "'" + host + "' is every address of this machine, but the others have to be"
                             + " told one; allowed: the address or name of this machine that they reach");
         } catch (UnknownHostException unknown) {
-            throw new IllegalArgumentException("'" + host + "' is no name or address of this machine", unknown);
+            throw new IllegalArgumentException("'" + host + "' is not a name or address of this machine", unknown);
         }
     }
 
@@ -165,7 +165,7 @@ final class HazelcastConfigs {
     static void requireOwn(String host) {
         try {
             if (NetworkInterface.getByInetAddress(address(host)) == null) {
-                throw new IllegalArgumentException("'" + host + "' is no address of this machine; allowed: "
+                throw new IllegalArgumentException("'" + host + "' is not an address of this machine; allowed: "
                         + NetworkInterface.networkInterfaces()
                                 .flatMap(NetworkInterface::inetAddresses)
                                 .map(own -> own.getHostAddress().replaceFirst("%.*", ""))

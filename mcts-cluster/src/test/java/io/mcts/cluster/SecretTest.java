@@ -95,7 +95,7 @@ class SecretTest {
                 .hasMessageContaining("needs a secret");
         assertThatThrownBy(() -> settings("192.0.2.1", SECRET))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'192.0.2.1' is no address of this machine; allowed: ")
+                .hasMessageContaining("'192.0.2.1' is not an address of this machine; allowed: ")
                 .hasMessageContaining("127.0.0.1");
     }
 

@@ -25,7 +25,7 @@ public interface Notation<S extends GameState<S, M>, M extends Move> {
                 return legal;
             }
         }
-        throw new IllegalArgumentException("'" + move + "' is no legal move in " + format(state)
+        throw new IllegalArgumentException("'" + move + "' is not a legal move in " + format(state)
                 + (state.isTerminal() ? ": the game is over" : "; legal are " + state.legalMoves()));
     }
 }

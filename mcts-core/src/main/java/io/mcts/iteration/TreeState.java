@@ -152,7 +152,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         for (M move : chosen) {
             if (!legal.contains(move)) {
                 throw new IllegalArgumentException(
-                        "'" + move + "' is no legal move of the root; legal are " + legal + ", in " + rootState);
+                        "'" + move + "' is not a legal move of the root; legal are " + legal + ", in " + rootState);
             }
         }
         return legal.stream().filter(chosen::contains).toList();

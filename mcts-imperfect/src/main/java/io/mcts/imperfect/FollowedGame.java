@@ -44,7 +44,7 @@ abstract class FollowedGame<S extends GameState<?, M>, M extends Move> implement
         boolean isSampled = state instanceof SampledChance chance && chance.isSampled();
         if (!isSampled && !state.legalMoves().contains(move)) {
             throw new IllegalArgumentException(
-                    "'" + move + "' is no legal move; legal are " + state.legalMoves() + ", in " + state);
+                    "'" + move + "' is not a legal move; legal are " + state.legalMoves() + ", in " + state);
         }
         state.play(move);
         observed();

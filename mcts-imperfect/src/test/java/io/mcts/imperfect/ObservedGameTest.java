@@ -118,7 +118,7 @@ class ObservedGameTest {
                     .withMessageContaining("player 1 is not to move");
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> game.play(KuhnMove.JACK))
-                    .withMessageContaining("is no legal move");
+                    .withMessageContaining("is not a legal move");
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> kind.apply(start, 2))
                     .withMessageContaining("numbered from 0 to 1");

@@ -107,7 +107,7 @@ class OutcomeSamplingTest {
                 .withMessageContaining("does not implement io.mcts.game.HiddenInformation");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> match(1).play(KuhnMove.BET))
-                .withMessageContaining("'bet' is no legal move; legal are [J, Q, K]");
+                .withMessageContaining("'bet' is not a legal move; legal are [J, Q, K]");
         assertThatIllegalStateException()
                 .isThrownBy(() -> match(1).search(Budget.iterations(1)))
                 .withMessageContaining("player 0 is not to move");

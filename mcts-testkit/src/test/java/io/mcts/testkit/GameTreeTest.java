@@ -108,7 +108,7 @@ class GameTreeTest {
     void whatIsNoTreeIsRefused(String text) {
         assertThatThrownBy(() -> GameTree.of(text))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'" + text + "' is no tree")
+                .hasMessageContaining("'" + text + "' is not a tree")
                 .hasMessageContaining("Maybe you mean");
     }
 

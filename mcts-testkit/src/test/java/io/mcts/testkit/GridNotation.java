@@ -10,7 +10,7 @@ class GridNotation implements Notation<Grid, Grid.Cell> {
     @Override
     public Grid parse(String position) {
         if (!position.matches("[.xo]{6} [01]")) {
-            throw new IllegalArgumentException("'" + position + "' is no position, such as xo.... 0");
+            throw new IllegalArgumentException("'" + position + "' is not a position, such as xo.... 0");
         }
         Grid grid = new Grid();
         for (int cell = 0; cell < Grid.CELLS; cell++) {

@@ -10,6 +10,7 @@ import io.mcts.evaluation.MixedEvaluator;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.evaluation.ParallelEvaluator;
 import io.mcts.evaluation.RolloutEvaluator;
+import io.mcts.evaluation.SharedBatches;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -206,7 +207,8 @@ class PlayPartsTest {
         BatchEvaluator<S> rollouts = new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<S, M>()));
         return Stream.of(
                 new Part(game, rollouts, draws),
-                new Part(game, new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3), draws));
+                new Part(game, new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3), draws),
+                new Part(game, new SharedBatches<>(rollouts, 1), draws));
     }
 
     @Test

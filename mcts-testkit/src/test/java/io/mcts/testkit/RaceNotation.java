@@ -13,7 +13,7 @@ class RaceNotation implements Notation<DiceRace, DiceRace.Action> {
     public DiceRace parse(String position) {
         Matcher parts = FORM.matcher(position);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("'" + position + "' is no race, such as 1-0-2 0 thrown");
+            throw new IllegalArgumentException("'" + position + "' is not a race, such as 1-0-2 0 thrown");
         }
         DiceRace race = new DiceRace();
         for (int player = 0; player < 3; player++) {

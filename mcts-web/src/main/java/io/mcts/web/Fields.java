@@ -53,7 +53,7 @@ final class Fields {
             }
             return new Fields(element.getAsJsonObject());
         } catch (JsonParseException | IOException failure) {
-            throw new UsageException("'" + shown(json) + "' is no JSON" + place(failure));
+            throw new UsageException("'" + shown(json) + "' is not JSON" + place(failure));
         }
     }
 

@@ -96,7 +96,7 @@ final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move>
                     .filter(one -> one.toString().equals(move))
                     .findFirst()
                     .orElseThrow(() -> new UsageException(
-                            "'" + move + "' is no legal move; legal are " + SearchJson.texts(state.legalMoves())));
+                            "'" + move + "' is not a legal move; legal are " + SearchJson.texts(state.legalMoves())));
             apply(legal);
             playOn();
             return json(id);

@@ -258,7 +258,7 @@ class GameApiTest {
         assertThat(response.statusCode()).isEqualTo(400);
         assertThat(TestPage.json(response).get("ply").getAsInt()).isEqualTo(2);
         assertThat(TestPage.json(response).get("error").getAsString())
-                .isEqualTo("'a1' is no legal move in ....o.x..; legal are [a3, b3, c3, a2, c2, b1, c1]");
+                .isEqualTo("'a1' is not a legal move in ....o.x..; legal are [a3, b3, c3, a2, c2, b1, c1]");
     }
 
     @Test

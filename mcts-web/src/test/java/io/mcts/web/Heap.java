@@ -117,7 +117,7 @@ final class Heap implements Game<Heap.State, Heap.Take>, Notation<Heap.State, He
     public State parse(String position) {
         String[] words = position.split(" ", -1);
         if (words.length != 2 || !words[0].matches("[0-7]") || !PLAYERS.contains(words[1])) {
-            throw new IllegalArgumentException("'" + position + "' is no heap; allowed: such as 5 second");
+            throw new IllegalArgumentException("'" + position + "' is not a heap; allowed: such as 5 second");
         }
         return new State(Integer.parseInt(words[0]), PLAYERS.indexOf(words[1]));
     }

@@ -57,27 +57,27 @@ class HostileRequestTest {
     /** Quotes are written as apostrophes. What follows the arrow is in the error. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '`', textBlock = """
-            {nonsense                               -> '{nonsense' is no JSON; the mistake is near line 1 column
-            {'game':'tictactoe'} {}                 -> is no JSON; the mistake is near line 1 column 23
-            {'game':'tictactoe'}x                   -> is no JSON
+            {nonsense                               -> '{nonsense' is not JSON; the mistake is near line 1 column
+            {'game':'tictactoe'} {}                 -> is not JSON; the mistake is near line 1 column 23
+            {'game':'tictactoe'}x                   -> is not JSON
             [1]                                     -> is not one JSON object; allowed: {
             null                                    -> is not one JSON object
-            {'game':NaN}                            -> is no JSON
+            {'game':NaN}                            -> is not JSON
             {}                                      -> 'game' is missing; allowed: a text
             {'game':null}                           -> 'game' is missing; allowed: a text
             {'game':7}                              -> 'game' is 7; allowed: a text
             {'game':['tictactoe']}                  -> 'game' is ['tictactoe']; allowed: a text
-            {'game':'chess'}                        -> 'chess' is no game; allowed: tictactoe, connectfour, einstein
+            {'game':'chess'}                        -> 'chess' is not a game; allowed: tictactoe, connectfour, einstein
             {'game':'connectfour:rows=100:columns=100'} -> 100 rows: a board has 4 to 12 of them
             {'game':'connectfour:rows=-1'}          -> -1 rows: a board has 4 to 12 of them
             {'game':'connectfour:rows=99999999999'} -> rows is a whole number such as 10, not '99999999999'
             {'game':'connectfour:rows=NaN'}         -> rows is a whole number such as 10, not 'NaN'
-            {'game':'tictactoe','start':'xx'}       -> 'xx' is no position of tic-tac-toe
+            {'game':'tictactoe','start':'xx'}       -> 'xx' is not a position of tic-tac-toe
             {'game':'tictactoe','start':3}          -> 'start' is 3; allowed: a text
             {'game':'tictactoe','moves':'a1'}       -> 'moves' is 'a1'; allowed: a list of texts
             {'game':'tictactoe','moves':[1]}        -> 'moves[0]' is 1; allowed: a text
             {'game':'tictactoe','moves':[null]}     -> 'moves[0]' is null; allowed: a text
-            {'game':'tictactoe','moves':['a1','']}  -> '' is no legal move in ......x..
+            {'game':'tictactoe','moves':['a1','']}  -> '' is not a legal move in ......x..
             """)
     void badPositionRequestIsRefusedInPlainWords(String body, String error) {
         HttpResponse<String> response = TestPage.post(server, "/api/position", body.strip());
@@ -110,7 +110,7 @@ class HostileRequestTest {
         HttpResponse<String> response = TestPage.post(
                 server, "/api/position", "{'game':" + "[".repeat(500_000) + "]".repeat(500_000 - 20) + "}");
         assertThat(response.statusCode()).isEqualTo(400);
-        assertThat(TestPage.json(response).get("error").getAsString()).contains("is no JSON");
+        assertThat(TestPage.json(response).get("error").getAsString()).contains("is not JSON");
     }
 
     @Test
@@ -340,11 +340,11 @@ class HostileRequestTest {
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[],'rewards':[1]} -> line 1: its entrants are 1; allowed: one for each of [x, o]
             {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'.........','moves':[],'rewards':[1,0]} -> line 1: its rewards are [1.0, 0.0]; allowed: none, as the game is not over
             {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'xxxoo....','moves':[],'rewards':[0,1]} -> line 1: its rewards are [0.0, 1.0]; allowed: [1.0, 0.0]
-            {'settings':{'game':'chess'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: 'chess' is no game
+            {'settings':{'game':'chess'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: 'chess' is not a game
             {'settings':{},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: its settings name no game
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[2]} -> line 1: rewards are from 0 to 1
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[null],'rewards':[1]} -> line 1: the line lacks
-            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[{'player':0,'move':'z9'}],'rewards':[1]} -> line 1: 'z9' is no legal move
+            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[{'player':0,'move':'z9'}],'rewards':[1]} -> line 1: 'z9' is not a legal move
             """)
     void badFileIsRefusedInPlainWords(String body, String error) {
         HttpResponse<String> response = TestPage.post(server, "/api/record/read", body);

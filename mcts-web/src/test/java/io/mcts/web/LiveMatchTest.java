@@ -133,7 +133,7 @@ class LiveMatchTest {
             'a':'random','b':'random','games':2,'seed':1,'opening':{'plies':101} -> 'plies' is 101; allowed: a whole number from 0 to 100
             'a':'random','b':'random','games':2,'seed':1,'opening':{'plies':9} -> in 1000 attempts every game was over
             'a':'random','b':'random','games':2,'seed':1,'opening':3 -> 'opening' is 3; allowed: an object
-            'a':'random','b':'random','games':2,'seed':1,'start':'zzz' -> 'zzz' is no position
+            'a':'random','b':'random','games':2,'seed':1,'start':'zzz' -> 'zzz' is not a position
             'a':'uct,time=61m','b':'random','games':2,'seed':1 -> time: '61m' is more than
             'a':'uct,seed=3','b':'random','games':2,'seed':1 -> 'uct,seed=3' has a seed
             'a':'random','games':2,'seed':1         -> 'b' is missing

@@ -222,7 +222,7 @@ class LiveSearchTest {
     /** Quotes are written as apostrophes. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '`', textBlock = """
-            nonsense                                -> 'nonsense' is no JSON
+            nonsense                                -> 'nonsense' is not JSON
             {'type':'search'}                       -> 'id' is missing
             {'id':'s'}                              -> 'type' is missing
             {'id':'s','type':'fly'}                 -> 'type' is 'fly'; allowed: search, stop, cancel, tree, match
@@ -231,8 +231,8 @@ class LiveSearchTest {
             {'id':'s','run':{},'type':'stop'}       -> 'run' is {}; allowed: a whole number
             {'id':'s','type':'search'}              -> 'spec' is missing
             {'id':'s','type':'search','spec':'uct'} -> 'game' is missing
-            {'id':'s','type':'search','game':'tictactoe','spec':'deep'} -> 'deep' is no preset
-            {'id':'s','type':'search','game':'tictactoe','spec':'engine,time=1s,command=/bin/sh'} -> 'engine' is no preset
+            {'id':'s','type':'search','game':'tictactoe','spec':'deep'} -> 'deep' is not a preset
+            {'id':'s','type':'search','game':'tictactoe','spec':'engine,time=1s,command=/bin/sh'} -> 'engine' is not a preset
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,time=61m'} -> time: '61m' is more than this program gives to a search; allowed: up to 3600000ms
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,memory=100g'} -> memory: '100g' is more than
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,memory-ceiling=100g'} -> memory-ceiling: '100g' is more than
@@ -240,8 +240,8 @@ class LiveSearchTest {
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,threads=-1'} -> threads:
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,iterations=-1'} -> iterations: a budget is 0 iterations or more, not -1
             {'id':'s','type':'search','game':'tictactoe','spec':'uct,selection=ucb1:c=NaN'} -> selection: 'ucb1:c=NaN'
-            {'id':'s','type':'search','game':'tictactoe','spec':'fitted'} -> heuristic: 'fitted' is no heuristic of this game
-            {'id':'s','type':'search','game':'tictactoe','moves':['z9'],'spec':'uct'} -> 'z9' is no legal move
+            {'id':'s','type':'search','game':'tictactoe','spec':'fitted'} -> heuristic: 'fitted' is not a heuristic of this game
+            {'id':'s','type':'search','game':'tictactoe','moves':['z9'],'spec':'uct'} -> 'z9' is not a legal move
             {'id':'s','type':'search','game':'tictactoe','start':'xxxoo....','spec':'uct'} -> the game is over in 'xxxoo....'
             """)
     void badMessageIsAnsweredInPlainWordsAndNothingElseSuffers(String message, String error) {

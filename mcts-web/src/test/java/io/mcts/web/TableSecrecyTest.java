@@ -169,7 +169,7 @@ class TableSecrecyTest {
         }
         try (TestPage page = TestPage.open(server)) {
             page.send("{'type':'search','id':'a','game':'leduc','start':'KQ','spec':'uct,iterations=10'}");
-            assertThat(page.nextAnswer().get("error").getAsString()).contains("'leduc' is no game");
+            assertThat(page.nextAnswer().get("error").getAsString()).contains("'leduc' is not a game");
         }
         JsonObject catalog = TestPage.json(TestPage.get(server, "/api/catalog"));
         Set<String> games = names(catalog.getAsJsonArray("games"));

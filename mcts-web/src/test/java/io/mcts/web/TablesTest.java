@@ -121,7 +121,7 @@ class TablesTest {
     @Test
     void illegalMoveIsRefusedAndChangesNothing() {
         JsonObject table = open("leduc");
-        assertThat(error(move(table, "fold"), 400)).isEqualTo("'fold' is no legal move; legal are [call, raise]");
+        assertThat(error(move(table, "fold"), 400)).isEqualTo("'fold' is not a legal move; legal are [call, raise]");
         assertThat(TestPage.json(view(table))).isEqualTo(table);
     }
 
@@ -129,14 +129,14 @@ class TablesTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '`', textBlock = """
             {}                                             -> 'game' is missing; allowed: a text
-            {'game':'connectfour'}                         -> 'connectfour' is no game; allowed: kuhn, leduc
+            {'game':'connectfour'}                         -> 'connectfour' is not a game; allowed: kuhn, leduc
             {'game':'hearts:ranks=99'}                     -> hearts has from 3 to 13 ranks, not 99
             {'game':'hearts','seat':4}                     -> 'seat' is 4; allowed: a whole number from 0 to 3
             {'game':'hearts','seat':-1}                    -> 'seat' is -1; allowed: a whole number from 0 to 3
             {'game':'leduc','spec':'cheating'}             -> 'spec' is 'cheating'; allowed: ismcts or mo-ismcts
             {'game':'leduc','spec':'pimc,states=1000000'}  -> 'spec' is 'pimc'; allowed: ismcts or mo-ismcts
             {'game':'leduc','spec':'oos'}                  -> 'spec' is 'oos'; allowed: ismcts or mo-ismcts
-            {'game':'leduc','spec':'uct'}                  -> 'uct' is no preset for hidden information
+            {'game':'leduc','spec':'uct'}                  -> 'uct' is not a preset for hidden information
             {'game':'leduc','spec':'ismcts,iterations=-1'} -> iterations
             """)
     void tableThatMakesNoSenseIsRefusedInPlainWords(String body, String error) {

@@ -38,7 +38,7 @@ final class BreakthroughNotation implements Notation<Breakthrough, Step> {
                 || !(words[1].equals("w") || words[1].equals("b"))
                 || !CELLS.matcher(cells).matches()
                 || cells.length() != board.rows() * board.columns()) {
-            throw new IllegalArgumentException("'" + position + "' is no position; allowed: " + board.rows()
+            throw new IllegalArgumentException("'" + position + "' is not a position; allowed: " + board.rows()
                     + " rows of "
                     + board.columns() + " cells from the top, w, b or ., joined by /, and who is to move, such as "
                     + text(board));

@@ -90,7 +90,7 @@ class BreakthroughTest {
     @Test
     void whatIsNoPositionOrBoardIsRefused() {
         assertThatThrownBy(() -> parse("bbb/bbb/.../www/www x"))
-                .hasMessageContaining("is no position; allowed: 5 rows of 3");
+                .hasMessageContaining("is not a position; allowed: 5 rows of 3");
         assertThatThrownBy(() -> games.make("breakthrough:rows=4")).hasMessageContaining("5 to 10 rows");
     }
 }

@@ -17,8 +17,8 @@ public record BoardCell(int row, int column) {
      */
     public static BoardCell parse(String cell) {
         if (!cell.matches("\\d{1,2}-\\d{1,2}")) {
-            throw new IllegalArgumentException(
-                    "'" + cell + "' is no cell: it is written row-column, counted from 0 at the top left, as in 5-6");
+            throw new IllegalArgumentException("'" + cell
+                    + "' is not a cell: it is written row-column, counted from 0 at the top left, as in 5-6");
         }
         int dash = cell.indexOf('-');
         return new BoardCell(Integer.parseInt(cell.substring(0, dash)), Integer.parseInt(cell.substring(dash + 1)));

@@ -47,7 +47,7 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
             return position.indexOf('/') < 0 ? play(position) : read(position);
         } catch (IllegalArgumentException refused) {
             throw new IllegalArgumentException(
-                    "'" + position + "' is no position of this board: " + refused.getMessage(), refused);
+                    "'" + position + "' is not a position of this board: " + refused.getMessage(), refused);
         }
     }
 

@@ -71,7 +71,7 @@ class ConnectFourNotationTest {
         }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CLASSIC.parseMove(ConnectFour.classic(), "8"))
-                .withMessage("'8' is no legal move in ......./......./......./......./......./....... x;"
+                .withMessage("'8' is not a legal move in ......./......./......./......./......./....... x;"
                         + " legal are [1, 2, 3, 4, 5, 6, 7]");
     }
 
@@ -110,14 +110,15 @@ class ConnectFourNotationTest {
     void saysWhatIsWrongWithAPosition(String position, String reason) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CLASSIC.parse(position))
-                .withMessage("'" + position + "' is no position of this board: " + reason);
+                .withMessage("'" + position + "' is not a position of this board: " + reason);
     }
 
     @Test
     void aBlockedCellMustBeWrittenAsBlocked() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SMALL.parse("..../..../..../.... x"))
-                .withMessage("'..../..../..../.... x' is no position of this board: the cell at row 3, column 2 is '.'"
-                        + " but it is blocked on this board: '#'");
+                .withMessage(
+                        "'..../..../..../.... x' is not a position of this board: the cell at row 3, column 2 is '.'"
+                                + " but it is blocked on this board: '#'");
     }
 }

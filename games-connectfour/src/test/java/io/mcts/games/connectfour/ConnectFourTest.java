@@ -296,7 +296,7 @@ class ConnectFourTest {
     void otherTextsAreNoCells(String text) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BoardCell.parse(text))
-                .withMessage("'" + text + "' is no cell: it is written row-column, counted from 0 at the top left,"
+                .withMessage("'" + text + "' is not a cell: it is written row-column, counted from 0 at the top left,"
                         + " as in 5-6");
     }
 

@@ -335,7 +335,7 @@ final class ExactSolver {
                 int column = columns.charAt(i) - '1';
                 if (column < 0 || column >= COLUMNS || !position.hasRoom(column) || position.winsWith(column)) {
                     throw new IllegalArgumentException("Move " + (i + 1) + " of '" + columns
-                            + "' is no column, or it is full, or the move wins the game");
+                            + "' is not a column, or it is full, or the move wins the game");
                 }
                 position = position.play(column);
             }

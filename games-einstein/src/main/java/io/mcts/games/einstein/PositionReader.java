@@ -121,6 +121,7 @@ final class PositionReader {
     }
 
     private IllegalArgumentException refusal(String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of EinStein würfelt nicht: " + reason);
+        return new IllegalArgumentException(
+                "'" + position + "' is not a position of EinStein würfelt nicht: " + reason);
     }
 }

@@ -26,7 +26,7 @@ public record SetUp(String numbers) {
     public SetUp {
         if (!numbers.matches("[1-6]{6}") || numbers.chars().distinct().count() != SixStones.COUNT) {
             throw new IllegalArgumentException(
-                    "'" + numbers + "' is no set-up: it is the numbers 1 to 6, each once, in the"
+                    "'" + numbers + "' is not a set-up: it is the numbers 1 to 6, each once, in the"
                             + " order of the start cells row by row from the top, such as 123456");
         }
     }

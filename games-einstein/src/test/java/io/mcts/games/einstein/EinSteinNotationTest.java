@@ -71,7 +71,7 @@ class EinSteinNotationTest {
     void whatIsNoPositionIsRefusedWithItsReason(String position, String reason) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> EinStein.NOTATION.parse(position))
-                .withMessageStartingWith("'" + position + "' is no position of EinStein würfelt nicht: " + reason);
+                .withMessageStartingWith("'" + position + "' is not a position of EinStein würfelt nicht: " + reason);
     }
 
     @Test
@@ -92,6 +92,7 @@ class EinSteinNotationTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> EinStein.NOTATION.parseMove(state, "b4-a5"))
-                .withMessage("'b4-a5' is no legal move in ABC2/DE3/F3a/3bc/2def r 5; legal are [b4-c4, b4-b3, b4-c3]");
+                .withMessage(
+                        "'b4-a5' is not a legal move in ABC2/DE3/F3a/3bc/2def r 5; legal are [b4-c4, b4-b3, b4-c3]");
     }
 }

@@ -19,7 +19,7 @@ class SetUpTest {
     void whatIsNotEachNumberOnceIsRefused(String numbers) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> SetUp.of(numbers))
-                .withMessageStartingWith("'" + numbers + "' is no set-up: it is the numbers 1 to 6, each once");
+                .withMessageStartingWith("'" + numbers + "' is not a set-up: it is the numbers 1 to 6, each once");
     }
 
     @Test

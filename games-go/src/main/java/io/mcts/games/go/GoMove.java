@@ -53,7 +53,7 @@ public final class GoMove implements Move {
         int column = word.isEmpty() ? -1 : COLUMNS.indexOf(word.charAt(0));
         int row = word.matches(".[1-9][0-9]?") ? Integer.parseInt(word.substring(1)) - 1 : -1;
         if (column < 0 || column >= lines || row < 0 || row >= lines) {
-            throw new IllegalArgumentException("'" + text + "' is no point of a board of " + lines + " lines");
+            throw new IllegalArgumentException("'" + text + "' is not a point of a board of " + lines + " lines");
         }
         return at(column, row);
     }

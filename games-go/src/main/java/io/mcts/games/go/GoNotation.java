@@ -35,7 +35,7 @@ record GoNotation(GoRules rules) implements Notation<Go, GoMove> {
             return action.get();
         } catch (IllegalArgumentException refusal) {
             throw new IllegalArgumentException(
-                    "'" + position + "' is no position of Go: " + where + refusal.getMessage(), refusal);
+                    "'" + position + "' is not a position of Go: " + where + refusal.getMessage(), refusal);
         }
     }
 

@@ -235,7 +235,7 @@ final class SgfReader {
         int column = value.isEmpty() ? -1 : value.charAt(0) - 'a';
         int row = value.length() == 2 ? lines - 1 - (value.charAt(1) - 'a') : -1;
         if (column < 0 || column >= lines || row < 0 || row >= lines) {
-            throw new IllegalArgumentException("'" + value + "' is no point of a board of " + lines + " lines");
+            throw new IllegalArgumentException("'" + value + "' is not a point of a board of " + lines + " lines");
         }
         return GoMove.at(column, row);
     }

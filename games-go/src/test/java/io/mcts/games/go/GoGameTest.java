@@ -142,7 +142,7 @@ class GoGameTest {
                 "(;B[aa]             | letter 8: the game does not end",
                 "(;B[aa              | letter 7: a value does not end",
                 "(;GM[2])            | letter 8: GM[2]: game 1 is Go",
-                "(;SZ[9];B[jj])      | letter 14: B[jj]: 'jj' is no point of a board of 9 lines",
+                "(;SZ[9];B[jj])      | letter 14: B[jj]: 'jj' is not a point of a board of 9 lines",
                 "(;SZ[9];B[aa];W[aa])| letter 20: W[aa]: illegal move A9",
                 "(;SZ[nine])         | letter 11: SZ[nine]",
                 "(;B)                | letter 4: B has no value",
@@ -245,7 +245,7 @@ class GoGameTest {
         assertThat(state).isNotEqualTo(Go.notation(rules).parse("A1 B1 pass A2"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Go.notation(rules).parse("black=A1,A1"))
-                .withMessage("'black=A1,A1' is no position of Go: a stone cannot be set up on A1, which is taken");
+                .withMessage("'black=A1,A1' is not a position of Go: a stone cannot be set up on A1, which is taken");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Go.notation(rules).parse("red=A1"))
                 .withMessageContaining("'red=A1' sets nothing up; allowed: black=");

@@ -313,7 +313,7 @@ class GoTest {
         assertThat(state.stone(8, 8)).isEqualTo(1);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Go.notation(rules).parse("E5 E5"))
-                .withMessageContaining("move 2: 'E5' is no legal move");
+                .withMessageContaining("move 2: 'E5' is not a legal move");
         assertThatIllegalArgumentException().isThrownBy(() -> GoRules.of(20)).withMessageContaining("2 to 19 lines");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new GoRules(9, Double.NaN))

@@ -19,7 +19,7 @@ record GoofspielNotation(GoofspielRules rules) implements Notation<Goofspiel, Go
         for (String round : position.split(" ", -1)) {
             Matcher parts = ROUND.matcher(round);
             if (!parts.matches()) {
-                throw refusal(position, "'" + round + "' is no round");
+                throw refusal(position, "'" + round + "' is not a round");
             }
             if (rules.isShuffled()) {
                 play(state, position, "#" + parts.group(1), GameState.CHANCE);
@@ -53,7 +53,7 @@ record GoofspielNotation(GoofspielRules rules) implements Notation<Goofspiel, Go
     }
 
     private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of Goofspiel: " + reason
+        return new IllegalArgumentException("'" + position + "' is not a position of Goofspiel: " + reason
                 + "; a position is its rounds, prize:bid-bid each, or - before the first bid");
     }
 }

@@ -57,7 +57,7 @@ record HeartsNotation(int ranks) implements Notation<Hearts, Card> {
     }
 
     private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of hearts: " + reason
+        return new IllegalArgumentException("'" + position + "' is not a position of hearts: " + reason
                 + "; a position is the four hands that were dealt, then the cards played, or - before the deal");
     }
 }

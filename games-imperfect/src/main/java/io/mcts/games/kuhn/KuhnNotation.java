@@ -38,7 +38,7 @@ final class KuhnNotation implements Notation<KuhnPoker, KuhnMove> {
     }
 
     private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of Kuhn poker: " + reason
+        return new IllegalArgumentException("'" + position + "' is not a position of Kuhn poker: " + reason
                 + "; a position is the cards dealt, then p for each pass and b for each bet, or - before the deal");
     }
 }

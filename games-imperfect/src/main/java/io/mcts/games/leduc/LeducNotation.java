@@ -39,7 +39,7 @@ final class LeducNotation implements Notation<Leduc, LeducMove> {
 
     private static IllegalArgumentException refusal(String position, String reason) {
         return new IllegalArgumentException(
-                "'" + position + "' is no position of Leduc hold'em: " + reason
+                "'" + position + "' is not a position of Leduc hold'em: " + reason
                         + "; a position is the cards and choices in the order of play, J, Q, K, f, c or r each, or - before the deal");
     }
 }

@@ -40,7 +40,7 @@ record LiarsDiceNotation(int faces) implements Notation<LiarsDice, LiarsDiceMove
     }
 
     private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of liar's dice: " + reason
+        return new IllegalArgumentException("'" + position + "' is not a position of liar's dice: " + reason
                 + "; a position is the dice, then the bids and the call, or - before the first roll");
     }
 }

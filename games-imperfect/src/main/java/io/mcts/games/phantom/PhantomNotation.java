@@ -27,7 +27,7 @@ final class PhantomNotation implements Notation<PhantomTicTacToe, PhantomCell> {
 
     private static IllegalArgumentException refusal(String position, String cell, PhantomTicTacToe state) {
         return new IllegalArgumentException(
-                "'" + position + "' is no position of phantom tic-tac-toe: after '" + state + "' "
+                "'" + position + "' is not a position of phantom tic-tac-toe: after '" + state + "' "
                         + (state.isTerminal()
                                 ? "the game is over"
                                 : "'" + cell + "' is none of the cells that player " + state.currentPlayer()

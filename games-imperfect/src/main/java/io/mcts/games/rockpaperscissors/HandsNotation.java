@@ -33,7 +33,7 @@ final class HandsNotation implements Notation<RockPaperScissors, Hand> {
     }
 
     private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of rock, paper, scissors: " + reason
+        return new IllegalArgumentException("'" + position + "' is not a position of rock, paper, scissors: " + reason
                 + "; a position is r, p or s for each hand put down, at most two, or - for none");
     }
 }

@@ -138,7 +138,7 @@ class GoofspielTest {
         "4:5-1, 5 is none of",
         "4:4-1 3:4-, 4 is none of",
         "4:4-1 2:, the position that comes nearest is '4:4-1 3:'",
-        "4-4, '''4-4'' is no round'",
+        "4-4, '''4-4'' is not a round'",
     })
     void refusesWhatIsNoPosition(String text, String reason) {
         assertThatIllegalArgumentException()

@@ -67,6 +67,6 @@ final class TicTacToeNotation implements Notation<TicTacToe, Cell> {
     }
 
     private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is no position of tic-tac-toe: " + reason);
+        return new IllegalArgumentException("'" + position + "' is not a position of tic-tac-toe: " + reason);
     }
 }

@@ -53,7 +53,7 @@ class TicTacToeNotationTest {
     void saysWhatIsWrongWithAnImpossiblePosition(String position, String reason) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> NOTATION.parse(position))
-                .withMessage("'" + position + "' is no position of tic-tac-toe: " + reason);
+                .withMessage("'" + position + "' is not a position of tic-tac-toe: " + reason);
     }
 
     @Test
@@ -75,7 +75,7 @@ class TicTacToeNotationTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> NOTATION.parseMove(state, "a1"))
-                .withMessage("'a1' is no legal move in xoxxoxo..; legal are [b1, c1]");
+                .withMessage("'a1' is not a legal move in xoxxoxo..; legal are [b1, c1]");
     }
 
     private static boolean isRead(String board) {

@@ -56,7 +56,8 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
                         value.equals(NOTHING) ? changes.without(setting) : changes.with(setting, value));
             }
         }
-        throw new UsageException("'" + name + "' is no option; allowed: " + GAME + ", " + PONDER + ", " + SPEC + ", "
+        throw new UsageException("'" + name + "' is not an option; allowed: " + GAME + ", " + PONDER + ", " + SPEC
+                + ", "
                 + Arrays.stream(Setting.values()).map(EngineOptions::name).collect(Collectors.joining(", ")));
     }
 

@@ -74,7 +74,7 @@ record Limit(Kind kind, Allowance allowance) {
         }
         throw new UsageException(
                 "'go " + String.join(" ", words)
-                        + "' is no limit of the search; allowed is nothing, or one of "
+                        + "' is not a limit of the search; allowed is nothing, or one of "
                         + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
     }
 
@@ -100,7 +100,7 @@ record Limit(Kind kind, Allowance allowance) {
             Matcher clock = CLOCK.matcher(words.get(i));
             if (!clock.matches() || i + 1 == words.size()) {
                 throw new UsageException(
-                        "'" + words.get(i) + "' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
+                        "'" + words.get(i) + "' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
                                 + " each with milliseconds, and movestogo with a number");
             }
             String value = words.get(i + 1);
@@ -128,7 +128,7 @@ record Limit(Kind kind, Allowance allowance) {
     private static int positive(String word) {
         int number = (int) Math.min(number(word), Integer.MAX_VALUE);
         if (number == 0) {
-            throw new UsageException("'" + word + "' is no number of moves to go; allowed: 1 or more");
+            throw new UsageException("'" + word + "' is not a number of moves to go; allowed: 1 or more");
         }
         return number;
     }
@@ -139,7 +139,7 @@ record Limit(Kind kind, Allowance allowance) {
 
     private static long number(String word) {
         if (!NUMBER.matcher(word).matches()) {
-            throw new UsageException("'" + word + "' is no whole number of 0 or more");
+            throw new UsageException("'" + word + "' is not a whole number of 0 or more");
         }
         return Long.parseLong(word);
     }

@@ -135,7 +135,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             case "result" -> result(known().state());
             default ->
                 throw new UsageException("'query" + (question.isEmpty() ? "" : " " + question)
-                        + "' is no question; allowed: query p1turn, result, gameover");
+                        + "' is not a question; allowed: query p1turn, result, gameover");
         };
     }
 

@@ -115,7 +115,7 @@ public final class UgiEngine implements AutoCloseable {
             case "query" -> out.say("response " + session.answer(String.join(" ", words)));
             case "quit" -> hasQuit = true;
             default ->
-                throw new UsageException("'" + command + "' is no command; allowed: ugi, isready, uginewgame,"
+                throw new UsageException("'" + command + "' is not a command; allowed: ugi, isready, uginewgame,"
                         + " setoption, position, go, stop, query, quit");
         }
     }

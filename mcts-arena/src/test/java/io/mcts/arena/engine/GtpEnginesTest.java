@@ -101,7 +101,7 @@ class GtpEnginesTest extends EngineFixture {
             delimiter = '|',
             value = {
                 "resigns | RESIGNATION  | the engine resigns",
-                "illegal | ILLEGAL_MOVE | 'z9' is no legal move in",
+                "illegal | ILLEGAL_MOVE | 'z9' is not a legal move in",
                 "dies    | CRASH        | the engine ended with status 3 before its '=",
                 "late    | TIMEOUT      | no '=",
                 "refuses | CRASH        | the engine refuses 'clear_board': ?2 no such board",

@@ -88,9 +88,9 @@ class UgiEnginesTest extends EngineFixture {
                 "dawdles | TIMEOUT      | no 'bestmove' within 300 ms",
                 "silent  | TIMEOUT      | no 'bestmove' within 300 ms; its last line was 'info string thinking'",
                 "dies    | CRASH        | the engine ended with status 3 before its 'bestmove'; its last line was 'info depth 3 nodes 200 score cp 12'; its last error was 'out of cheese'",
-                "illegal | ILLEGAL_MOVE | 'a1-a9' is no legal move in",
+                "illegal | ILLEGAL_MOVE | 'a1-a9' is not a legal move in",
                 "chatter | TIMEOUT      | no 'bestmove' within 300 ms; its last line was 'info string ",
-                "empty   | ILLEGAL_MOVE | '' is no legal move in",
+                "empty   | ILLEGAL_MOVE | '' is not a legal move in",
                 "garbage | TIMEOUT      | no 'bestmove' within 300 ms",
                 "flood   | TIMEOUT      | no 'bestmove' within 300 ms",
             })

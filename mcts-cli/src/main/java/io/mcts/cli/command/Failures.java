@@ -146,7 +146,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                                 <= MOST_DIFFERENT * Math.max(word.length(), candidate.length()))
                 .sorted(Comparator.comparingInt(candidate -> Levenshtein.distance(word, candidate)))
                 .toList();
-        return "'" + word + "' is no " + kind + "; " + (near.isEmpty() ? list : "did you mean " + near.get(0) + "?");
+        return Catalog.isNot(word, kind) + "; " + (near.isEmpty() ? list : "did you mean " + near.get(0) + "?");
     }
 
     private static String arguments(CommandSpec command) {

@@ -100,8 +100,9 @@ final class HiddenTerminalGame<S extends GameState<S, M>, M extends Move> {
                 }
             }
             if (!answer.isEmpty()) {
-                terminal.say((answer.equals("help") || answer.equals("?") ? "" : "'" + answer + "' is no legal move. ")
-                        + "Legal moves: " + String.join(" ", SearchJson.texts(state.legalMoves())));
+                terminal.say(
+                        (answer.equals("help") || answer.equals("?") ? "" : "'" + answer + "' is not a legal move. ")
+                                + "Legal moves: " + String.join(" ", SearchJson.texts(state.legalMoves())));
             }
         }
     }

@@ -23,6 +23,7 @@ import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Spec;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -80,7 +81,8 @@ final class LearnCommand extends AbstractGameCommand {
             names = "--spec",
             paramLabel = "SPEC",
             description = "The search of self-play, to which the network is added; ${DEFAULT-VALUE} by default.")
-    private String spec = "gumbel,iterations=32,rescale=1";
+    private String spec =
+            "gumbel,root-selection=gumbel:noise=1:rescale=1,selection=improved-policy:rescale=1,iterations=32";
 
     @Option(
             names = "--first",
@@ -187,6 +189,7 @@ final class LearnCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--opponent-games", opponentGames, 0, 1_000_000);
         threads = threads == 0 ? 2 * batch : threads;
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
+        List.of(spec, first, player).forEach(Spec::parse);
         if (opponents.isEmpty()) {
             opponents.add("uct,iterations=400");
         }

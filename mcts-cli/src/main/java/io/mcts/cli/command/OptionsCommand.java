@@ -55,7 +55,7 @@ final class OptionsCommand extends AbstractCommand {
         @Nullable Runnable printer = printers.get(name);
         if (printer == null) {
             throw new UsageException(
-                    "'" + name + "' is no search option; allowed: " + String.join(", ", printers.keySet()));
+                    "'" + name + "' is not a search option; allowed: " + String.join(", ", printers.keySet()));
         }
         printer.run();
     }

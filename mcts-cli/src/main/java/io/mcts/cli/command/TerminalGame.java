@@ -203,7 +203,7 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         } catch (IllegalArgumentException refusal) {
             terminal.say(
                     Chance.isToMove(state)
-                            ? "'" + answer + "' is no throw; allowed: "
+                            ? "'" + answer + "' is not a throw; allowed: "
                                     + String.join(", ", SearchJson.texts(state.legalMoves())) + "."
                             : refusal.getMessage() + ".");
             return false;

@@ -46,7 +46,7 @@ record EngineSpec(
                 case "time" -> time = Quantities.time(text.value(key, "100ms"));
                 case "iterations" -> iterations = Quantities.wholeNumber(text.value(key, "N"));
                 case "timeout" -> timeout = Quantities.time(text.value(key, "2s"));
-                default -> throw new UsageException("'" + spec + "': '" + key + "' is no setting; " + ALLOWED);
+                default -> throw new UsageException("'" + spec + "': '" + key + "' is not a setting; " + ALLOWED);
             }
         }
         if (time != null && iterations != null) {

@@ -18,7 +18,7 @@ public final class ParameterText {
     public static TunedParameter parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new UsageException("'" + text + "' is no parameter; allowed: name=0.1..1.5/15 or name=0.1|0.3|1");
+            throw new UsageException("'" + text + "' is not a parameter; allowed: name=0.1..1.5/15 or name=0.1|0.3|1");
         }
         String name = form.group("name");
         Matcher range = RANGE.matcher(form.group("values"));

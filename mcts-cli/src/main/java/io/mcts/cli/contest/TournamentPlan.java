@@ -148,8 +148,8 @@ public record TournamentPlan(
             for (JsonElement name : group.getAsJsonArray()) {
                 int number = names.indexOf(name.getAsString());
                 if (number < 0) {
-                    throw new UsageException(
-                            "groups: '" + name.getAsString() + "' is no entrant; allowed: " + String.join(", ", names));
+                    throw new UsageException("groups: '" + name.getAsString() + "' is not an entrant; allowed: "
+                            + String.join(", ", names));
                 }
                 numbers.add(number);
             }

@@ -124,8 +124,9 @@ public record Generation(
         try {
             return Optional.of(GSON.fromJson(Files.readString(file), Generation.class));
         } catch (JsonParseException | NullPointerException damage) {
-            throw new UsageException("'" + file + "' is no generation of a network; allowed: the file removed, and its"
-                    + " generation is done again");
+            throw new UsageException(
+                    "'" + file + "' is not a generation of a network; allowed: the file removed, and its"
+                            + " generation is done again");
         }
     }
 

@@ -264,35 +264,35 @@ class UgiEngineTest {
     /** What comes after the arrow is the whole error; the position is the beginning of tic-tac-toe. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            hello                          -> 'hello' is no command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
-            UGI                            -> 'UGI' is no command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
+            hello                          -> 'hello' is not a command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
+            UGI                            -> 'UGI' is not a command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
             ugi now                        -> 'ugi now': nothing comes after 'ugi'
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is no option; allowed: Game, Ponder, Spec, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
-            setoption name Game value chess -> 'chess' is no game; allowed: {games}
-            setoption name Seed value one  -> seed: 'one' is no whole number such as 10000
-            setoption name Rollout value smart -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            setoption name Hash value 64   -> 'Hash' is not an option; allowed: Game, Ponder, Spec, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
+            setoption name Game value chess -> 'chess' is not a game; allowed: {games}
+            setoption name Seed value one  -> seed: 'one' is not a whole number such as 10000
+            setoption name Rollout value smart -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             position                       -> 'position ' names no position; allowed: position startpos|fen <position> [moves <move> ...]
             position fen                   -> 'position fen' names no position; allowed: position startpos|fen <position> [moves <move> ...]
             position fen moves a1          -> 'position fen moves a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
             position startpos a1           -> 'position startpos a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
-            position startpos moves a1 d1  -> 'd1' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
-            position fen x                 -> 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
-            go depth 3                     -> 'go depth 3' is no limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
-            go movetime                    -> 'go movetime' is no limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
-            go movetime soon               -> 'soon' is no whole number of 0 or more
-            go nodes -1                    -> '-1' is no whole number of 0 or more
-            go p1time                      -> 'p1time' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
-            go p1time 100 movetime 5       -> 'movetime' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
-            go p1time 100 movestogo        -> 'movestogo' is no clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
-            go p1time 100 movestogo 0      -> '0' is no number of moves to go; allowed: 1 or more
-            setoption name Stop value soon -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            position startpos moves a1 d1  -> 'd1' is not a legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
+            position fen x                 -> 'x' is not a position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
+            go depth 3                     -> 'go depth 3' is not a limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go movetime                    -> 'go movetime' is not a limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
+            go movetime soon               -> 'soon' is not a whole number of 0 or more
+            go nodes -1                    -> '-1' is not a whole number of 0 or more
+            go p1time                      -> 'p1time' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
+            go p1time 100 movetime 5       -> 'movetime' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
+            go p1time 100 movestogo        -> 'movestogo' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
+            go p1time 100 movestogo 0      -> '0' is not a number of moves to go; allowed: 1 or more
+            setoption name Stop value soon -> stop: 'soon' is not a reason to stop; allowed: none, decided, standard-error
             go p2time 100                  -> go says nothing of the time of the player to move; allowed: p1time <milliseconds>
             setoption name Ponder value maybe -> Ponder is true or false, not 'maybe'
-            query                          -> 'query' is no question; allowed: query p1turn, result, gameover
-            query p2turn                   -> 'query p2turn' is no question; allowed: query p1turn, result, gameover
+            query                          -> 'query' is not a question; allowed: query p1turn, result, gameover
+            query p2turn                   -> 'query p2turn' is not a question; allowed: query p1turn, result, gameover
             """)
     void whatHasNoMeaningIsRefusedAndChangesNothing(String line, String message) throws Exception {
         try (Conversation engine = new Conversation()) {

@@ -212,6 +212,6 @@ class JobsTest {
                 .isEqualTo(new SearchJobs().version(job));
         assertThatThrownBy(() -> new SearchJobs().version(SearchJobs.job("chess", "", Spec.none(), 2, 0)))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("'chess' is no game");
+                .hasMessageContaining("'chess' is not a game");
     }
 }

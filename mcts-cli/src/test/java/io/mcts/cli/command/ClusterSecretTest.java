@@ -42,7 +42,7 @@ class ClusterSecretTest {
                 "192.0.2.1");
         Path file = Files.writeString(folder.resolve("secret"), TEXT);
         assertRefused(
-                "'192.0.2.1' is no address of this machine",
+                "'192.0.2.1' is not an address of this machine",
                 "worker",
                 "--bind",
                 "192.0.2.1",

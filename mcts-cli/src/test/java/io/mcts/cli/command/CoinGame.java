@@ -135,7 +135,7 @@ final class CoinGame implements Game<CoinGame.State, CoinGame.Coins>, Notation<C
     public State parse(String text) {
         if (!text.matches("-|[12]{1,2}")) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is no position; allowed: -, or the coins hidden and guessed");
+                    "'" + text + "' is not a position; allowed: -, or the coins hidden and guessed");
         }
         State state = new State();
         if (!text.equals("-")) {
@@ -149,6 +149,6 @@ final class CoinGame implements Game<CoinGame.State, CoinGame.Coins>, Notation<C
         return state.legalMoves().stream()
                 .filter(coins -> coins.toString().equals(text))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is no move, or the game is over"));
+                .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is not a move, or the game is over"));
     }
 }

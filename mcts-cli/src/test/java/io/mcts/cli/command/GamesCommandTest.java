@@ -40,6 +40,9 @@ class GamesCommandTest {
                   heuristic lines: open lines, threats and zugzwang, weighted by regression
                   evaluator network: a neural network learned from self-play; gives priors
                             file      an ONNX model of your own (built-in)
+                            policy    the output with the logits of the moves (policy)
+                            value     the output with the value of the position, from -1 to 1 (value)
+                            shared    how many searches at a time share a batch, as in self-play (1)
                   players   x, o
                   position  ......./......./......./......./...oxo./...xox. x
 
@@ -67,6 +70,9 @@ class GamesCommandTest {
                   heuristic fitted: race, cells, mobility and threats, weighted by regression
                   evaluator network: a neural network learned from self-play; gives priors
                             file      an ONNX model of your own (built-in)
+                            policy    the output with the logits of the moves (policy)
+                            value     the output with the value of the position, from -1 to 1 (value)
+                            shared    how many searches at a time share a batch, as in self-play (1)
                   players   red, blue
                   position  A1C2/1E3/2Bd1/F1a1c/2e1f r 4
 
@@ -130,5 +136,11 @@ class GamesCommandTest {
                 .isNotEqualTo(game.notation().format(game.initial(Xoroshiro128PlusPlus.of(1))));
         assertThat(game.players()).hasSize(sample.playerCount()).doesNotHaveDuplicates();
         assertThat(game.diagram(sample)).isNotBlank().doesNotEndWith("\n");
+    }
+
+    @Test
+    void listsTheGamesThatAreNamed() {
+        String out = CommandRun.of("games", "einstein", "tictactoe").out();
+        assertThat(out).startsWith("tictactoe: ").contains("\neinstein: ").doesNotContain("connectfour: ");
     }
 }

@@ -155,7 +155,7 @@ class HiddenGamesCommandTest {
                         "You are o.",
                         "  round 1     o a2 marked\n  round 2     o b1 marked\n  round 3     o c1 marked\n",
                         "Legal moves: ",
-                        "'x1' is no legal move.")
+                        "'x1' is not a legal move.")
                 .containsAnyOf("The game is over: x", "The game is left unfinished.");
         assertThat(run.status()).isZero();
     }
@@ -334,21 +334,21 @@ class HiddenGamesCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            exploit kuhn --spec uct             -> 'uct' is no preset for hidden information; allowed: {presets}
+            exploit kuhn --spec uct             -> 'uct' is not a preset for hidden information; allowed: {presets}
             analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
             match kuhn --a oos --b random --games 2 --opening 2 -> opening 2: 'oos' follows a game from its beginning
             play kuhn --spec oos --position QJpb -> 'oos': a match begins where all players know the same
             match kuhn --a cfr-plus --b random --games 2 -> 'cfr-plus' solves a whole game
-            exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus,time=1s': 'time' is no setting of cfr-plus; allowed: iterations, seed
+            exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus,time=1s': 'time' is not a setting of cfr-plus; allowed: iterations, seed
             exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
             exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
             analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
             match kuhn --a uct --b random --games 2 -> 'uct' sees everything, also what 'kuhn' hides from its players; allowed: random, ismcts
             exploit kuhn --spec ismcts,policy=best -> 'ismcts,policy=best': policy is move or visits, not 'best'
             exploit kuhn --spec ismcts,c=-1     -> 'ismcts': the exploration constant c is a number of 0 or more, not -1.0
-            analyze kuhn --spec oos --prior uniform -> 'prior' is no setting of oos; allowed: iterations, time,
-            analyze kuhn --solver               -> 'solver' is no setting of ismcts
-            analyze kuhn --spec oos,prior=uniform -> 'oos,prior=uniform': 'prior' is no setting of oos; allowed: exploration, targeting, iterations
+            analyze kuhn --spec oos --prior uniform -> 'prior' is not a setting of oos; allowed: iterations, time,
+            analyze kuhn --solver               -> 'solver' is not a setting of ismcts
+            analyze kuhn --spec oos,prior=uniform -> 'oos,prior=uniform': 'prior' is not a setting of oos; allowed: exploration, targeting, iterations
             analyze kuhn --spec ismcts,time     -> 'ismcts,time': time has no value; allowed: time=...
             analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice; allowed: once
             analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1

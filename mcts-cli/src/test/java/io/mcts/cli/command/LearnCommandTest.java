@@ -151,6 +151,9 @@ class LearnCommandTest {
                 "mcts: --games is from 2 to 1000000, not 1",
                 CommandRun.of("learn", "connectfour", "--dir", dir.toString(), "--games", "1"));
         assertRefused(
+                "mcts: 'uct,noise=1': 'noise' is not a setting",
+                CommandRun.of("learn", "connectfour", "--dir", dir.toString(), "--spec", "uct,noise=1"));
+        assertRefused(
                 "mcts: --dir 'a:b': a SPEC names the networks in it; allowed: a folder without commas and colons",
                 CommandRun.of("learn", "connectfour", "--dir", "a:b"));
         assertRefused(

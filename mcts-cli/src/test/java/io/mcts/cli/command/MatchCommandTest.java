@@ -282,11 +282,11 @@ class MatchCommandTest {
             delimiter = '|',
             value = {
                 "solo | random | 2 | 'solo' has 1 player(s); allowed: games for two",
-                "tictactoe | nobody | 2 | 'nobody' is no preset; allowed: {presets}",
+                "tictactoe | nobody | 2 | 'nobody' is not a preset; allowed: {presets}",
                 "tictactoe | uct,seed=1 | 2 | has a seed; allowed: that of the contest, --seed",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
-                "tictactoe | uct,expansion-threshold=x | 2 | 'x' is no whole number such as 10",
-                "tictactoe | uct,heuristic=guess | 2 | 'guess' is no heuristic of this game; allowed: none",
+                "tictactoe | uct,expansion-threshold=x | 2 | 'x' is not a whole number such as 10",
+                "tictactoe | uct,heuristic=guess | 2 | 'guess' is not a heuristic of this game; allowed: none",
                 "tictactoe | random | 0 | --games is from 1 to 1000000, not 0",
             })
     void whatHasNoMeaningIsRefused(String game, String spec, String games, String message) {
@@ -302,7 +302,7 @@ class MatchCommandTest {
         String match = "match tictactoe --a uct,iterations=10 --b random --seed 1 --games ";
         assertThat(CommandRun.of((match + 3).split(" ")).out())
                 .containsPattern("score +0\\.\\d{3} of the points to a\n")
-                .contains("in 1 pairs; a game without its pair is left out\n");
+                .contains("in 1 pair; a game without its pair is left out\n");
         assertThat(CommandRun.of((match + 4).split(" ")).out())
                 .containsPattern("score +0\\.\\d{3} \\[.*\\] of the points to a\n")
                 .contains("in 2 pairs\n");
@@ -312,7 +312,7 @@ class MatchCommandTest {
     void aNumberIsSaidInWords() {
         assertThat(CommandRun.of("match", "tictactoe", "--a", "uct", "--b", "uct", "--games", "abc")
                         .err())
-                .isEqualTo("mcts: --games is a whole number up to 2147483647, not 'abc'\n");
+                .isEqualTo("mcts: --games is a whole number such as 10, not 'abc'\n");
         assertThat(CommandRun.of("match", "tictactoe", "--a", "uct", "--b", "uct", "--games", "2", "--seed", "x")
                         .err())
                 .isEqualTo("mcts: --seed is a whole number such as 10, not 'x'\n");

@@ -108,37 +108,37 @@ class MctsCommandTest {
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            analyse                             -> 'analyse' is no command; did you mean analyze?
-            help analyse                        -> 'analyse' is no command; did you mean analyze?
-            chess                               -> 'chess' is no command; mcts help lists the commands
-            --verbose                           -> '--verbose' is no option; mcts --help lists the options
-            --quiet-please                      -> '--quiet-please' is no option; mcts --help lists the options
-            analyze tictactoe --tim 1s          -> '--tim' is no option; did you mean --time?
-            analyze tictactoe --itertions=9     -> '--itertions' is no option; did you mean --iterations?
-            games chess                         -> 'chess' is one argument too many; allowed: options (a value with blanks needs quotes)
-            games --all                         -> '--all' is no option; mcts games --help lists the options
+            analyse                             -> 'analyse' is not a command; did you mean analyze?
+            help analyse                        -> 'analyse' is not a command; did you mean analyze?
+            chess                               -> 'chess' is not a command; mcts help lists the commands
+            --verbose                           -> '--verbose' is not an option; mcts --help lists the options
+            --quiet-please                      -> '--quiet-please' is not an option; mcts --help lists the options
+            analyze tictactoe --tim 1s          -> '--tim' is not an option; did you mean --time?
+            analyze tictactoe --itertions=9     -> '--itertions' is not an option; did you mean --iterations?
+            games chess                         -> 'chess' is not a game; allowed: {allGames}
+            games --all                         -> '--all' is not an option; mcts games --help lists the options
             analyze                             -> no GAME is given; allowed: {allGames}
             play                                -> no GAME is given; allowed: {allGames}
-            analyze chess                       -> 'chess' is no game; allowed: {allGames}
-            play chess                          -> 'chess' is no game; allowed: {allGames}
+            analyze chess                       -> 'chess' is not a game; allowed: {allGames}
+            play chess                          -> 'chess' is not a game; allowed: {allGames}
             analyze tictactoe:rows=4            -> 'tictactoe:rows=4': tictactoe has no parameter 'rows'; allowed: none
             analyze tictactoe a1                -> 'a1' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             analyze tictactoe --iterations      -> --iterations needs a value: --iterations N
             analyze tictactoe --iterations -5   -> iterations: a budget is 0 iterations or more, not -5
-            analyze tictactoe --iterations many -> iterations: 'many' is no whole number such as 10000
-            analyze tictactoe --time 5          -> time: '5' is no time such as 500ms, 2s or 1m
-            analyze tictactoe --memory big      -> memory: 'big' is no amount of memory such as 512k, 64m or 2g
-            analyze tictactoe --seed one        -> seed: 'one' is no whole number such as 10000
+            analyze tictactoe --iterations many -> iterations: 'many' is not a whole number such as 10000
+            analyze tictactoe --time 5          -> time: '5' is not a time such as 500ms, 2s or 1m
+            analyze tictactoe --memory big      -> memory: 'big' is not an amount of memory such as 512k, 64m or 2g
+            analyze tictactoe --seed one        -> seed: 'one' is not a whole number such as 10000
             analyze tictactoe --seed 1 --seed 2 -> --seed is given as '1' and '2'; allowed: once
-            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is no selection policy; allowed: {selections}
-            analyze tictactoe --rollout smart   -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
-            analyze tictactoe --expansion some  -> expansion: 'some' is no expansion; allowed: {expansions}
-            analyze tictactoe --decision best   -> decision: 'best' is no final decision; allowed: {decisions}
-            analyze tictactoe --spec deep       -> 'deep' is no preset; allowed: {presets}
-            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is no setting; allowed: {settings}
-            analyze tictactoe --position x      -> --position: 'x' is no position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
+            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is not a selection policy; allowed: {selections}
+            analyze tictactoe --rollout smart   -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
+            analyze tictactoe --expansion some  -> expansion: 'some' is not an expansion; allowed: {expansions}
+            analyze tictactoe --decision best   -> decision: 'best' is not a final decision; allowed: {decisions}
+            analyze tictactoe --spec deep       -> 'deep' is not a preset; allowed: {presets}
+            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is not a setting; allowed: {settings}
+            analyze tictactoe --position x      -> --position: 'x' is not a position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
             analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
-            analyze tictactoe --moves a1,b9     -> --moves: 'b9' is no legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
+            analyze tictactoe --moves a1,b9     -> --moves: 'b9' is not a legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
             analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; allowed: positions with a move left
             analyze tictactoe --positions no/file -> --positions: 'no/file' cannot be read as lines of text: no such file or folder
             analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
@@ -150,23 +150,23 @@ class MctsCommandTest {
             analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
             analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
             analyze tictactoe --positions f --tree-json g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
-            analyze tictactoe --stop soon       -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            analyze tictactoe --stop soon       -> stop: 'soon' is not a reason to stop; allowed: none, decided, standard-error
             analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'
-            options depth                       -> 'depth' is no search option; allowed: {settings}, spec
-            analyze tictactoe --dot-width all   -> --tree-width is a whole number up to 2147483647, not 'all'
+            options depth                       -> 'depth' is not a search option; allowed: {settings}, spec
+            analyze tictactoe --dot-width all   -> --tree-width is a whole number such as 10, not 'all'
             analyze connectfour:rows=tall       -> 'connectfour:rows=tall': rows is a whole number such as 10, not 'tall'
             analyze connectfour:rows=13         -> 'connectfour:rows=13': 13 rows: a board has 4 to 12 of them
             analyze connectfour:blocked=6-0     -> 'connectfour:blocked=6-0': the blocked cell 6-0 lies outside the board: rows are 0 to 5, columns 0 to 6
-            analyze connectfour:blocked=a1      -> 'connectfour:blocked=a1': 'a1' is no cell: it is written row-column, counted from 0 at the top left, as in 5-6
-            analyze connectfour --position 8    -> --position: '8' is no position of this board: move 1 is '8': columns are 1 to 7
-            analyze einstein:red=12             -> 'einstein:red=12': red is random or a set-up; '12' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
-            analyze einstein:blue=123455        -> 'einstein:blue=123455': blue is random or a set-up; '123455' is no set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
+            analyze connectfour:blocked=a1      -> 'connectfour:blocked=a1': 'a1' is not a cell: it is written row-column, counted from 0 at the top left, as in 5-6
+            analyze connectfour --position 8    -> --position: '8' is not a position of this board: move 1 is '8': columns are 1 to 7
+            analyze einstein:red=12             -> 'einstein:red=12': red is random or a set-up; '12' is not a set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
+            analyze einstein:blue=123455        -> 'einstein:blue=123455': blue is random or a set-up; '123455' is not a set-up: it is the numbers 1 to 6, each once, in the order of the start cells row by row from the top, such as 123456
             analyze einstein:first=r            -> 'einstein:first=r': first is red or blue, not 'r'
-            analyze einstein:red=123456,blue=123456 --moves 4,a5-b5 -> --moves: 'a5-b5' is no legal move in ABC2/DE3/F3a/3bc/2def r 4; legal are [a4-b4, a4-a3, a4-b3]
-            bench chess                         -> 'chess' is no game; allowed: {allGames}
+            analyze einstein:red=123456,blue=123456 --moves 4,a5-b5 -> --moves: 'a5-b5' is not a legal move in ABC2/DE3/F3a/3bc/2def r 4; legal are [a4-b4, a4-a3, a4-b3]
+            bench chess                         -> 'chess' is not a game; allowed: {allGames}
             bench --iterations 0                -> --iterations is 1 or more, not 0
-            ugi chess                           -> 'chess' is no game; allowed: {games}
-            ugi --rollout smart                 -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
+            ugi chess                           -> 'chess' is not a game; allowed: {games}
+            ugi --rollout smart                 -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             ugi tictactoe connectfour           -> 'connectfour' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
             play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
@@ -183,7 +183,7 @@ class MctsCommandTest {
             analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
             analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
             analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
-            play tictactoe --first --time long  -> time: 'long' is no time such as 500ms, 2s or 1m
+            play tictactoe --first --time long  -> time: 'long' is not a time such as 500ms, 2s or 1m
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {
         CommandRun run = CommandRun.of(args.split(" ", -1));

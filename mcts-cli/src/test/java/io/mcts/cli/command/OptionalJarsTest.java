@@ -67,7 +67,7 @@ class OptionalJarsTest {
     @Test
     void noNetworkCanBeChosenWithoutItsJar() throws ReflectiveOperationException, IOException {
         assertThat(run("analyze connectfour --spec network,iterations=10"))
-                .contains("[status=2, ", "mcts: 'network' is no preset; allowed: uct, ");
+                .contains("[status=2, ", "mcts: 'network' is not a preset; allowed: uct, ");
     }
 
     @ParameterizedTest

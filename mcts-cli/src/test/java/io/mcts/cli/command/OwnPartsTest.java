@@ -184,15 +184,15 @@ class OwnPartsTest {
     @Test
     void anUnknownWordListsThem() throws IOException {
         assertThat(run("analyze connectfour --rollout yours").err())
-                .contains("'yours' is no rollout policy; allowed: uniform, ", ", mine");
+                .contains("'yours' is not a rollout policy; allowed: uniform, ", ", mine");
         assertThat(CommandRun.of("analyze", "connectfour", "--rollout", "mine").err())
-                .contains("'mine' is no rollout policy");
+                .contains("'mine' is not a rollout policy");
     }
 
     @Test
     void thoseForOneGameAreNotForOthers() throws IOException {
         assertThat(run("analyze tictactoe --rollout mine").err())
-                .contains("'mine' is no rollout policy")
+                .contains("'mine' is not a rollout policy")
                 .doesNotContain(", mine");
     }
 
@@ -221,7 +221,18 @@ class OwnPartsTest {
         assertThat(run("analyze connectfour --spec mine,iterations=50,seed=1").out())
                 .contains("iterations  50 ");
         assertThat(CommandRun.of("analyze", "connectfour", "--spec", "mine").err())
-                .contains("'mine' is no preset");
+                .contains("'mine' is not a preset");
+    }
+
+    /** As with the jar of another project, or one built without its services. */
+    @Test
+    void whoMissesAGameIsToldWhatWasLookedFor(@TempDir Path empty) {
+        CommandRun run = CommandRun.of("analyze", "othello", "--class-path", empty.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith("mcts: 'othello' is not a game; allowed: tictactoe, ")
+                .contains("On the class path " + empty
+                        + " there is no game: no file META-INF/services/io.mcts.spec.game.GameProvider");
     }
 
     @Test

@@ -53,7 +53,7 @@ class PlayCommandTest {
                     a b c
 
                 Your move (x): b3
-                'b3' is no legal move in xo.oxx..o; legal are [c3, a1, b1].
+                'b3' is not a legal move in xo.oxx..o; legal are [c3, a1, b1].
                 Your move (x): help
                 Legal moves: c3 a1 b1
                 help   prints this, as does ?
@@ -132,7 +132,7 @@ class PlayCommandTest {
                     "xx.oo....");
             assertThat(run.out())
                     .containsPattern("(?s)Hint: c3.*Hint: c3.*The game is left unfinished")
-                    .doesNotContain("is no legal move");
+                    .doesNotContain("is not a legal move");
             assertThat(shown.toString(UTF_8)).contains("Your move (x): ");
         }
     }
@@ -247,7 +247,7 @@ class PlayCommandTest {
                   race 00x-
 
                 Throw for x: 4
-                '4' is no throw; allowed: 1, 2, 3.
+                '4' is not a throw; allowed: 1, 2, 3.
                 Throw for x: help
                 Throws: 1 2 3
                 help   prints this, as does ?

@@ -85,7 +85,7 @@ class TuneCommandTest {
                 "--evaluations 0 | --evaluations is from 1 to 100000, not 0",
                 "--pairs 0 | --pairs is from 1 to 1000, not 0",
                 "--holdout 0 | --holdout is from 2 to 1000000, not 0",
-                "--parameter x | 'x' is no parameter; allowed: name=",
+                "--parameter x | 'x' is not a parameter; allowed: name=",
             })
     void whatHasNoMeaningIsRefused(String options, String message) {
         CommandRun run = tune(options);

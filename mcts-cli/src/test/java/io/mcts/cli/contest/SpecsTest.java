@@ -40,14 +40,14 @@ class SpecsTest {
                 "uct,keep-tree=true | keep-tree takes no value; allowed: keep-tree",
                 "uct,clock | clock has no value; allowed: clock=60s+1s",
                 "uct,iterations | iterations has no value; allowed: iterations=",
-                "uct,,iterations=5 | '' is no setting",
+                "uct,,iterations=5 | '' is not a setting",
                 "ismcts,c=1,c=2 | c is given twice",
                 "pimc:states=5,states=6 | states is given twice",
                 "ismcts,iterations | iterations has no value",
-                "ismcts,=5 | '' is no setting",
+                "ismcts,=5 | '' is not a setting",
                 "engine,time=1s,time=2s,command=x | time is given twice",
                 "engine,timeout,command=x | timeout has no value",
-                "engine,,command=x | '' is no setting",
+                "engine,,command=x | '' is not a setting",
             })
     void everySpecHasWordsOfOneKind(String spec, String message) {
         assertThatThrownBy(() -> {
@@ -83,11 +83,11 @@ class SpecsTest {
             value = {
                 "engine | has no command; allowed: engine,",
                 "engine,command= | has no command",
-                "engine,speed=3,command=x | 'speed' is no setting",
+                "engine,speed=3,command=x | 'speed' is not a setting",
                 "engine,time,command=x | time has no value; allowed: time=",
                 "engine,time=1s,iterations=5,command=x | has a time and iterations; allowed: one of both",
                 "engine,time=5s,timeout=1ms,command=x | has a timeout that is over before the time of a move",
-                "engine,time=soon,command=x | 'soon' is no time",
+                "engine,time=soon,command=x | 'soon' is not a time",
             })
     void anEngineWithoutMeaningIsRefused(String spec, String message) {
         assertThatThrownBy(() -> EngineSpec.parse(spec))
@@ -99,7 +99,7 @@ class SpecsTest {
     void aClockIsGivenOnce() {
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=1s,clock=2s")).hasMessageContaining("clock is given twice");
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=0s")).hasMessageContaining("'0s' is no time to play in");
-        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late")).hasMessageContaining("'late' is no time");
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late")).hasMessageContaining("'late' is not a time");
     }
 
     @Test
@@ -111,8 +111,8 @@ class SpecsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "c, is no parameter; allowed: name=",
-        "=1|2, is no parameter",
+        "c, is not a parameter; allowed: name=",
+        "=1|2, is not a parameter",
         "c=fast, has a value that is not a number; allowed: c=0.1..1.5/15",
         "c=0.2..2, has a value that is not a number; allowed: c=0.1..1.5/15",
         "c=1..2/1, 'c=1..2/1': ",

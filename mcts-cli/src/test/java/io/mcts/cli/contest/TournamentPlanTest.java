@@ -76,7 +76,7 @@ class TournamentPlanTest {
                 "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"rounds\": 3} | 'rounds' is no part of a tournament; allowed: [",
                 "{\"entrants\": [{\"name\": \"a\"}], \"game\": \"x\", \"games\": 2} | an entrant is a SPEC, or has a name and a spec, not [name]",
                 "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": \"some\"} | groups is 'some'; allowed: all, first, neighbours",
-                "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": [[\"a\", \"c\"]]} | groups: 'c' is no entrant; allowed: a, b",
+                "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": [[\"a\", \"c\"]]} | groups: 'c' is not an entrant; allowed: a, b",
             })
     void whatHasNoMeaningIsRefused(String json, String message) {
         assertThatThrownBy(() -> TournamentPlan.parse(json))

@@ -59,7 +59,7 @@ class NetworksTest {
 
     @Test
     void aGameOrABoardWithoutANetworkIsRefused() {
-        assertRefused("tictactoe", "network", "'network' is no evaluator; allowed: rollout, ");
+        assertRefused("tictactoe", "network", "'network' is not an evaluator; allowed: rollout, ");
         assertRefused(
                 "connectfour:rows=8",
                 "network",

@@ -55,16 +55,16 @@ class CatalogTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            hexagon             -> 'hexagon' is no board; allowed: plain, grid, framed
-            hexagon:rows=3      -> 'hexagon' is no board; allowed: plain, grid, framed
+            hexagon             -> 'hexagon' is not a board; allowed: plain, grid, framed
+            hexagon:rows=3      -> 'hexagon' is not a board; allowed: plain, grid, framed
             plain:rows=3        -> 'plain:rows=3': plain has no parameter 'rows'; allowed: none
             grid:columns=3      -> 'grid:columns=3': grid has no parameter 'columns'; allowed: rows, blocked
             grid:rows=many      -> 'grid:rows=many': rows is a number such as 0.7, not 'many'
             grid:rows=0         -> 'grid:rows=0': rows are 1 or more, not 0.0
             grid:rows=1,rows=2  -> 'grid:rows=1,rows=2': 'rows' is given twice; allowed: once
-            grid:rows           -> 'grid:rows': 'rows' is no parameter; allowed: key=value
-            grid:               -> 'grid:': '' is no parameter; allowed: key=value
-            grid:=3             -> 'grid:=3': '=3' is no parameter; allowed: key=value
+            grid:rows           -> 'grid:rows': 'rows' is not a parameter; allowed: key=value
+            grid:               -> 'grid:': '' is not a parameter; allowed: key=value
+            grid:=3             -> 'grid:=3': '=3' is not a parameter; allowed: key=value
             """)
     void refusesWhatItCannotMake(String word, String message) {
         assertThatExceptionOfType(UsageException.class)
@@ -77,7 +77,7 @@ class CatalogTest {
     void refusesWhatIsNoName(String word) {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> BOARDS.make(word))
-                .withMessageEndingWith("is no board; allowed: plain, grid, framed");
+                .withMessageEndingWith("is not a board; allowed: plain, grid, framed");
     }
 
     @Test

@@ -71,7 +71,7 @@ class GamesAndPresetsTest {
     void aPresetRefusesAGameThatItIsNotFor() {
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "fitted,iterations=1"))
-                .withMessageContaining("'fitted' is no heuristic of this game; allowed: none");
+                .withMessageContaining("'fitted' is not a heuristic of this game; allowed: none");
     }
 
     @ParameterizedTest
@@ -99,7 +99,7 @@ class GamesAndPresetsTest {
                 .isEqualTo(100);
         assertThatExceptionOfType(UsageException.class)
                 .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "uct,evaluator=network"))
-                .withMessageContaining("'network' is no evaluator; allowed: rollout, ");
+                .withMessageContaining("'network' is not an evaluator; allowed: rollout, ");
     }
 
     @ParameterizedTest

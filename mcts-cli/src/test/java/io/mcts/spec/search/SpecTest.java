@@ -296,54 +296,54 @@ class SpecTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            ""                       -> '' is no preset; allowed: {presets}
-            deep                     -> 'deep' is no preset; allowed: {presets}
-            iterations=5             -> 'iterations=5' is no preset; allowed: {presets}
-            uct,                     -> 'uct,': '' is no setting; allowed: {settings}
-            uct,depth=3              -> 'uct,depth=3': 'depth' is no setting; allowed: {settings}
+            ""                       -> '' is not a preset; allowed: {presets}
+            deep                     -> 'deep' is not a preset; allowed: {presets}
+            iterations=5             -> 'iterations=5' is not a preset; allowed: {presets}
+            uct,                     -> 'uct,': '' is not a setting; allowed: {settings}
+            uct,depth=3              -> 'uct,depth=3': 'depth' is not a setting; allowed: {settings}
             uct,time                 -> 'uct,time': time has no value; allowed: time=500ms|2s|1m
             uct,seed=1,seed=2        -> 'uct,seed=1,seed=2': seed is given twice; allowed: once
             uct,iterations=-1        -> iterations: a budget is 0 iterations or more, not -1
-            uct,iterations=1e6       -> iterations: '1e6' is no whole number such as 10000
-            uct,iterations=          -> iterations: '' is no whole number such as 10000
-            uct,time=5               -> time: '5' is no time such as 500ms, 2s or 1m
-            uct,time=-5s             -> time: '-5s' is no time such as 500ms, 2s or 1m
-            uct,time=2h              -> time: '2h' is no time such as 500ms, 2s or 1m
+            uct,iterations=1e6       -> iterations: '1e6' is not a whole number such as 10000
+            uct,iterations=          -> iterations: '' is not a whole number such as 10000
+            uct,time=5               -> time: '5' is not a time such as 500ms, 2s or 1m
+            uct,time=-5s             -> time: '-5s' is not a time such as 500ms, 2s or 1m
+            uct,time=2h              -> time: '2h' is not a time such as 500ms, 2s or 1m
             uct,time=999999999999m   -> time: '999999999999m' is too much; the most is 153722867m
-            uct,memory=1t            -> memory: '1t' is no amount of memory such as 512k, 64m or 2g
+            uct,memory=1t            -> memory: '1t' is not an amount of memory such as 512k, 64m or 2g
             uct,memory-ceiling=1k    -> memory-ceiling: the memory ceiling is 65536 bytes or more, not 1024
             uct,threads=0            -> threads: a search has from 1 to 1024 workers, not 0
-            uct,threads=2,parallel=leaf -> parallel: 'leaf' is no parallel search; allowed: tree, root
-            uct,seed=0x1             -> seed: '0x1' is no whole number such as 10000
-            uct,selection=ucb2       -> selection: 'ucb2' is no selection policy; allowed: {selections}
+            uct,threads=2,parallel=leaf -> parallel: 'leaf' is not a parallel search; allowed: tree, root
+            uct,seed=0x1             -> seed: '0x1' is not a whole number such as 10000
+            uct,selection=ucb2       -> selection: 'ucb2' is not a selection policy; allowed: {selections}
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
-            uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is no selection policy; allowed: {selections}
+            uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is not a selection policy; allowed: {selections}
             uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
-            uct,root-selection=none  -> root-selection: 'none' is no selection policy of the root; allowed: same, sequential-halving, gumbel, forced-playouts, {selections}
+            uct,root-selection=none  -> root-selection: 'none' is not a selection policy of the root; allowed: same, sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set
             uct,selection=implicit-minimax -> the selection policy implicit-minimax:c=1.4142135623730951:alpha=0.4 needs a prior, and none is set
             uct,backup=implicit-minimax -> the backup implicit-minimax:mean needs a prior, and none is set
-            uct,root-noise=white     -> root-noise: 'white' is no noise; allowed: none, dirichlet
+            uct,root-noise=white     -> root-noise: 'white' is not a noise; allowed: none, dirichlet
             uct,root-noise=dirichlet -> the noise dirichlet:epsilon=0.25:alpha=0.3 needs a prior, and none is set
-            uct,expansion=some       -> expansion: 'some' is no expansion; allowed: {expansions}
-            uct,rollout=smart        -> rollout: 'smart' is no rollout policy; allowed: {rollouts}
-            uct,backup=min           -> backup: 'min' is no backup; allowed: mean, expectation, max, graph, implicit-minimax
-            uct,prior=all            -> prior: 'all' is no prior; allowed: {priors}
-            uct,evaluator=guess      -> evaluator: 'guess' is no evaluator; allowed: rollout, truncated, heuristic, expectimax, mixed
+            uct,expansion=some       -> expansion: 'some' is not an expansion; allowed: {expansions}
+            uct,rollout=smart        -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
+            uct,backup=min           -> backup: 'min' is not a backup; allowed: mean, expectation, max, graph, implicit-minimax
+            uct,prior=all            -> prior: 'all' is not a prior; allowed: {priors}
+            uct,evaluator=guess      -> evaluator: 'guess' is not an evaluator; allowed: rollout, truncated, heuristic, expectimax, mixed
             uct,evaluator=heuristic  -> evaluator: 'heuristic': it needs a heuristic; allowed for this game: heuristic=guess
             uct,rollout=softmax      -> rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=guess
-            uct,prior=successors,heuristic=race -> heuristic: 'race' is no heuristic of this game; allowed: guess
+            uct,prior=successors,heuristic=race -> heuristic: 'race' is not a heuristic of this game; allowed: guess
             uct,selection=prior-ucb1 -> the selection policy prior-ucb1:c=1.4142135623730951:k=5 needs a prior, and none is set
             uct,batch=0              -> a batch has 1 to 4096 leaves, not 0
             uct,batch=2,virtual-loss=0 -> the virtual loss is 1 to 1000 visits, not 0
-            uct,batch=many           -> batch: 'many' is no whole number such as 10, or greater than 2147483647
-            uct,stop=soon            -> stop: 'soon' is no reason to stop; allowed: none, decided, standard-error
+            uct,batch=many           -> batch: 'many' is not a whole number such as 10, or greater than 2147483647
+            uct,stop=soon            -> stop: 'soon' is not a reason to stop; allowed: none, decided, standard-error
             uct,stop=standard-error:error=0 -> stop: 'standard-error:error=0': a budget is a standard error greater than 0, not 0.0
             uct,stop=decided,decision=max -> stop: 'decided' goes with the decision 'robust', not with 'max'
             solver,stop=decided      -> stop: 'decided' goes by visits alone, not with a solver, whose move need not have the most
             flat,stop=decided        -> stop: 'decided' goes with the decision 'robust', not with 'max'
             uct,solver=maybe         -> solver: 'maybe' is neither true nor false
-            uct,decision=best        -> decision: 'best' is no final decision; allowed: {decisions}
+            uct,decision=best        -> decision: 'best' is not a final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {
         assertThatExceptionOfType(UsageException.class)

@@ -188,7 +188,7 @@ public final class HiddenSpec {
                 .filter(known -> known.name().equals(words.head()))
                 .findFirst()
                 .orElseThrow(() -> new UsageException(
-                        "'" + words.head() + "' is no " + CATALOG.kind() + "; allowed: " + CATALOG.names()));
+                        Catalog.isNot(words.head(), CATALOG.kind()) + "; allowed: " + CATALOG.names()));
         Map<String, String> values = new HashMap<>();
         words.settings().keySet().forEach(key -> values.put(key, words.value(key, "...")));
         return UsageException.within("'" + text + "': ", () -> of(entry, values));
@@ -212,7 +212,7 @@ public final class HiddenSpec {
         return method.settings.stream()
                 .filter(setting -> setting.key().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new UsageException("'" + key + "' is no setting of " + preset + "; allowed: "
+                .orElseThrow(() -> new UsageException("'" + key + "' is not a setting of " + preset + "; allowed: "
                         + Stream.concat(
                                         entry.parameters().stream().map(Parameter::name),
                                         method.settings.stream().map(Setting::key))
@@ -238,7 +238,7 @@ public final class HiddenSpec {
      */
     public HiddenSpec with(Setting setting, String value) {
         if (!method.settings.contains(setting)) {
-            throw new UsageException("'" + setting.key() + "' is no setting of " + preset + "; allowed: "
+            throw new UsageException("'" + setting.key() + "' is not a setting of " + preset + "; allowed: "
                     + method.settings.stream().map(Setting::key).collect(Collectors.joining(", ")));
         }
         return with(settings.with(setting, value));

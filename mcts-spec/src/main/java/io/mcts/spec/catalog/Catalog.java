@@ -35,7 +35,12 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
             }
         }
         throw new UsageException(
-                "'" + word.name() + "' is no " + kind + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note));
+                isNot(word.name(), kind) + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note));
+    }
+
+    /** The beginning of a refusal: {@code 'word' is not a kind}. */
+    public static String isNot(String word, String kind) {
+        return "'" + word + "' is not " + ("aeio".indexOf(kind.charAt(0)) >= 0 ? "an " : "a ") + kind;
     }
 
     /** The names of all entries, divided by commas; {@code none} if there are none. */

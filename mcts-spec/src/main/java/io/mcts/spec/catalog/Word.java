@@ -36,7 +36,7 @@ record Word(String text, String name, Map<String, String> values) {
             String[] parts = DIVIDER.split(rest, 2);
             int equals = parts[0].indexOf('=');
             if (equals < 1) {
-                throw new UsageException("'" + text + "': '" + parts[0] + "' is no parameter; allowed: key=value");
+                throw new UsageException("'" + text + "': '" + parts[0] + "' is not a parameter; allowed: key=value");
             }
             String key = parts[0].substring(0, equals);
             boolean isLast = parts.length == 1 || key.equals(Parameter.INNER);

@@ -21,7 +21,7 @@ public final class Quantities {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException("'" + text + "' is no whole number such as 10000");
+            throw new UsageException("'" + text + "' is not a whole number such as 10000");
         }
     }
 
@@ -30,17 +30,17 @@ public final class Quantities {
             return Integer.parseInt(text);
         } catch (NumberFormatException notNumeric) {
             throw new UsageException(
-                    "'" + text + "' is no whole number such as 10, or greater than " + Integer.MAX_VALUE);
+                    "'" + text + "' is not a whole number such as 10, or greater than " + Integer.MAX_VALUE);
         }
     }
 
     /** A time. */
     public static Duration time(String text) {
-        return Duration.ofNanos(scaled(text, NANOS, "'" + text + "' is no time such as 500ms, 2s or 1m"));
+        return Duration.ofNanos(scaled(text, NANOS, "'" + text + "' is not a time such as 500ms, 2s or 1m"));
     }
 
     static long bytes(String text) {
-        return scaled(text, BYTES, "'" + text + "' is no amount of memory such as 512k, 64m or 2g");
+        return scaled(text, BYTES, "'" + text + "' is not an amount of memory such as 512k, 64m or 2g");
     }
 
     private static long scaled(String text, Map<String, Long> units, String refusal) {

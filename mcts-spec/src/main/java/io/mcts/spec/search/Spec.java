@@ -103,7 +103,7 @@ public final class Spec {
                 return setting;
             }
         }
-        throw new UsageException("'" + text + "': '" + key + "' is no setting; allowed: "
+        throw new UsageException("'" + text + "': '" + key + "' is not a setting; allowed: "
                 + Stream.concat(Arrays.stream(Setting.values()).map(Setting::key), besides.stream())
                         .collect(Collectors.joining(", ")));
     }

@@ -30,7 +30,7 @@ final class TreeReader {
             return GameTree.of(minPayoff, maxPayoff, root);
         } catch (IndexOutOfBoundsException | IllegalArgumentException unreadable) {
             throw new IllegalArgumentException(
-                    "'" + text + "' is no tree: " + unreadable.getMessage()
+                    "'" + text + "' is not a tree: " + unreadable.getMessage()
                             + "\nMaybe you mean a tree such as \"0..10 0[(3 7) ?[0.25:(0 10) 0.75:1[(4 6) (5 5)]]]\".",
                     unreadable);
         }

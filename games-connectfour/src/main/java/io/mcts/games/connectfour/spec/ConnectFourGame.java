@@ -121,7 +121,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
             String[] lines = position.split("/", -1);
             if (lines.length == 1) {
                 throw new IllegalArgumentException(
-                        "'" + position + "' is no position where the board is drawn at random;"
+                        "'" + position + "' is not a position where the board is drawn at random;"
                                 + " allowed: a board, its rows joined by '/', a blank and the player to move");
             }
             int height = rows.orElse(lines.length);

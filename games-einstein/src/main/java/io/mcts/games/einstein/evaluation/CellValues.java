@@ -51,7 +51,7 @@ public final class CellValues {
     public double value(int player, String cell) {
         int own = Cells.parse(player, cell);
         if (own == Cells.NONE) {
-            throw new IllegalArgumentException("'" + cell + "' is no cell; cells are a1 to e5");
+            throw new IllegalArgumentException("'" + cell + "' is not a cell; cells are a1 to e5");
         }
         return values[own];
     }

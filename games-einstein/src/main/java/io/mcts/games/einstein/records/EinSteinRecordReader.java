@@ -114,7 +114,7 @@ final class EinSteinRecordReader {
             Matcher setUp = SET_UP.matcher(text);
             if (!setUp.matches()) {
                 throw refusal("'" + text
-                        + "' is no set-up; it should read R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3, cell and number of"
+                        + "' is not a set-up; it should read R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3, cell and number of"
                         + " each stone, and B: likewise");
             }
             int player = player(setUp.group(1));
@@ -135,7 +135,7 @@ final class EinSteinRecordReader {
         for (String part : text.split(";", -1)) {
             Matcher placed = PLACED.matcher(part.strip());
             if (!placed.matches()) {
-                throw refusal("'" + part + "' is no stone of a set-up; it should read A5-6, cell and number");
+                throw refusal("'" + part + "' is not a stone of a set-up; it should read A5-6, cell and number");
             }
             int n = startCell(player, placed.group(1));
             if (numbers[n] != 0) {
@@ -167,7 +167,7 @@ final class EinSteinRecordReader {
             Matcher ply = PLY.matcher(text);
             if (!ply.matches()) {
                 throw refusal("'" + text
-                        + "' is no move; it should read 1:4;(R4,D4): number of the move, throw, stone, where to");
+                        + "' is not a move; it should read 1:4;(R4,D4): number of the move, throw, stone, where to");
             }
             if (state.isTerminal()) {
                 throw refusal("the game is over in " + state);

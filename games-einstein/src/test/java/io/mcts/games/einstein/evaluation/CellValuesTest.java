@@ -30,7 +30,7 @@ class CellValuesTest {
     void aCellThatIsNotOnTheBoardIsRefused(String cell) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> CellValues.RAISED_RIM.value(EinStein.RED, cell))
-                .withMessage("'" + cell + "' is no cell; cells are a1 to e5");
+                .withMessage("'" + cell + "' is not a cell; cells are a1 to e5");
     }
 
     private static void assertTable(CellValues values, double[][] expected) {

@@ -71,7 +71,7 @@ record AnalysisRequest(
                 case "allow", "avoid" -> restrictions.add(restriction(game, option, rest));
                 default -> {
                     if (!EXTRAS.contains(option) && !UNKNOWN_EXTRAS.contains(option)) {
-                        throw new IllegalArgumentException("syntax error: '" + option + "' is no option");
+                        throw new IllegalArgumentException("syntax error: '" + option + "' is not an option");
                     }
                     if (isTrue(option, rest)) {
                         extras.add(option);

@@ -26,7 +26,7 @@ final class GtpArguments {
         try {
             return Double.parseDouble(word);
         } catch (NumberFormatException other) {
-            throw new IllegalArgumentException("syntax error: '" + word + "' is no number", other);
+            throw new IllegalArgumentException("syntax error: '" + word + "' is not a number", other);
         }
     }
 
@@ -35,7 +35,7 @@ final class GtpArguments {
         try {
             return Integer.parseInt(word);
         } catch (NumberFormatException other) {
-            throw new IllegalArgumentException("syntax error: '" + word + "' is no whole number", other);
+            throw new IllegalArgumentException("syntax error: '" + word + "' is not a whole number", other);
         }
     }
 
@@ -43,7 +43,7 @@ final class GtpArguments {
         return switch (colour.toLowerCase(Locale.ROOT)) {
             case "b", "black" -> 0;
             case "w", "white" -> 1;
-            default -> throw new IllegalArgumentException("syntax error: '" + colour + "' is no colour");
+            default -> throw new IllegalArgumentException("syntax error: '" + colour + "' is not a colour");
         };
     }
 }

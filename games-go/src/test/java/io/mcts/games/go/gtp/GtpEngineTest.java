@@ -119,15 +119,15 @@ class GtpEngineTest {
             value = {
                 "boardsize 1          | ? unacceptable size",
                 "boardsize            | ? syntax error: an argument of boardsize is missing",
-                "play b E9            | ? 'E9' is no point of a board of 5 lines",
-                "play b I1            | ? 'I1' is no point of a board of 5 lines",
-                "play green E1        | ? syntax error: 'green' is no colour",
+                "play b E9            | ? 'E9' is not a point of a board of 5 lines",
+                "play b I1            | ? 'I1' is not a point of a board of 5 lines",
+                "play green E1        | ? syntax error: 'green' is not a colour",
                 "play w c3            | ? illegal move C3",
                 "undo 1               | =",
                 "genmove              | ? syntax error: an argument of genmove is missing",
-                "komi much            | ? syntax error: 'much' is no number",
+                "komi much            | ? syntax error: 'much' is not a number",
                 "komi NaN             | ? komi is a number of points, not NaN",
-                "boardsize 4.5        | ? syntax error: '4.5' is no whole number",
+                "boardsize 4.5        | ? syntax error: '4.5' is not a whole number",
                 "fixed_handicap 2     | ? invalid number of stones",
                 "set_free_handicap A1 | ? board not empty",
                 "loadsgf no-such-file | ? cannot load file: java.nio.file.NoSuchFileException: no-such-file",
@@ -207,7 +207,7 @@ class GtpEngineTest {
                 new GtpEngine(rules, SEARCH, Budget.iterations(9), Budget.iterations(9), new PrintWriter(text), 0)) {
             engine.run(new BufferedReader(new StringReader("play b E5\nplay b F5\nprintsgf")));
         }
-        assertThat(text.toString()).contains("no point of a board of 5 lines", "SZ[5]KM[3.5]");
+        assertThat(text.toString()).contains("not a point of a board of 5 lines", "SZ[5]KM[3.5]");
     }
 
     /** White could win by a pass if black's pass, which nobody played, counted. */
@@ -393,15 +393,15 @@ class GtpEngineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "lz-analyze b b            | 'b' is no option",
-                "lz-analyze foo            | 'foo' is no option",
+                "lz-analyze b b            | 'b' is not an option",
+                "lz-analyze foo            | 'foo' is not an option",
                 "kata-analyze interval     | a word after interval is missing",
                 "kata-analyze interval x   | after interval comes a number, not 'x'",
                 "kata-analyze ownership 1  | after ownership comes true or false, not '1'",
-                "lz-analyze allow b Z9 1   | 'Z9' is no point of a board of 5 lines",
+                "lz-analyze allow b Z9 1   | 'Z9' is not a point of a board of 5 lines",
                 "lz-analyze b allow b C3 1 | none of the moves allowed is legal",
                 "kata-analyze pvEdgeVisits true ownership true | this engine has no figures for pvEdgeVisits",
-                "lz-genmove_analyze b go 1 | 'go' is no option"
+                "lz-genmove_analyze b go 1 | 'go' is not an option"
             })
     void wrongWordsOfAnAnalysisAreRefused(String line, String reason) {
         assertThat(last("boardsize 5", "play b C3", line)).startsWith("?").endsWith(reason);
