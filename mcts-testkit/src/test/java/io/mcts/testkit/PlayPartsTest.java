@@ -208,7 +208,10 @@ class PlayPartsTest {
         return Stream.of(
                 new Part(game, rollouts, draws),
                 new Part(game, new ParallelEvaluator<>(rollouts, ForkJoinPool.commonPool(), 3), draws),
-                new Part(game, new SharedBatches<>(rollouts, 1), draws));
+                new Part(
+                        game,
+                        new SharedBatches<>(new OneByOne<>(new HeuristicEvaluator<>(new EvenHeuristic())), 1),
+                        EnumSet.of(Claim.VALUES_CAN_STILL_BE_GOT, Claim.ENDS_ARE_PAID)));
     }
 
     @Test
