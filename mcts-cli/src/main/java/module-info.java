@@ -39,6 +39,8 @@ module io.mcts.cli {
 
     opens io.mcts.cli.cluster to
             com.google.gson;
+    opens io.mcts.cli.learn to
+            com.google.gson;
     opens io.mcts.cli.command to
             com.google.gson,
             info.picocli;

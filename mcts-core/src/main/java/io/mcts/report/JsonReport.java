@@ -1,10 +1,19 @@
 package io.mcts.report;
 
+import io.mcts.result.Bounds;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
 import io.mcts.result.TreeNode;
 import java.util.Locale;
 
 /**
- * A tree as JSON, in one line.
+ * A result or a tree as JSON, in one line.
+ *
+ * <p>A result has the members that {@code mcts analyze --json} prints of it: {@code player}, {@code iterations}, {@code elapsedMillis},
+ * {@code bestMove}, {@code value}, {@code proven} ({@code win}, {@code draw}, {@code loss} or null), {@code moves}, an array of objects with
+ * {@code move}, {@code visits}, {@code mean}, {@code standardError} and {@code proven}, and {@code principalVariation}, an array of moves;
+ * besides these {@code nodes}, {@code bytes}, {@code stopReason} and {@code seed} of its {@link io.mcts.result.SearchEffort}.
  *
  * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player}, {@code visits},
  * {@code mean}, {@code lower} and {@code upper} (its {@code bounds}), {@code kind} ({@code decision}, {@code chance} or {@code leaf}),
@@ -25,6 +34,54 @@ public final class JsonReport {
         JsonReport report = new JsonReport();
         report.write(root);
         return report.json.toString();
+    }
+
+    /** What a search found as a JSON object without line breaks. */
+    public static String of(SearchResult<?> result) {
+        JsonReport report = new JsonReport();
+        report.write(result);
+        return report.json.toString();
+    }
+
+    private void write(SearchResult<?> result) {
+        SearchEffort effort = result.effort();
+        json.append("{\"player\":").append(result.player());
+        json.append(",\"iterations\":").append(effort.iterations());
+        json.append(",\"elapsedMillis\":").append(effort.elapsed().toMillis());
+        json.append(",\"bestMove\":");
+        writeText(result.bestMove().toString());
+        json.append(",\"value\":").append(result.value());
+        writeProof(result.bounds());
+        json.append(",\"moves\":[");
+        String divider = "";
+        for (MoveStatistics<?> move : result.moves()) {
+            json.append(divider).append("{\"move\":");
+            writeText(move.move().toString());
+            json.append(",\"visits\":").append(move.visits());
+            json.append(",\"mean\":").append(move.mean());
+            json.append(",\"standardError\":").append(move.standardError());
+            writeProof(move.bounds());
+            json.append('}');
+            divider = ",";
+        }
+        json.append("],\"principalVariation\":[");
+        divider = "";
+        for (Object move : result.principalVariation()) {
+            json.append(divider);
+            writeText(move.toString());
+            divider = ",";
+        }
+        json.append("],\"nodes\":").append(effort.nodes());
+        json.append(",\"bytes\":").append(effort.bytes());
+        json.append(",\"stopReason\":");
+        writeText(effort.stopReason().name().toLowerCase(Locale.ROOT));
+        json.append(",\"seed\":").append(effort.seed()).append('}');
+    }
+
+    private void writeProof(Bounds bounds) {
+        json.append(",\"proven\":");
+        bounds.proof()
+                .ifPresentOrElse(proof -> writeText(proof.name().toLowerCase(Locale.ROOT)), () -> json.append("null"));
     }
 
     private void write(TreeNode<?> node) {

@@ -203,10 +203,10 @@ class GameInHandIT {
     void aSearchIsChosenByItsStrength(Page page) {
         page.open("#game=connectfour");
         page.choose("strength-1", "Beginner");
+        page.click("draw"); // later it depends on what few random rollouts have shown
+        page.awaitText("message", "declines: it has not thought about this game yet.");
         page.click("cell-5-3");
         page.awaitTurn("0", 2);
-        page.click("draw");
-        page.awaitText("message", "declines");
         assertThat(page.value("side-1-spec")).isEqualTo("solver,iterations=10");
     }
 

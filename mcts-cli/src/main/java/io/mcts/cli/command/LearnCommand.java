@@ -428,6 +428,11 @@ final class LearnCommand extends AbstractGameCommand {
                                 (game, sofar) -> bar.show(
                                         sofar.score().games(),
                                         () -> name + " " + MatchText.known(Optional.empty(), sofar) + place.known()));
+            } catch (UsageException refusal) {
+                throw refusal;
+            } catch (IllegalArgumentException ofOthers) {
+                throw new UsageException("--dir: '" + name + ".jsonl': " + ofOthers.getMessage()
+                        + "; allowed: the settings with which the generation was begun, or the file removed");
             }
         }
     }

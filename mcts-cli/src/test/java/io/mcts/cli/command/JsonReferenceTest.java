@@ -3,11 +3,19 @@ package io.mcts.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.Turn;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.report.JsonReport;
+import io.mcts.result.SearchResult;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,6 +108,35 @@ class JsonReferenceTest {
                 Optional.of(fault));
         games.add(GameLine.of(lost, Map.of("game", "tictactoe")).json());
         requireNamed("The record of a contest", games);
+    }
+
+    /** A result that a program writes has all that the command prints, and the same numbers. */
+    @Test
+    void aResultInJavaHasTheMembersOfAnAnalysis() {
+        JsonObject printed = JsonParser.parseString(
+                        lines("analyze tictactoe --position xx.oo.... --spec solver,seed=1" + ",iterations=20 --json")
+                                .get(0))
+                .getAsJsonObject();
+        Game<?, ?> game = Games.catalog().make("tictactoe");
+        JsonObject written = JsonParser.parseString(
+                        JsonReport.of(result(game, "xx.oo....", "solver,seed=1,iterations=20")))
+                .getAsJsonObject();
+        for (String member : List.of("game", "position", "elapsedMillis")) {
+            printed.remove(member);
+        }
+        printed.entrySet().forEach(member -> {
+            if (member.getKey().equals("moves")) {
+                written.getAsJsonArray("moves")
+                        .forEach(move -> move.getAsJsonObject().remove("standardError"));
+            }
+            assertThat(written.get(member.getKey())).as(member.getKey()).isEqualTo(member.getValue());
+        });
+        assertThat(written.get("seed").getAsLong()).isEqualTo(1);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> SearchResult<M> result(
+            Game<S, M> game, String position, String spec) {
+        return Spec.parse(spec).search(game, game.notation().parse(position));
     }
 
     private static List<String> lines(String command) {

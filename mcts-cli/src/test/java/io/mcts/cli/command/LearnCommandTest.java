@@ -129,6 +129,16 @@ class LearnCommandTest {
         return contents;
     }
 
+    /** As when somebody goes on with other settings in the middle of a generation. */
+    @Test
+    void gamesOfOtherPlayersAreRefused() throws IOException {
+        assertThat(learn("--generations", "2").status()).isZero();
+        Files.delete(dir.resolve("generation-1.json"));
+        List<String> lines = Files.readAllLines(dir.resolve("gate-1.jsonl"));
+        Files.writeString(dir.resolve("gate-1.jsonl"), lines.get(0).replace("iterations=2", "iterations=3") + "\n");
+        assertRefused("mcts: --dir: 'gate-1.jsonl': ", learn("--generations", "2"));
+    }
+
     @Test
     void aTrainerThatFailsIsToldWithItsLastWords() throws IOException {
         trainer = script("failing", "echo 'out of memory'\nexit 3\n");
