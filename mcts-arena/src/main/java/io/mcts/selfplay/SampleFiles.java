@@ -22,6 +22,7 @@ import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Games of self-play in a folder: {@code NAME-1.npz}, {@code NAME-2.npz} and so on, with {@value #GAMES} games in each, as
@@ -40,7 +41,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
     /** Follows the writing of the games. Called by the thread that writes them. */
     public interface Watch {
 
-        /** Called when the first games, so many, have been written or are ready to be written. */
+        /** Called when this many games, counted from the first, have been written or are ready to be written. */
         default void done(int games) {}
 
         /** A file is there; what it holds, in words. */
@@ -130,8 +131,19 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return Optional.empty();
     }
 
-    private Path file(int file) {
+    /** The files of a name that are in a folder, in their order. */
+    public static List<Path> in(Path folder, String name) {
+        return IntStream.iterate(0, file -> Files.exists(file(folder, name, file)), file -> file + 1)
+                .mapToObj(file -> file(folder, name, file))
+                .toList();
+    }
+
+    private static Path file(Path folder, String name, int file) {
         return folder.resolve(name + "-" + (file + 1) + ".npz");
+    }
+
+    private Path file(int file) {
+        return file(folder, name, file);
     }
 
     /** What a file with the games from one to before another says. */

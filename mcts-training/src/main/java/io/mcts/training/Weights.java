@@ -38,7 +38,7 @@ final class Weights {
     }
 
     /**
-     * Refuses weights that are not those of a network: it would begin anew in silence, and carry the others along.
+     * Refuses weights that are not those of a network: training would start from scratch in silence, and carry them along.
      *
      * @throws IllegalArgumentException naming the first that differ
      */

@@ -20,9 +20,10 @@ final class GamesCommand extends AbstractCommand {
 
     @Override
     public void run() {
-        names.forEach(name -> allGames().make(name));
+        names.forEach(allGames()::make);
+        List<Entry<Game<?, ?>>> wanted = names.stream().map(allGames()::entry).toList();
         for (Entry<Game<?, ?>> entry : allGames().entries()) {
-            if (!names.isEmpty() && !names.contains(entry.name())) {
+            if (!wanted.isEmpty() && !wanted.contains(entry)) {
                 continue;
             }
             out().println(entry.name() + ": " + entry.description());

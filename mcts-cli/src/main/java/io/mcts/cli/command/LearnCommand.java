@@ -261,13 +261,13 @@ final class LearnCommand extends AbstractGameCommand {
 
         void run() throws IOException, InterruptedException {
             for (int number = 0; number < generations && !interruption.isInterrupted(); number++) {
-                Optional<Generation> generation = Generation.read(folder, number);
-                if (generation.isEmpty()) {
-                    generation = generation(number);
+                Optional<Generation> before = Generation.read(folder, number);
+                Optional<Generation> generation = before.isPresent() ? before : generation(number);
+                generation.ifPresent(done::add);
+                if (before.isEmpty()) {
                     generation.ifPresent(this::tell);
                 }
-                generation.ifPresent(done::add);
-                if (plot != null) {
+                if (plot != null && (before.isEmpty() || number == generations - 1)) {
                     LearningCurve.picture(gameName(), done).write(plot);
                 }
             }
@@ -283,6 +283,11 @@ final class LearnCommand extends AbstractGameCommand {
             if (!isJson) {
                 print(generation.text());
             }
+        }
+
+        /** With which the files of a generation's games begin. */
+        private static String games(int generation) {
+            return "games-" + generation;
         }
 
         /** The network that plays after a generation. */
@@ -315,17 +320,7 @@ final class LearnCommand extends AbstractGameCommand {
             }
             Losses losses = Trainer.losses(candidate(number));
             Optional<Gate> gate = gate(number);
-            List<Opponent> played = new ArrayList<>();
-            for (String opponent : interruption.isInterrupted() || opponentGames == 0 ? List.<String>of() : opponents) {
-                played.add(Opponent.of(
-                        opponent,
-                        match(
-                                "opponent-" + number + "-" + played.size(),
-                                with(player, model(number)),
-                                opponent,
-                                opponentGames,
-                                Optional.empty())));
-            }
+            List<Opponent> played = interruption.isInterrupted() ? List.of() : opponents(number);
             if (interruption.isInterrupted()) {
                 return Optional.empty();
             }
@@ -339,6 +334,17 @@ final class LearnCommand extends AbstractGameCommand {
                     played);
             generation.write(folder);
             return Optional.of(generation);
+        }
+
+        private List<Opponent> opponents(int number) {
+            List<Opponent> played = new ArrayList<>();
+            for (String opponent : opponentGames == 0 ? List.<String>of() : opponents) {
+                String name = "opponent-" + number + "-" + played.size();
+                MatchResult result =
+                        match(name, with(player, model(number)), opponent, opponentGames, Optional.empty());
+                played.add(Opponent.of(opponent, result));
+            }
+            return played;
         }
 
         private static @Nullable Double known(double loss) {
@@ -356,8 +362,8 @@ final class LearnCommand extends AbstractGameCommand {
             try (SearchThreads searchThreads = new SearchThreads()) {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, interruption.cancellation());
                 SampleFiles files = new SampleFiles(
-                        folder, "games-" + number, here.encodings().get(0), terms.toString(), seed + number);
-                new SelfPlayRun(here, terms, files, gameCount)
+                        folder, games(number), here.encodings().get(0), terms.toString(), seed + number);
+                new SelfPlayRun(here, terms, files, gameCount, "--dir")
                         .play(place, atATime, interruption, terminal(), (file, content) -> {});
             }
         }
@@ -365,9 +371,7 @@ final class LearnCommand extends AbstractGameCommand {
         private void train(int number) throws IOException, InterruptedException {
             List<Path> samples = new ArrayList<>();
             for (int each = Math.max(0, number - window + 1); each <= number; each++) {
-                for (int file = 1; Files.exists(folder.resolve("games-" + each + "-" + file + ".npz")); file++) {
-                    samples.add(folder.resolve("games-" + each + "-" + file + ".npz"));
-                }
+                samples.addAll(SampleFiles.in(folder, games(each)));
             }
             List<String> options =
                     new ArrayList<>(List.of("--epochs", Double.toString(epochs), "--rate", Double.toString(rate)));

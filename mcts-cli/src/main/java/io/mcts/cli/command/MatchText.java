@@ -74,7 +74,7 @@ final class MatchText {
     }
 
     private static String pairs(long count) {
-        return String.format(Locale.ROOT, count == 1 ? "%,d pair" : "%,d pairs", count);
+        return counted(count, "pair");
     }
 
     /** How long games were. */
@@ -116,7 +116,11 @@ final class MatchText {
 
     /** Such as {@code 1 game} or {@code 2,000 games}. */
     static String games(int count) {
-        return String.format(Locale.ROOT, count == 1 ? "%,d game" : "%,d games", count);
+        return counted(count, "game");
+    }
+
+    private static String counted(long count, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 
     /** What the progress bar tells. */

@@ -82,7 +82,7 @@ final class SelfPlayCommand extends AbstractGameCommand {
             SampleFiles files =
                     new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
             try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
-                SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount);
+                SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount, "--output");
                 run.play(
                         place,
                         threads,

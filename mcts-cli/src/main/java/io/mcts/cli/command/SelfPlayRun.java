@@ -17,8 +17,9 @@ import java.util.function.BiConsumer;
  * @param terms the same for the cluster
  * @param files where they are written
  * @param games how many
+ * @param option which the user has named the folder by, for messages
  */
-record SelfPlayRun(SelfPlay<?, ?> here, Terms terms, SampleFiles files, int games) {
+record SelfPlayRun(SelfPlay<?, ?> here, Terms terms, SampleFiles files, int games, String option) {
 
     /** How many games may be done before one whose turn it is to be written. */
     private static final int WAITING_GAMES = 64;
@@ -64,7 +65,7 @@ record SelfPlayRun(SelfPlay<?, ?> here, Terms terms, SampleFiles files, int game
         } catch (IllegalArgumentException refusal) {
             throw refusal instanceof UsageException told
                     ? told
-                    : new UsageException("--output: " + refusal.getMessage());
+                    : new UsageException(option + ": " + refusal.getMessage());
         } catch (IllegalStateException failure) {
             throw failure.getCause() instanceof RuntimeException cause ? cause : failure;
         } finally {

@@ -78,7 +78,7 @@ public record Generation(
      */
     public record Opponent(String spec, int games, double score, double low, double high, double elo) {
 
-        /** An opponent by the match against him. */
+        /** What a match against an opponent came to. */
         public static Opponent of(String spec, MatchResult result) {
             Interval interval = result.interval();
             return new Opponent(

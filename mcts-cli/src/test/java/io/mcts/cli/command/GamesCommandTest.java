@@ -142,5 +142,6 @@ class GamesCommandTest {
     void listsTheGamesThatAreNamed() {
         String out = CommandRun.of("games", "einstein", "tictactoe").out();
         assertThat(out).startsWith("tictactoe: ").contains("\neinstein: ").doesNotContain("connectfour: ");
+        assertThat(CommandRun.of("games", "connectfour:rows=8").out()).startsWith("connectfour: ");
     }
 }

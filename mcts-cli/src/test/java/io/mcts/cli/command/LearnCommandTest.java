@@ -140,6 +140,16 @@ class LearnCommandTest {
     }
 
     @Test
+    void gamesOfAnotherSearchAreRefused() throws IOException {
+        assertThat(learn("--generations", "1").status()).isZero();
+        Files.delete(dir.resolve("generation-0.json"));
+        Files.delete(dir.resolve("candidate-0.onnx"));
+        assertRefused(
+                "mcts: --dir: '" + dir.resolve("games-0-1.npz") + "' holds games 1 to 4 of seed 1",
+                learn("--generations", "1", "--seed", "2"));
+    }
+
+    @Test
     void aTrainerThatFailsIsToldWithItsLastWords() throws IOException {
         trainer = script("failing", "echo 'out of memory'\nexit 3\n");
         CommandRun run = learn();

@@ -28,14 +28,22 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
      * @throws UsageException if there is no such thing, or not with these parameters
      */
     public T make(String text) {
-        Word word = Word.parse(text);
-        for (Entry<T> entry : entries) {
-            if (entry.name().equals(word.name())) {
-                return entry.make(word);
-            }
-        }
-        throw new UsageException(
-                isNot(word.name(), kind) + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note));
+        return entry(text).make(Word.parse(text));
+    }
+
+    /**
+     * The entry of what a user chose.
+     *
+     * @param text a name, perhaps with parameters, at which this does not look
+     * @throws UsageException if there is no such thing
+     */
+    public Entry<T> entry(String text) {
+        String name = Word.parse(text).name();
+        return entries.stream()
+                .filter(entry -> entry.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new UsageException(
+                        isNot(name, kind) + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note)));
     }
 
     /** The beginning of a refusal: {@code 'word' is not a kind}. */
