@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestReporter;
 final class ContractRun {
 
     /** The tries of contracts that right parts keep: fewer than users have, but at night. */
-    static final int TRIES_OF_RIGHT_PARTS = Integer.getInteger("tests.tries", 200);
+    static final int TRIES_OF_RIGHT_PARTS = Integer.getInteger("tests.tries", 100);
 
     private ContractRun() {}
 

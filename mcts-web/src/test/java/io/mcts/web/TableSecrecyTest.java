@@ -31,7 +31,7 @@ class TableSecrecyTest {
     private static final int DRAWS = 3;
 
     /** A fifth of the games in every build, all of them in the nightly one. */
-    private static final int TRIES = Integer.getInteger("tests.tries", 200);
+    private static final int TRIES = Integer.getInteger("tests.tries", 100);
 
     private static final int ALL_TRIES = 1_000;
 

@@ -20,7 +20,7 @@ class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
     /** Fewer than users have, but at night. */
     @Override
     public int tries() {
-        return Integer.getInteger("tests.tries", 200);
+        return Integer.getInteger("tests.tries", 100);
     }
 
     @Override

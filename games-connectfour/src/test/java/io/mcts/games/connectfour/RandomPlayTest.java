@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class RandomPlayTest {
 
-    private static final int TRIES = Integer.getInteger("tests.tries", 200);
+    private static final int TRIES = Integer.getInteger("tests.tries", 100);
     private static final int MANY = 500 * TRIES;
     private static final int FEW = 20 * TRIES;
 

@@ -33,7 +33,7 @@ class EinSteinProperties
     /** Fewer than users have, but at night. */
     @Override
     public int tries() {
-        return Integer.getInteger("tests.tries", 200);
+        return Integer.getInteger("tests.tries", 100);
     }
 
     @Override

@@ -33,7 +33,7 @@ class GoofspielTest {
         /** Fewer than users have, but at night. */
         @Override
         default int tries() {
-            return Integer.getInteger("tests.tries", 200);
+            return Integer.getInteger("tests.tries", 100);
         }
 
         @Override

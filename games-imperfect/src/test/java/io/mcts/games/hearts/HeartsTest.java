@@ -38,7 +38,7 @@ class HeartsTest
     /** Fewer than users have, but at night. */
     @Override
     public int tries() {
-        return Integer.getInteger("tests.tries", 200);
+        return Integer.getInteger("tests.tries", 100);
     }
 
     /** There are too many; the draws are checked below. */
