@@ -36,6 +36,7 @@ class HiddenHasNoInfluenceTest {
 
     /** A leak shows in most pairs. */
     private static final int PAIRS = Math.max(1, Integer.getInteger("tests.tries", 100) / 12);
+
     private static final int ITERATIONS = 60;
     private static final int TRIES = 50;
 

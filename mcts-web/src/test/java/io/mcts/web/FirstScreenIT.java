@@ -48,6 +48,58 @@ class FirstScreenIT {
         }
     }
 
+    /** In each, what is searched is there without a click, and its figures are those of the guide's first page. */
+    @Test
+    void theLessonsHaveAnAddressEachAndShowWhatTheyTell(Page page) {
+        page.open("");
+        page.click("lesson-link");
+        page.awaitText("lesson", "1 of 5: Four steps");
+        page.click("step-next");
+        page.find("growing");
+        page.click("lesson-next");
+        page.awaitText("lesson", "2 of 5");
+        page.find("options");
+        // With c = 0 one move is tried again and again; with c = 3 no move is left alone.
+        assertThat(visitsWith(page, "0").stream().filter(visits -> visits < 5)).isNotEmpty();
+        assertThat(visitsWith(page, "3")).hasSize(3).allMatch(visits -> visits >= 10);
+        page.click("lesson-next");
+        page.awaitText("lesson", "3 of 5");
+        page.click("lesson-count-1000");
+        page.await(
+                "b2",
+                () -> page.text("lesson-main")
+                        .lines()
+                        .skip(1)
+                        .findFirst()
+                        .orElse("")
+                        .startsWith("b2"));
+        page.click("lesson-next");
+        page.awaitText("lesson", "4 of 5");
+        page.click("lesson-count-100");
+        page.awaitText("lesson-second", "win");
+        assertThat(page.text("lesson-main")).doesNotContain("win");
+        page.click("lesson-next");
+        page.awaitText("lesson", "5 of 5");
+        assertThat(page.part("lesson")).isEqualTo("5");
+        page.find("lesson-main");
+        page.find("lesson-second");
+        page.openInNewWindow(page.address().replace("127.0.0.1", "localhost"));
+        page.awaitText("lesson", "5 of 5");
+        page.click("lesson-end");
+        page.find("tab-game");
+    }
+
+    private static List<Integer> visitsWith(Page page, String c) {
+        page.run(
+                "const slider = document.querySelector('[data-test=lesson-c]');"
+                        + " slider.value = arguments[0]; slider.dispatchEvent(new Event('change'));",
+                c);
+        page.await("c = " + c, () -> page.text("lesson-c-now").equals(c) && page.has("options"));
+        return page.all("[data-test=options] tbody td:nth-child(2)").stream()
+                .map(cell -> Integer.parseInt(cell.getText()))
+                .toList();
+    }
+
     @Test
     void theTourHasFiveStopsWithAnAddressEach(Page page) {
         page.open("");

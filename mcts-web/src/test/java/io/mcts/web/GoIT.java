@@ -56,7 +56,6 @@ class GoIT {
         assertThat(List.of(page.text("name-0"), page.text("name-1"))).containsExactly("Ann", "Ben");
         page.click("tab-search");
         page.write("analysis-spec", "go,iterations=40,seed=1");
-        page.click("analyse");
         page.awaitAttribute("main-panel", "data-status", "done");
         page.click("tab-game");
         page.downloadTo(folder);
@@ -145,7 +144,6 @@ class GoIT {
         page.open("#game=go&moves=E5.C3.G3");
         page.click("tab-search");
         page.write("analysis-spec", "go,iterations=600,seed=1");
-        page.click("analyse");
         page.awaitAttribute("main-panel", "data-status", "done");
         assertThat(page.number("return document.querySelectorAll('#board .candidate').length"))
                 .isPositive();

@@ -66,13 +66,36 @@ class LookIT {
         }
     }
 
+    /** The bar is as high as the board; on a phone board, bar and candidates stand together. */
+    @Test
+    void theSearchIsTheScreen(Page page) {
+        for (String game : GAMES) {
+            page.open("#game=" + game);
+            page.click("tab-search");
+            page.find("main-candidates");
+            for (int width : new int[] {1440, 1024, PHONE}) {
+                page.resize(width, 844, width == PHONE);
+                page.await(
+                        "a bar as high as the board of " + game + " at " + width,
+                        () -> Boolean.TRUE.equals(page.run("""
+                        const [bar, board] = ['.evaluation svg', '#board svg.board'].map((css) => document.querySelector(css).getBoundingClientRect());
+                        return bar.width >= 14 && Math.abs(bar.top - board.top) < 1 && Math.abs(bar.bottom - board.bottom) < 1;""")));
+            }
+            page.run("scrollTo(0, 0)");
+            assertThat(
+                            page.number(
+                                    "return document.querySelectorAll('[data-test=main-candidates] tr')[3].getBoundingClientRect().bottom"))
+                    .as("the best three candidates of " + game)
+                    .isLessThanOrEqualTo(844);
+        }
+    }
+
     /** On the largest board and the smallest screens, too. */
     @Test
     void everyLetterOfAPictureCanBeRead(Page page) {
         page.open("#game=connectfour:rows=12,columns=12");
         page.click("tab-search");
         page.write("analysis-spec", "uct,iterations=3000,seed=1");
-        page.click("analyse");
         page.awaitAttribute("main-panel", "data-status", "done");
         for (int width : new int[] {1440, 1024, PHONE}) {
             page.resize(width, 768, width == PHONE);

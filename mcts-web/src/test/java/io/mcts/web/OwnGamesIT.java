@@ -40,7 +40,6 @@ class OwnGamesIT {
             assertThat(page.attribute("cell-b3", "aria-label")).isEqualTo("b3, b");
             page.click("tab-search");
             page.write("analysis-spec", "uct,iterations=500,seed=1");
-            page.click("analyse");
             page.awaitAttribute("main-panel", "data-status", "done");
             assertThat(page.all("#board .candidate.arrow")).hasSize(5);
             assertThat(page.all("#board .candidate.chosen")).hasSize(1);
@@ -76,7 +75,6 @@ class OwnGamesIT {
             // Four are left: every move loses, which the search proves.
             page.click("tab-search");
             page.write("analysis-spec", "uct,solver,iterations=1000");
-            page.click("analyse");
             page.awaitAttribute("main-panel", "data-status", "done");
             assertThat(page.text("choice-1")).contains("loss");
             page.point("choice-1");

@@ -53,7 +53,6 @@ class PeopleIT {
         page.click("new-play");
         page.awaitPosition("......./......./......./......./ooo..../xxx.... x");
         page.click("tab-search");
-        page.click("analyse");
         page.awaitText("main-proven", "win proven");
         page.awaitAttribute("main-panel", "data-status", "done");
         page.await("the reason", () -> {

@@ -23,7 +23,6 @@ class SearchIT {
     private static void analyse(Page page, String spec) {
         page.click("tab-search");
         page.write("analysis-spec", spec);
-        page.click("analyse");
     }
 
     @Test
@@ -164,6 +163,24 @@ class SearchIT {
                 const {estimates} = JSON.parse(localStorage.getItem('mcts.page.3')).game;
                 return ['', 'b2'].map((moves) => estimates[moves].iterations);""")).isEqualTo(List.of(400L, 400L));
         assertThat(page.text("report")).contains("uct,iterations=400");
+    }
+
+    /** Its tab is all it takes; it ends with it, and where the reader looks for a move alone none begins. */
+    @Test
+    void aSearchBeginsWithItsTabAndEndsWithIt(Page page) {
+        page.open("#game=connectfour&moves=4.3");
+        page.click("tab-search");
+        page.await("figures", () -> count(page, "main-iterations") > 0);
+        assertThat(page.all("#board .candidate")).isNotEmpty();
+        page.click("tab-game");
+        page.await("the end", () -> page.server().running() == 0);
+        page.click("tab-search");
+        page.await("another", () -> page.server().running() == 1);
+        page.click("analyse");
+        page.await("the end", () -> page.server().running() == 0);
+        page.click("next");
+        page.click("previous");
+        assertThat(page.attribute("analyse", "aria-pressed")).isEqualTo("false");
     }
 
     @Test
@@ -411,7 +428,6 @@ class SearchIT {
         page.awaitText("settings-command", "selection=ucb1:c=0.5");
         page.click("dialog-done");
         assertThat(page.value("analysis-spec")).contains("rollout=decisive", "selection=ucb1:c=0.5", "time=20ms");
-        page.click("analyse");
         page.awaitAttribute("main-panel", "data-status", "done");
     }
 
@@ -434,7 +450,6 @@ class SearchIT {
         page.open("#game=connectfour");
         page.click("side-1-human");
         page.click("tab-search");
-        page.click("analyse");
         page.await("figures", () -> count(page, "main-iterations") > 0);
         page.click("cell-5-3");
         page.await(

@@ -11,7 +11,7 @@ import {catalog} from './server/http.js';
 import {lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
-import {fragmentOf, isFullOf, readFragment, stopOf} from './state/address.js';
+import {fragmentOf, isFullOf, lessonOf, readFragment, stopOf} from './state/address.js';
 import * as clock from './state/clock.js';
 import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
@@ -20,6 +20,7 @@ import {keep, kept} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
 import {app} from './view/app.js';
+import {conductLesson, tabOfLesson} from './view/lesson.js';
 import {tabOf} from './view/tour.js';
 import {leaveWelcome, welcome} from './view/welcome.js';
 import {measure} from './view/size.js';
@@ -94,7 +95,7 @@ const entries = []; // the game of each {game, fragment}, and how many games had
  * browser's history.
  */
 function addressFollows() {
-  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game) + (state.tour === null ? '' : `&tour=${state.tour}`) + (isFull() ? '&steps=full' : ''));
+  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game) + (state.tour === null ? '' : `&tour=${state.tour}`) + (state.lesson === null ? '' : `&lesson=${state.lesson}`) + (isFull() ? '&steps=full' : ''));
   if (!fragment) {
     return;
   }
@@ -145,7 +146,7 @@ function begin() {
     ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasTerritory', 'territory', 'hasNumbers', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
     ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word) ? {
       ...picked(stored, ['sides', 'matchSetup']),
-      analysis: {isOn: false, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},
+      analysis: {isOn: null, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},
     } : {}),
     game,
     thought: isStored ? stored.thought ?? 0 : 0,
@@ -163,9 +164,10 @@ function begin() {
 
 const picked = (from, names) => Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
-/** What the stop of the tour to which a fragment leads changes, or the screen full of steps. */
+/** What the stop of the tour to which a fragment leads changes, or the lesson, or the screen full of steps. */
 const stopAt = (hash) => ({
   ...(stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab}),
+  ...(tabOfLesson(lessonOf(hash)) === undefined ? {} : {lesson: lessonOf(hash), lessonCount: 0, tab: tabOfLesson(lessonOf(hash))}),
   ...(isFullOf(hash) ? {tab: 'steps', steps: {...state.steps, isFull: true}} : {}),
 });
 
@@ -250,6 +252,7 @@ async function fetchCatalog() {
 }
 
 observe(conduct);
+observe(conductLesson);
 observe(draw);
 observe(addressFollows);
 observe(keepSoon);

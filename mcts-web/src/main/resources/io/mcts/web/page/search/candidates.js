@@ -11,6 +11,9 @@ const MOST = 18;
 /** So many moves of a line are written. */
 const LINE = 9;
 
+/** The table of the best moves of a search. */
+export const bestCandidates = (figures, test, request, most) => table(weighed(figures).slice(0, most), test, request);
+
 /** The table of the figures of a search; where there are many moves, of the best until all are wanted. */
 export function candidates(figures, test, request) {
   const all = weighed(figures);

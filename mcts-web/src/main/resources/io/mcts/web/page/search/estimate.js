@@ -14,12 +14,14 @@ export function estimateNow() {
   return estimateAt(state.game, state.game.at)?.value ?? null;
 }
 
-/** The bar beside the board: the first player's share, from the edge at which that player sits. */
+/** The bar beside the board, as high as it: the first player's share, from the edge at which that player sits; faint where nothing is known. */
 export function evaluation(isFirstAbove) {
   const value = estimateNow();
-  return value === null ? '' : html`<svg class="evaluation" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" data-test="evaluation">${svg`
-    <rect class="p1" width="10" height="100"></rect><rect class="p0" width="10" y=${isFirstAbove ? 0 : 100 - 100 * value} height=${100 * value}></rect>
-    <rect class="middle" y="49.7" width="10" height="0.6"></rect>`}</svg>`;
+  const height = 100 * (value ?? 0.5);
+  return html`<div class=${`evaluation ${value === null ? 'unknown' : ''}`} aria-hidden="true" data-test="evaluation" data-value=${value ?? ''}>
+    <svg viewBox="0 0 10 100" preserveAspectRatio="none">${svg`
+      <rect class="p1" width="10" height="100"></rect><rect class="p0" width="10" y=${isFirstAbove ? 0 : 100 - height} height=${height}></rect>
+      <rect class="middle" y="49.7" width="10" height="0.6"></rect>`}</svg></div>`;
 }
 
 /** The bar for an estimate of the first player. */

@@ -6,7 +6,7 @@ import {say, state, update} from '../state/store.js';
 import {commandLine} from '../settings/command.js';
 import {copyButton} from '../view/copy.js';
 import {begin, end} from '../state/review.js';
-import {moveCount} from '../state/turn.js';
+import {isAnalysing, moveCount} from '../state/turn.js';
 import {figuresPanel} from './figurespanel.js';
 import {report} from './report.js';
 import {tree} from './tree.js';
@@ -24,13 +24,14 @@ const turnedOn = (isOn) => {
 
 /** The tab. */
 export function searchTab() {
-  const {isOn, spec} = state.analysis;
+  const {spec} = state.analysis;
+  const isOn = isAnalysing();
   const isRunning = state.searches.main?.status === 'running';
-  return html`<section class="card" aria-labelledby="search-title">
+  return html`<section class="card analysis" aria-labelledby="search-title">
     <div class="row between"><h2 id="search-title">Analysis</h2>
       <label class="switch"><input type="checkbox" data-test="bars" .checked=${state.hasBars}
           @change=${(event) => update({hasBars: event.target.checked})}> on the board</label></div>
-    <div class="row wrap">
+    <div class="row wrap controls">
       <button class=${isOn ? '' : 'primary'} aria-pressed=${isOn ? 'true' : 'false'} data-test="analyse" @click=${() => turnedOn(!isOn)}>
         ${isOn ? 'Stop' : 'Analyse'}</button>
       <button data-test="finish" ?disabled=${!isRunning} @click=${() => finish('main')}>Finish now</button>
@@ -39,7 +40,7 @@ export function searchTab() {
         ? html`<button data-test="review" ?disabled=${state.game.moves.length === 0} @click=${begin}>Whole game</button>`
         : html`<button data-test="review-end" @click=${end}>End at move ${moveCount(state.review)}</button>`}
     </div>
-    ${figuresPanel('main', isOn && state.place?.isOver ? 'The game is over here. Go back to an earlier move to analyse it.' : 'Press Analyse to see what a search makes of this position: the figures come live. They also show when a search plays.')}
+    ${figuresPanel('main', isOn && state.place?.isOver ? 'The game is over here. Go back to an earlier move to analyse it.' : 'Press Analyse to see what a search makes of this position.')}
     <details class="command"><summary>Settings <code>${spec}</code></summary>
       ${editor('analysis', 'the analysis', spec, (text) => update({analysis: {...state.analysis, spec: text}}))}
       <p class="about">On the command line:</p>

@@ -66,7 +66,7 @@ export const forgetLine = (index) => update({game: without(state.game, index)});
 
 /** Shows another game; where it is of another kind, with the sides and searches of that kind. */
 export const change = (game, more = {}) => update({
-  ...fresh, tour: null, gamesShown: state.gamesShown + 1, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, cards: {...state.cards, isShown: false}, ...more,
+  ...fresh, tour: null, lesson: null, lessonCount: 0, gamesShown: state.gamesShown + 1, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, cards: {...state.cards, isShown: false}, ...more,
 });
 
 /** Begins a game; what is not told stays as it is. */

@@ -38,6 +38,9 @@ export function readFragment(fragment, isKnown) {
 /** The stop of the tour that a fragment leads to, or null. */
 export const stopOf = (fragment) => Number(/[#&]tour=([1-9])(&|$)/.exec(fragment)?.[1] ?? 0) || null;
 
+/** The lesson that a fragment leads to, or null. */
+export const lessonOf = (fragment) => Number(/[#&]lesson=([1-9])(&|$)/.exec(fragment)?.[1] ?? 0) || null;
+
 /** Whether a fragment leads to the steps of a search that fill the screen. */
 export const isFullOf = (fragment) => /[#&]steps=full(&|$)/.test(fragment);
 

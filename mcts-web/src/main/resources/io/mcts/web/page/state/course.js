@@ -8,10 +8,11 @@ import {cutOff, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} fro
 import {giveHint, isHinting} from './hint.js';
 import {placeOf} from './place.js';
 import {goOn, judgeTry} from './review.js';
+import {specsOfLesson} from '../view/lesson.js';
 import {sound} from '../view/sound.js';
 import {say, state, update} from './store.js';
 import {judgeOnce} from './territory.js';
-import {CHANCE, isLive, isSettled, mover} from './turn.js';
+import {CHANCE, isAnalysing, isLive, isSettled, mover} from './turn.js';
 
 /** How long the die rolls, in milliseconds; not for readers who have asked for less motion. */
 const DIE_ROLLS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 450;
@@ -160,10 +161,14 @@ function wantedSearches() {
   if (isDecision && isHinting() && !isPlay) {
     return {main: here('hint', state.sides[player].spec), second: null};
   }
+  if (isDecision && !isPlay && state.lesson !== null) {
+    const [first, second] = specsOfLesson().map((spec) => here('lesson', spec));
+    return {main: first ?? null, second: second ?? null};
+  }
   return {
     main: isPlay
       ? here('play', state.sides[player].spec)
-      : isDecision && (state.analysis.isOn || state.compare.isOn) ? here('analysis', state.analysis.spec) : null,
+      : isDecision && (isAnalysing() || state.compare.isOn) ? here('analysis', state.analysis.spec) : null,
     second: isDecision && state.compare.isOn ? here('analysis', state.compare.spec) : null,
   };
 }

@@ -10,7 +10,7 @@ function first(name) {
   const {play, analysis, other} = goodSearches(name);
   return {
     sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
-    analysis: {isOn: false, spec: analysis},
+    analysis: {isOn: null, spec: analysis},
     compare: {isOn: false, spec: other},
     matchSetup: {a: bounded(analysis, '100ms'), b: bounded(other, '100ms'), games: 20, seed: 1, opening: 2, isHere: false},
   };
@@ -27,7 +27,7 @@ export function settingsOf(name) {
   const own = {...first(name), ...all[name]};
   return {
     ...own,
-    analysis: {...own.analysis, isOn: false},
+    analysis: {...own.analysis, isOn: null},
     compare: {...own.compare, isOn: false},
     settings: all, searches: {main: null, second: null}, trees: {main: null, second: null},
     steps: {...state.steps, number: 0, data: null, isPlaying: false, error: null},

@@ -25,9 +25,11 @@ export const state = {
   isWelcome: false, // whether the first screen is shown
   isDemo: false, // whether two searches play there
   tour: null, // the stop of the tour, from 1
+  lesson: null, // the screen about what a search does, from 1, see lesson.js
+  lessonCount: 0, // which of its numbers of iterations is chosen
   hint: null, // the key of the position for which a hint is sought
   tab: 'game',
-  analysis: {isOn: false, spec: ''},
+  analysis: {isOn: null, spec: ''}, // isOn null: while its tab is shown
   compare: {isOn: false, spec: ''},
   trying: null, // the ply at which a better move is looked for, so that the best one is not shown
   review: null, // the ply that a walk through the game has come to

@@ -53,6 +53,13 @@ export const isPersonsTurn = () => {
     && state.sides[player]?.kind === 'human' && !isOver();
 };
 
+/**
+ * Whether a search looks at the position for its own sake: while its tab is shown, unless it was stopped or begun by hand, or the reader
+ * looks for a better move alone.
+ */
+export const isAnalysing = () => state.analysis.isOn
+    ?? (state.tab === 'search' && mover() !== null && state.trying === null && state.lesson === null && !state.isWelcome && !state.cards.isShown);
+
 /** Whether a person may throw the die now. */
 export const isPersonsThrow = () =>
   isSettled() && mover() === CHANCE && !isOver()

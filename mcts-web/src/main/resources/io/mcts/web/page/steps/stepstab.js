@@ -16,7 +16,7 @@ const name = (player) => (player < 0 ? 'chance' : players()[player]);
 const MOST = 12;
 
 /** The moves of a node, with what UCB1 makes of each; where there are too many, those with the greatest bounds. */
-function options({options: all, chosen}) {
+export function options({options: all, chosen}) {
   const best = all.toSorted((a, b) => Number(b.move === chosen) - Number(a.move === chosen) || (b.bound ?? -1) - (a.bound ?? -1)).slice(0, MOST);
   const shown = all.filter((one) => best.includes(one));
   const more = all.length - shown.length;

@@ -14,6 +14,7 @@ import {players} from '../state/turn.js';
 import {header} from './header.js';
 import {greeting, waysOn} from './welcome.js';
 import {isFull} from '../steps/stepper.js';
+import {lesson} from './lesson.js';
 import {stop} from './tour.js';
 import {newGameDialog} from './newgame.js';
 import {sideLine} from './sides.js';
@@ -52,6 +53,6 @@ function boardRoom() {
           ${toolbar()}
           ${curve()}`}
       </section>
-      ${state.isWelcome ? '' : html`<section class="panels" aria-label="Panels">${stop()}${tabs()}</section>`}
+      ${state.isWelcome ? '' : html`<section class="panels" aria-label="Panels">${state.lesson === null ? html`${stop()}${tabs()}` : lesson()}</section>`}
     </main>`;
 }

@@ -34,7 +34,7 @@ export function sideLine(player) {
         <option value="search" ?selected=${state.sides[player].kind === 'search'}>Computer</option>
       </select>
     </span>
-    <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : isTurn ? 'to move' : ''}</span>
+    <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : ''}</span>
     ${isTurn && nameOf(state.game.word) === 'einstein' && state.place ? dieView(state.place.position) : ''}
     <span class="chances" title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
     ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}

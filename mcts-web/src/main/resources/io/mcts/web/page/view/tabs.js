@@ -20,7 +20,7 @@ const TABS = [
 /** Opens a tab; a line that another one shows on the board goes with it. */
 function open(tab) {
   hidePreview();
-  update({tab});
+  update({tab, ...(tab === 'search' && !state.analysis.isOn ? {analysis: {...state.analysis, isOn: null}} : {})});
   if (tab === 'steps') {
     showAgain();
   }

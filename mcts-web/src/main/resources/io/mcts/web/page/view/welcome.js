@@ -2,6 +2,7 @@
 import {html} from '../lit.js';
 import {begin} from '../state/actions.js';
 import {state, update} from '../state/store.js';
+import {lessonLink} from './lesson.js';
 import {tour} from './tour.js';
 
 const LONGEST = 20_000;
@@ -58,5 +59,6 @@ export const greeting = () => html`<div class="greeting" data-test="greeting">
 /** The ways on, below the board. */
 export const waysOn = () => html`<div class="row wrap ways">
     <button class="primary" data-test="welcome-play" @click=${play}>Play</button>
-    <button data-test="welcome-more" @click=${leaveWelcome}>Everything else</button></div>
+    <button data-test="welcome-more" @click=${leaveWelcome}>Everything else</button>
+    ${lessonLink()}</div>
   ${tour()}`;
