@@ -1,25 +1,16 @@
 // The board of tic-tac-toe.
 import {html, svg} from '../lit.js';
-import {candidateTo, grid, turned} from './grid.js';
-import {attempt} from './look.js';
-import {disc, ordinal} from './marks.js';
+import {cellBoard} from './cellboard.js';
 
 export const title = 'Tic-tac-toe';
 
-const SIDE = 3;
-const CELL = 100;
-const MARGIN = 22;
 const MARKS = 'xo';
-const EMPTY = '.';
+const NAMES = [3, 2, 1].map((row) => [...'abc'].map((column) => `${column}${row}`));
 const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
 
 const count = (position, mark) => [...position].filter((cell) => cell === mark).length;
 
 export const turn = (position) => (count(position, 'x') > count(position, 'o') ? 1 : 0);
-
-const name = (row, column) => `${'abc'[column]}${SIDE - row}`;
-
-const indexOf = (move) => (SIDE - Number(move[1])) * SIDE + 'abc'.indexOf(move[0]);
 
 const cross = (x, y, radius) =>
   svg`<path d=${`M${x - radius} ${y - radius}L${x + radius} ${y + radius}M${x + radius} ${y - radius}L${x - radius} ${y + radius}`}></path>`;
@@ -32,50 +23,18 @@ export const piece = (player) =>
   html`<svg viewBox="0 0 40 40" class="piece" aria-hidden="true">${mark(player, 20, 20, 11, 'small')}</svg>`;
 
 export function draw(look) {
-  const view = turned(SIDE, SIDE, look.isFlipped);
-  const centre = (index) => {
-    const [row, column] = view(Math.floor(index / SIDE), index % SIDE);
-    return [MARGIN + column * CELL + CELL / 2, row * CELL + CELL / 2];
-  };
-  const cells = [...look.position];
-  const line = LINES.find(([a, b, c]) => cells[a] !== EMPTY && cells[a] === cells[b] && cells[b] === cells[c]);
-  const last = look.lastMove === null ? -1 : indexOf(look.lastMove);
-  const hovered = look.hovered === null ? -1 : look.hovered.row * SIDE + look.hovered.column;
-
-  const field = (cell, index) => {
-    const [x, y] = centre(index);
-    const move = name(Math.floor(index / SIDE), index % SIDE);
-    const isLegal = look.legal.has(move) && look.steps.length === 0;
-    return svg`
-      <rect class=${`field ${index === last ? 'last' : ''}`} x=${x - 46} y=${y - 46} width="92" height="92" rx="10"></rect>
-      ${cell === EMPTY ? '' : mark(MARKS.indexOf(cell), x, y, 24, index === last && look.isFresh ? 'fresh' : '')}
-      ${isLegal && hovered === index ? mark(look.player, x, y, 24, 'ghost') : ''}
-      ${isLegal && hovered !== index ? svg`<circle class="target" cx=${x} cy=${y} r="5"></circle>` : ''}`;
-  };
-  const numbered = (step) => {
-    const [x, y] = centre(indexOf(step.move));
-    return svg`${mark(step.player, x, y, 24, step.isRollout ? 'rollout' : 'line')}
-      <circle class="badge" cx=${x + 28} cy=${y - 28} r="13"></circle>${ordinal(step, x + 28, y - 28, 17)}`;
-  };
-  const letters = look.isFlipped ? 'cba' : 'abc';
-  return html`<svg viewBox=${`0 0 ${MARGIN + SIDE * CELL} ${SIDE * CELL + MARGIN}`} class="board tictactoe">
-    <g aria-hidden="true">
-      ${cells.map(field)}
-      ${[0, 1, 2].map((i) => svg`
-        <text class="coordinate" x=${MARGIN + i * CELL + CELL / 2} y=${SIDE * CELL + 14}>${letters[i]}</text>
-        <text class="coordinate" x="10" y=${i * CELL + CELL / 2 + 4}>${look.isFlipped ? i + 1 : SIDE - i}</text>`)}
-      ${look.candidates.map((candidate) => disc(candidate, ...centre(indexOf(candidate.move)), 36))}
-      ${look.steps.map(numbered)}
-      ${line ? row(centre(line[0]), centre(line[2])) : ''}
-    </g>
-    ${grid({
-      rows: SIDE, columns: SIDE, side: CELL, left: MARGIN, view, name,
-      title: `Board of ${title}`,
-      label: (r, c) => `${name(r, c)}, ${cells[r * SIDE + c] === EMPTY ? 'empty' : cells[r * SIDE + c]}`,
-      candidate: (r, c) => candidateTo(name(r, c)),
-      choose: (r, c) => attempt(name(r, c), `${name(r, c)} is taken by ${cells[r * SIDE + c]}.`),
-    })}
-  </svg>`;
+  const cells = [...look.position].map((cell) => (MARKS.includes(cell) ? MARKS.indexOf(cell) : null));
+  const names = NAMES.flat();
+  const line = LINES.find(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[b] === cells[c]);
+  return cellBoard(look, {
+    kind: 'tictactoe', title: `Board of ${title}`, men: [0, 3, 6].map((from) => cells.slice(from, from + 3)), names: NAMES,
+    named: (move) => (names.includes(move) ? [move] : null),
+    draw: (player, x, y, more) => mark(player, x, y, 24, more),
+    word: (player) => MARKS[player],
+    mine: (player) => player,
+    against: (cell) => `${cell} is taken by ${MARKS[cells[names.indexOf(cell)]]}.`,
+    above: (centre) => (line ? row(centre(names[line[0]]), centre(names[line[2]])) : ''),
+  });
 }
 
 const row = ([x1, y1], [x2, y2]) => {
