@@ -40,7 +40,7 @@ export function searchTab() {
         ? html`<button data-test="review" ?disabled=${state.game.moves.length === 0} @click=${begin}>Whole game</button>`
         : html`<button data-test="review-end" @click=${end}>End at move ${moveCount(state.review)}</button>`}
     </div>
-    ${figuresPanel('main', isOn && state.place?.isOver ? 'The game is over here. Go back to an earlier move to analyse it.' : 'Press Analyse to see what a search makes of this position.')}
+    ${figuresPanel('main', state.place?.isOver ? 'The game is over here. Go back to an earlier move to analyse it.' : 'Press Analyse to see what a search makes of this position.')}
     <details class="command"><summary>Settings <code>${spec}</code></summary>
       ${editor('analysis', 'the analysis', spec, (text) => update({analysis: {...state.analysis, spec: text}}))}
       <p class="about">On the command line:</p>
