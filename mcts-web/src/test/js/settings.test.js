@@ -11,7 +11,7 @@ test('each kind of game has its own searches, and gets them back', () => {
   setSide(1, {spec: 'uct,iterations=7'});
   update({game: newGame('tictactoe', null, ['a1']), searches: {main: {}, second: null}});
   show(gameOfRecord({game: 'einstein', start: 's', moves: [], names: ['red one', 'blue one'], ending: null, source: 'text'}));
-  assert.equal(state.sides[1].spec, 'uct,iterations=1250', 'the search of the other game');
+  assert.equal(state.sides[1].spec, 'uct,iterations=250', 'the search of the other game');
   assert.ok(state.analysis.spec.startsWith('fitted'), 'its analysis');
   assert.equal(state.searches.main, null, 'figures of the game before');
   assert.deepEqual(state.game.names, ['red one', 'blue one']);

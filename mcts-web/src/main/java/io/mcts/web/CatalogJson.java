@@ -60,6 +60,17 @@ final class CatalogJson {
                 .with("samplePosition", game.samplePosition())
                 .with("heuristics", parts(Parts.found().ofGameAlone(game, PartsOfGame::heuristics)))
                 .with("models", parts(Parts.found().ofGameAlone(game, PartsOfGame::evaluators)))
+                .with(
+                        "levels",
+                        game.levels().stream()
+                                .map(level -> new Json()
+                                        .with("spec", level.spec())
+                                        .with(
+                                                "elo",
+                                                level.elo().isPresent()
+                                                        ? level.elo().getAsInt()
+                                                        : null))
+                                .toList())
                 .with("records", game.records().map(Records::format).orElse(null))
                 .with("hasOwnership", game.ownership().isPresent());
     }

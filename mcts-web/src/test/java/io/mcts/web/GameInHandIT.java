@@ -202,12 +202,12 @@ class GameInHandIT {
     @Test
     void aSearchIsChosenByItsStrength(Page page) {
         page.open("#game=connectfour");
-        page.choose("strength-1", "Beginner");
+        page.choose("strength-1", "Level 1");
         page.click("draw"); // later it depends on what few random rollouts have shown
         page.awaitText("message", "declines: it has not thought about this game yet.");
         page.click("cell-5-3");
         page.awaitTurn("0", 2);
-        assertThat(page.value("side-1-spec")).isEqualTo("solver,iterations=10");
+        assertThat(page.value("side-1-spec")).isEqualTo("solver,iterations=7");
     }
 
     @Test

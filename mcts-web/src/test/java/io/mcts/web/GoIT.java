@@ -145,6 +145,7 @@ class GoIT {
         page.click("tab-search");
         page.write("analysis-spec", "go,iterations=600,seed=1");
         page.awaitAttribute("main-panel", "data-status", "done");
+        page.point("tab-search");
         assertThat(page.number("return document.querySelectorAll('#board .candidate').length"))
                 .isPositive();
         assertThat(page.run("""

@@ -41,7 +41,8 @@ class OwnGamesIT {
             page.click("tab-search");
             page.write("analysis-spec", "uct,iterations=500,seed=1");
             page.awaitAttribute("main-panel", "data-status", "done");
-            assertThat(page.all("#board .candidate.arrow")).hasSize(5);
+            page.point("tab-search");
+            assertThat(page.all("#board .candidate.arrow")).hasSize(6);
             assertThat(page.all("#board .candidate.chosen")).hasSize(1);
             page.point("candidate-a2-b3");
             page.await("the line", () -> !page.all("#board .ordinal").isEmpty());

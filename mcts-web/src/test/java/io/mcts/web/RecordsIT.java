@@ -119,7 +119,7 @@ class RecordsIT {
         page.click("tab-game");
         page.give("load", contest);
         page.awaitText("message", "Loaded");
-        assertThat(page.value("side-1-spec")).isEqualTo("uct,iterations=1250");
+        assertThat(page.value("side-1-spec")).isEqualTo("uct,iterations=250");
         page.click("tab-match");
         assertThat(page.has("match-progress")).isFalse();
         page.click("game-connectfour");

@@ -1,11 +1,26 @@
 package io.mcts.cli.command;
 
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Games;
+import java.util.Iterator;
 import picocli.CommandLine.Parameters;
 
 /** A command about one game. */
 abstract class AbstractGameCommand extends AbstractCommand {
 
-    @Parameters(paramLabel = "GAME", description = "The game, with its options: NAME or NAME:key=value,key=value.")
+    /** The names of the games, for a shell that completes them. */
+    static final class Names implements Iterable<String> {
+
+        @Override
+        public Iterator<String> iterator() {
+            return Games.catalog().entries().stream().map(Entry::name).iterator();
+        }
+    }
+
+    @Parameters(
+            paramLabel = "GAME",
+            completionCandidates = Names.class,
+            description = "The game, with its options: NAME or NAME:key=value,key=value.")
     private String gameName = "";
 
     /** The game as the user named it. */

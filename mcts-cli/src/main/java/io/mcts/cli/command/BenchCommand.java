@@ -24,7 +24,11 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 final class BenchCommand extends AbstractCommand {
 
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, with their options; all by default.")
+    @Parameters(
+            paramLabel = "GAME",
+            arity = "0..*",
+            completionCandidates = AbstractGameCommand.Names.class,
+            description = "The games, with their options; all by default.")
     private List<String> gameNames = List.of();
 
     @Option(

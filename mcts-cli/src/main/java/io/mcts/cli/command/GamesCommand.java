@@ -15,7 +15,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "games", description = "Lists the games, their options, and a sample position of each.")
 final class GamesCommand extends AbstractCommand {
 
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = "The games, by their names; all by default.")
+    @Parameters(
+            paramLabel = "GAME",
+            arity = "0..*",
+            completionCandidates = AbstractGameCommand.Names.class,
+            description = "The games, by their names; all by default.")
     private List<String> names = List.of();
 
     @Override
@@ -53,6 +57,14 @@ final class GamesCommand extends AbstractCommand {
         printParts("evaluator", parts.ofGameAlone(game, PartsOfGame::evaluators));
         printParts("rollout", parts.ofGameAlone(game, PartsOfGame::rollouts));
         printParts("prior", parts.ofGameAlone(game, PartsOfGame::priors));
+        List<Game.Level> levels = game.levels();
+        for (int i = 0; i < levels.size(); i++) {
+            Game.Level level = levels.get(i);
+            out().println("  level" + (i + 1) + "    " + level.spec()
+                    + (level.elo().isPresent() && i > 0
+                            ? ", Elo +" + level.elo().getAsInt()
+                            : ""));
+        }
         out().println("  players   " + String.join(", ", game.players()));
         out().println("  position  " + game.samplePosition());
         out().println();

@@ -1,15 +1,20 @@
 package io.mcts.cli.command;
 
 import io.mcts.imperfect.spec.HiddenSpec;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
 import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgGroupSpec;
@@ -18,16 +23,26 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The options of a command by which a search is set: one for each {@link Setting}, and all in one as a SPEC. */
 final class SearchOptions {
 
+    /** The settings that people set most. */
+    private static final List<Setting> FIRST = List.of(Setting.ITERATIONS, Setting.TIME, Setting.SEED);
+
     /** A longer list of names would not fit into the help. */
     private static final int LONGEST_FORM = 30;
 
     private final OptionSpec spec = option(
             "--spec",
             "SPEC",
-            "The search in one word: best, which is the best for the game, or a preset ("
+            Stream.concat(Stream.of(Presets.BEST), names(Presets.catalog())).toList(),
+            "The search in one word: best, which is the best for the game, level1 and so on, or a preset ("
                     + Presets.catalog().names()
                     + "), and changes to it, such as uct,iterations=5000,seed=1. Other options change it further."
                     + " Unless given it is best, or uct where other options name parts.");
+
+    private final OptionSpec level = option(
+            "--level",
+            "N",
+            List.of(),
+            "An opponent of some strength, from 1 on, in place of --spec; mcts games GAME lists them. As a SPEC it is level1 and so on.");
 
     private final Map<Setting, OptionSpec> options = new EnumMap<>(Setting.class);
 
@@ -37,26 +52,38 @@ final class SearchOptions {
         }
     }
 
+    /** Nothing for a part: what there is of each takes a page of its own. */
+    private static String[] description(Setting setting) {
+        return setting.isPart() ? new String[0] : new String[] {setting.description()};
+    }
+
+    private static Stream<String> names(Catalog<?> catalog) {
+        return catalog.entries().stream().map(Entry::name);
+    }
+
     private static OptionSpec option(Setting setting) {
         String name = "--" + setting.key();
         return setting.isSwitch()
                 ? OptionSpec.builder(name)
                         .type(boolean.class)
                         .arity("0") // so that it does not take the next word for its value
-                        .description(setting.description())
+                        .description(description(setting))
                         .build()
-                : setting.form().length() <= LONGEST_FORM
-                        ? option(name, setting.form(), setting.description())
-                        : option(
-                                name,
-                                "NAME",
-                                setting.description() + " mcts options " + setting.key() + " lists them.");
+                : option(
+                        name,
+                        setting.form().length() <= LONGEST_FORM
+                                ? setting.form()
+                                : setting.key().toUpperCase(Locale.ROOT), // picocli completes by it
+                        setting.parts().stream().flatMap(SearchOptions::names).toList(),
+                        description(setting));
     }
 
-    private static OptionSpec option(String name, String form, String description) {
+    /** @param values what a shell completes */
+    private static OptionSpec option(String name, String form, List<String> values, String... description) {
         return OptionSpec.builder(name)
                 .type(String.class)
                 .paramLabel(form)
+                .completionCandidates(values)
                 .description(description)
                 .build();
     }
@@ -68,19 +95,43 @@ final class SearchOptions {
      */
     static CommandLine addedTo(Function<SearchOptions, Object> command) {
         SearchOptions search = new SearchOptions();
-        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
-                .heading("%nSearch options:%n")
-                .validate(false)
-                .addArg(search.spec);
-        search.options.values().forEach(group::addArg);
+        ArgGroupSpec.Builder common =
+                group("%nSearch options:%n").addArg(search.spec).addArg(search.level);
+        ArgGroupSpec.Builder parts = group("%nParts of the search; mcts options tells what each does:%n");
+        FIRST.forEach(setting -> common.addArg(search.options.get(setting)));
+        search.options.forEach((setting, option) -> {
+            if (setting.isPart()) {
+                parts.addArg(option);
+            } else if (!FIRST.contains(setting)) {
+                common.addArg(option);
+            }
+        });
         CommandLine commandLine = new CommandLine(command.apply(search));
-        commandLine.getCommandSpec().addArgGroup(group.build());
+        commandLine.getCommandSpec().addArgGroup(common.build());
+        commandLine.getCommandSpec().addArgGroup(parts.build());
         return commandLine;
     }
 
-    /** The SPEC that the user gave, if any. */
+    private static ArgGroupSpec.Builder group(String heading) {
+        return ArgGroupSpec.builder().heading(heading).validate(false);
+    }
+
+    /** The SPEC that the user gave, if any, or that of the level they chose. */
     Optional<String> spec() {
-        return Optional.ofNullable(value(spec));
+        @Nullable String text = value(spec);
+        @Nullable String number = value(level);
+        if (number == null) {
+            return Optional.ofNullable(text);
+        }
+        if (text != null) {
+            throw new UsageException(
+                    "--level " + number + " and --spec " + text + " are two searches; allowed: one of them");
+        }
+        if (!number.matches("[1-9]\\d?")) {
+            throw new UsageException(
+                    "--level is '" + number + "'; allowed: a whole number from 1 on, of those that mcts games lists");
+        }
+        return Optional.of("level" + number);
     }
 
     /** What the user set for a game. */

@@ -16,6 +16,7 @@ final class UgiCommand extends AbstractCommand {
 
     @Parameters(
             paramLabel = "GAME",
+            completionCandidates = AbstractGameCommand.Names.class,
             arity = "0..1",
             defaultValue = "tictactoe",
             description = "The game, with its options, until the option Game names another; tictactoe by default.")

@@ -23,6 +23,12 @@ class GamesCommandTest {
                 tictactoe: three in a row on a board of three by three
 
                   options   none
+                  level1    uct,iterations=1
+                  level2    uct,iterations=5, Elo +L2
+                  level3    uct,iterations=12, Elo +L3
+                  level4    uct,iterations=40, Elo +L4
+                  level5    uct,iterations=200, Elo +L5
+                  level6    solver,iterations=2000, Elo +L6
                   players   x, o
                   position  x...o....
 

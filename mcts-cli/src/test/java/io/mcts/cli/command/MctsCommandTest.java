@@ -1,18 +1,24 @@
 package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Names;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,10 +90,32 @@ class MctsCommandTest {
         assertThat(script).contains("complete -F _complete_mcts -o default", "analyze", "--root-selection");
     }
 
+    /** As a shell does it that has read the script: the word after the cursor's is the one to complete. */
+    @ParameterizedTest
+    @CsvSource({
+        "mcts analyze con, connectfour",
+        "mcts games ei, einstein",
+        "mcts play go --spec rav, rave",
+        "mcts analyze go --rollout decis, decisive"
+    })
+    void shellsCompleteGamesPresetsAndParts(String line, String word, @TempDir Path folder) throws Exception {
+        assumeTrue(new File("/bin/bash").canExecute(), "there is no bash");
+        Path script = Files.writeString(
+                folder.resolve("mcts.bash"),
+                CommandRun.of("completion").out()
+                        + "COMP_WORDS=(" + line + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_LINE='" + line + "'\n"
+                        + "_complete_mcts; printf '%s\\n' \"${COMPREPLY[@]}\"\n");
+        Process bash = new ProcessBuilder("/bin/bash", script.toString())
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(out.lines()).contains(word);
+    }
+
     /** Nothing that a user may copy is broken in the middle. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
-            analyze    -> --selection=NAME
+            analyze    -> --selection=SELECTION
             match      -> uct,iterations=5000,rollout=decisive
             tournament -> {"name": "fast", "spec": "uct,iterations=100"}],
             tune       -> --parameter c=0.1..1.5/15 --against uct,iterations=500

@@ -7,9 +7,12 @@ import io.mcts.game.Notation;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.part.GameParts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * A game, its options settled, as the commands and the page show it to people, with the parts of a search that are for it alone. Only the first
@@ -70,6 +73,43 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return start instanceof SimultaneousMoves<?>
                 ? "regret-matching"
                 : start instanceof HiddenInformation ? "ismcts" : "uct";
+    }
+
+    /**
+     * Opponents from weak to strong, for people to choose from: {@code level1}, {@code level2} and so on, as the first word of a SPEC.
+     *
+     * @return unless overridden six searches like the {@link #strongest}, from 10 iterations on, each with four times as many as the one
+     *     before; by how much each is stronger was not measured
+     */
+    default List<Level> levels() {
+        return Stream.iterate(10, iterations -> 4 * iterations)
+                .limit(6)
+                .map(iterations -> new Level(strongest() + ",iterations=" + iterations, OptionalInt.empty()))
+                .toList();
+    }
+
+    /**
+     * An opponent.
+     *
+     * @param spec a SPEC with its budget
+     * @param elo by how many points it is stronger than the first level, as matches of each with the one below have measured, empty if none have
+     */
+    record Level(String spec, OptionalInt elo) {
+
+        /**
+         * Levels of which each plays matches with the one below.
+         *
+         * @param gains the measured difference of each but the first to the one below, in Elo
+         */
+        public static List<Level> of(List<String> specs, int... gains) {
+            List<Level> levels = new ArrayList<>();
+            int elo = 0;
+            for (int i = 0; i < specs.size(); i++) {
+                elo += i == 0 ? 0 : gains[i - 1];
+                levels.add(new Level(specs.get(i), OptionalInt.of(elo)));
+            }
+            return List.copyOf(levels);
+        }
     }
 
     /**

@@ -2,15 +2,20 @@ package io.mcts.spec.search;
 
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
 public final class Presets {
 
     /** The word for the search that is the best for a game and board: {@link Game#strongest}. */
     public static final String BEST = "best";
+
+    private static final Pattern LEVEL = Pattern.compile("level\\d+");
 
     /** The word for plain UCT, which the other presets change. */
     static final String UCT = "uct";
@@ -62,9 +67,26 @@ public final class Presets {
         return Spec.parse(inGame(game, begin)).with(changes);
     }
 
-    /** A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST}. */
+    /**
+     * A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST} or one of its {@link Game#levels}, such as
+     * {@code level3}.
+     *
+     * @throws UsageException if the game has no such level
+     */
     public static String inGame(Game<?, ?> game, String spec) {
-        return spec.split(",", 2)[0].equals(BEST) ? game.strongest() + spec.substring(BEST.length()) : spec;
+        String word = spec.split(",", 2)[0];
+        String own = word.equals(BEST) ? game.strongest() : LEVEL.matcher(word).matches() ? level(game, word) : word;
+        return own + spec.substring(word.length());
+    }
+
+    private static String level(Game<?, ?> game, String word) {
+        int count = game.levels().size();
+        return IntStream.range(0, count)
+                .filter(index -> word.equals("level" + (index + 1)))
+                .mapToObj(index -> game.levels().get(index).spec())
+                .findFirst()
+                .orElseThrow(() -> new UsageException(
+                        "'" + word + "' is not a level of this game; allowed: level1 to level" + count));
     }
 
     /** All presets that {@link Parts#found} finds. */

@@ -74,7 +74,7 @@ public final class Spec {
 
     /**
      * Reads a SPEC for a game: as {@link #parse(String)}, but the preset may also be {@value Presets#BEST}, the search that plays the game
-     * best.
+     * best, or an opponent of some strength, {@code level1}, {@code level2} and so on: {@link Game#levels}.
      *
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */

@@ -191,6 +191,27 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     }
 
     @Override
+    public List<Level> levels() {
+        return Level.of(
+                List.of(
+                        "solver,iterations=7",
+                        "solver,iterations=14",
+                        "solver,iterations=25",
+                        "solver,iterations=70",
+                        "solver,iterations=220",
+                        "solver,iterations=800",
+                        "solver,iterations=4000",
+                        "solver,iterations=25000"),
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0);
+    }
+
+    @Override
     public String strongest() {
         return "threats";
     }

@@ -82,6 +82,21 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     }
 
     @Override
+    public List<Level> levels() {
+        return Level.of(
+                List.of(
+                        "uct,iterations=1",
+                        "uct,iterations=15",
+                        "uct,iterations=250",
+                        "fitted,iterations=1250",
+                        "fitted,iterations=10000"),
+                0,
+                0,
+                0,
+                0);
+    }
+
+    @Override
     public String strongest() {
         return "lookahead";
     }

@@ -79,6 +79,23 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
     }
 
     @Override
+    public List<Level> levels() {
+        return Level.of(
+                List.of(
+                        "go,iterations=1",
+                        "go,iterations=6",
+                        "go,iterations=25",
+                        "go,iterations=100",
+                        "go,iterations=400",
+                        "go,iterations=1600"),
+                0,
+                0,
+                0,
+                0,
+                0);
+    }
+
+    @Override
     public String strongest() {
         return "go";
     }

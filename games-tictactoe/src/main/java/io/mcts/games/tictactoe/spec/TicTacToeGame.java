@@ -31,6 +31,23 @@ record TicTacToeGame() implements Game<TicTacToe, Cell> {
     }
 
     @Override
+    public List<Level> levels() {
+        return Level.of(
+                List.of(
+                        "uct,iterations=1",
+                        "uct,iterations=5",
+                        "uct,iterations=12",
+                        "uct,iterations=40",
+                        "uct,iterations=200",
+                        "solver,iterations=2000"),
+                0,
+                0,
+                0,
+                0,
+                0);
+    }
+
+    @Override
     public String samplePosition() {
         return "x...o....";
     }

@@ -1,5 +1,6 @@
 // Whose turn it is, and what may be done about it.
 import {endingOf, isAtEnd, keyOf, nameOf, spent} from './game.js';
+import {isReviewed} from './estimates.js';
 import {state} from './store.js';
 
 /** Chance, where a player would stand. */
@@ -54,11 +55,11 @@ export const isPersonsTurn = () => {
 };
 
 /**
- * Whether a search looks at the position for its own sake: while its tab is shown, unless it was stopped or begun by hand, or the reader
- * looks for a better move alone.
+ * Whether a search looks at the position for its own sake: while its tab is shown, unless it was stopped or begun by hand, the report of the
+ * game tells of the position, or the reader looks for a better move alone.
  */
 export const isAnalysing = () => state.analysis.isOn
-    ?? (state.tab === 'search' && mover() !== null && state.trying === null && state.lesson === null && !state.isWelcome && !state.cards.isShown);
+    ?? (state.tab === 'search' && mover() !== null && !isReviewed(state.game, state.game.at) && state.trying === null && state.lesson === null && !state.isWelcome && !state.cards.isShown);
 
 /** Whether a person may throw the die now. */
 export const isPersonsThrow = () =>
