@@ -53,7 +53,7 @@ public record MeanReward(int sets, double mean, double squares) {
      *
      * <p>Without the four a match in which big rewards are rare would be far too sure: where one pair in fifty differs, ten pairs are
      * mostly alike, and their interval would have no width. In simulations of such matches, of two to a thousand sets, the interval holds
-     * the true mean in 94 % or more.
+     * the true mean in 94 % or more; with up to ten pairs of won and lost games, exactly computed, in more than 95 %.
      *
      * <p>Sources: Student, <i>The Probable Error of a Mean</i>, Biometrika 6(1), 1908; A. Agresti, B. A. Coull, <i>Approximate Is Better
      * than "Exact" for Interval Estimation of Binomial Proportions</i>, The American Statistician 52(2), 1998, for the four.

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import org.apache.commons.math3.distribution.BinomialDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,6 +99,48 @@ class MeanRewardTest {
             }
             assertThat(covered / (double) matches).as("%d sets", sets).isGreaterThan(leastShare);
         }
+    }
+
+    /**
+     * Few pairs, of games that go alike (binomial) or are independent (binomial with twice as many trials): the exact share of the matches
+     * whose interval holds the strength.
+     */
+    @ParameterizedTest
+    @CsvSource({"0.5", "0.6", "0.7", "0.8", "0.9", "0.95"})
+    void theIntervalOfFewPairsCoversTheTruth(double strength) {
+        for (int pairs = 2; pairs <= 10; pairs++) {
+            BinomialDistribution alike = new BinomialDistribution(pairs, strength);
+            double covered = 0;
+            for (int won = 0; won <= pairs; won++) {
+                double mean = (double) won / pairs;
+                Interval interval = new MeanReward(pairs, mean, pairs * mean * (1 - mean)).interval();
+                covered += interval.contains(strength) ? alike.probability(won) : 0;
+            }
+            assertThat(covered).as("%d pairs that go alike", pairs).isGreaterThan(0.95);
+            assertThat(coverageOfIndependentGames(pairs, strength))
+                    .as("%d pairs of independent games", pairs)
+                    .isGreaterThan(0.95);
+        }
+    }
+
+    /** The exact coverage of pairs of which each is won twice, once or not at all. */
+    private static double coverageOfIndependentGames(int pairs, double strength) {
+        BinomialDistribution decided =
+                new BinomialDistribution(pairs, 1 - 2 * strength * (1 - strength)); // both won or both lost
+        double twice = strength * strength / (strength * strength + (1 - strength) * (1 - strength));
+        double covered = 0;
+        for (int alike = 0; alike <= pairs; alike++) {
+            BinomialDistribution wonTwice = new BinomialDistribution(alike, twice);
+            for (int won = 0; won <= alike; won++) {
+                double mean = (won + 0.5 * (pairs - alike)) / pairs;
+                double squares = won + 0.25 * (pairs - alike) - pairs * mean * mean;
+                boolean isHeld = new MeanReward(pairs, mean, Math.max(0, squares))
+                        .interval()
+                        .contains(strength);
+                covered += isHeld ? decided.probability(alike) * wonTwice.probability(won) : 0;
+            }
+        }
+        return covered;
     }
 
     @Test
