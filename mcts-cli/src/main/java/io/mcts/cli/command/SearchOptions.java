@@ -78,12 +78,10 @@ final class SearchOptions {
         return commandLine;
     }
 
-    /** The SPEC that the user gave, if any. */
     Optional<String> spec() {
         return Optional.ofNullable(value(spec));
     }
 
-    /** What the user set for a game. */
     Spec settings(Game<?, ?> game) {
         return Presets.settings(game, spec(), changes());
     }
