@@ -43,7 +43,6 @@ final class Scoreboard {
     private int gamesOfSet;
     private final double[] rewardsOfSet;
 
-    /** What one entrant has got against another. */
     private record Pairing(Score score, PairedScore pairs, MeanReward sets) {
 
         static final Pairing NONE = new Pairing(Score.NONE, PairedScore.NONE, MeanReward.NONE);
@@ -149,7 +148,6 @@ final class Scoreboard {
         }
     }
 
-    /** The result of all games counted. */
     TournamentResult result() {
         List<Standing> standings = new ArrayList<>();
         for (int entrant = 0; entrant < games.length; entrant++) {

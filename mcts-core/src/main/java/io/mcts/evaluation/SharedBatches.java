@@ -54,7 +54,6 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
     private final Condition hasCome = lock.newCondition();
     private List<Request<S>> waiting = new ArrayList<>();
 
-    /** Whether a thread forms the next batch. */
     private boolean isForming;
 
     private int underWay;

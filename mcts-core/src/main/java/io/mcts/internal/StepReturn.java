@@ -37,14 +37,10 @@ public final class StepReturn {
         for (int player = 0; player < sums.length; player++) {
             double payoff = payoffs[player];
             double sum = sums[player] + weight * payoff;
-            double within = withinRange(sum);
-            boolean isOfEstimate = !state.isTerminal() && payoff == withinRange(payoff);
+            double within = PayoffRange.clamp(state, sum);
+            boolean isOfEstimate = !state.isTerminal() && payoff == PayoffRange.clamp(state, payoff);
             boolean isRounded = Math.abs(sum - within) <= ROUNDING * (state.maxPayoff() - state.minPayoff());
             payoffs[player] = isOfEstimate || isRounded ? within : sum;
         }
-    }
-
-    private double withinRange(double payoff) {
-        return Math.max(state.minPayoff(), Math.min(state.maxPayoff(), payoff));
     }
 }

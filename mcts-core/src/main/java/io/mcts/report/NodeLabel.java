@@ -12,7 +12,6 @@ final class NodeLabel {
 
     private NodeLabel() {}
 
-    /** The default name of a player. */
     static String numbered(int player) {
         return "player " + player;
     }

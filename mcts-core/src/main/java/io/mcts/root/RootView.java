@@ -182,7 +182,6 @@ public final class RootView<M extends Move> {
         return lines.resistance(child(move), loser);
     }
 
-    /** The bounds of the root, from those of its children. */
     NodeBounds bounds() {
         NodeBounds bounds = new NodeBounds();
         return node.hasBounds() ? bounds.of(node) : bounds;

@@ -49,7 +49,6 @@ public final class TreeSnapshot<M extends Move> {
         return ofChild(node, child(node, path, path.size() - 1), depth);
     }
 
-    /** The child of a node to which a move of the path leads. */
     private int child(NodeView node, List<M> path, int ply) {
         for (int child = 0; child < node.count(); child++) {
             if (path.get(ply).equals(tree.moves().move(node.move(child)))) {

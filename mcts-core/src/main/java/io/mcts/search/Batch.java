@@ -146,7 +146,6 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         return iterations.stream().mapToInt(Iteration::depth).max().orElse(0);
     }
 
-    /** The number of nodes added to the tree. */
     long newNodes() {
         return iterations.stream().mapToLong(Iteration::newNodes).sum();
     }

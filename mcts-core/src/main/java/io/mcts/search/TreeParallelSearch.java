@@ -63,7 +63,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private long nodesBefore;
     private int recyclings;
 
-    /** The published progress of a worker. */
     private record Part(
             long iterations,
             long newNodes,

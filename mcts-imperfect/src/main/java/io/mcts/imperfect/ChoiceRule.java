@@ -20,7 +20,6 @@ interface ChoiceRule<M extends Move> {
     /** These choices of different players, two or more, took effect together. */
     void tookEffect(List<IterationChoice<M>> joint);
 
-    /** By a selection policy. */
     record Selected<M extends Move>(SelectionPolicy selection) implements ChoiceRule<M> {
 
         @Override

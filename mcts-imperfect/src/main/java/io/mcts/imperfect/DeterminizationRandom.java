@@ -6,7 +6,6 @@ import java.util.random.RandomGenerator;
 /** Random numbers for one determinization: so many that only one that never ends runs out of them. */
 final class DeterminizationRandom implements RandomGenerator {
 
-    /** Unless set. */
     static final int MOST_DRAWS = 1_000_000;
 
     private final RandomGenerator random;
@@ -24,7 +23,6 @@ final class DeterminizationRandom implements RandomGenerator {
         return new DeterminizationRandom(Xoroshiro128PlusPlus.of(seed), ration).renewed();
     }
 
-    /** A new ration. */
     RandomGenerator renewed() {
         rest = ration;
         return this;

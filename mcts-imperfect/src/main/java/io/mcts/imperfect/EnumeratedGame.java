@@ -34,7 +34,6 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
 
         final List<Position<S, M>> next = new ArrayList<>();
 
-        /** By player, at the end of the game. */
         double[] payoffs = {};
 
         private Position(int number) {
@@ -54,7 +53,6 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         final int player;
         final List<M> moves;
 
-        /** One of its states. */
         final S state;
 
         final List<Position<S, M>> positions = new ArrayList<>();
@@ -71,7 +69,6 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
     private int choiceCount;
     private int count;
 
-    /** Where the game begins. */
     final Position<S, M> start;
 
     final int playerCount;

@@ -50,7 +50,6 @@ abstract class FollowedGame<S extends GameState<?, M>, M extends Move> implement
         observed();
     }
 
-    /** The state is another now. */
     abstract void observed();
 
     final boolean isToMove() {

@@ -31,12 +31,12 @@ import java.util.random.RandomGenerator;
  * <ul>
  *   <li>{@link #singleObserver}: the nodes are the information sets of the player who searches; the others are taken to know as
  *       much. The usual choice where all moves are seen.
- *   <li>{@link #multipleObserver}: at each node the player to move goes by what they themselves know. The better model where
+ *   <li>{@link Builder#multipleObserver}: at each node the player to move goes by what they themselves know. The better model where
  *       moves are hidden.
- *   <li>{@link #determinized}: some states are drawn and each is searched by itself, as if all were seen. Known as PIMC; for
+ *   <li>{@link Builder#determinized}: some states are drawn and each is searched by itself, as if all were seen. Known as PIMC; for
  *       comparison.
- *   <li>{@link #simultaneous}: for {@link io.mcts.game.SimultaneousMoves}, with a mixed strategy for each player as the answer.
- *       With a {@link Builder#selection} of its own, {@link #multipleObserver} is decoupled UCT.
+ *   <li>{@link Builder#simultaneous}: for {@link io.mcts.game.SimultaneousMoves}, with a mixed strategy for each player as the answer.
+ *       With a {@link Builder#selection} of its own, {@link Builder#multipleObserver} is decoupled UCT.
  * </ul>
  *
  * <p>With all but the last the strategies do not converge to an equilibrium; {@link OutcomeSampling} does in games of two players
@@ -70,36 +70,12 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         return singleObserver();
     }
 
-    /** Begins with a tree of the information sets of the player who searches: SO-ISMCTS. */
+    /**
+     * Begins with a tree of the information sets of the player who searches: SO-ISMCTS. The builder makes it a search of another
+     * kind.
+     */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> singleObserver() {
         return new Builder<>(new ImperfectSettings<>());
-    }
-
-    /** Begins with a tree for each player, of their own information sets: MO-ISMCTS. */
-    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> multipleObserver() {
-        return InformationSetMcts.<S, M>singleObserver().multipleObserver();
-    }
-
-    /**
-     * Begins with determinized UCT, or perfect-information Monte Carlo: iterations take turns among a number of states, drawn
-     * once, and the visits of the root's moves are added up. In each state every player sees everything.
-     *
-     * <p>With one state and {@link Determinizer#cheating} this is a search that knows what is hidden.
-     *
-     * @param determinizations how many states, at least 1
-     */
-    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> determinized(int determinizations) {
-        return InformationSetMcts.<S, M>singleObserver().determinized(determinizations);
-    }
-
-    /**
-     * Begins with a search for simultaneous moves, in which each player learns a mixed strategy at each of their information
-     * sets.
-     *
-     * @param mixed how they learn, such as {@link RegretMatching}
-     */
-    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> simultaneous(MixedSelection mixed) {
-        return InformationSetMcts.<S, M>singleObserver().simultaneous(mixed);
     }
 
     /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
@@ -122,13 +98,8 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         return tree(state).search(budget, listener, start);
     }
 
-    /**
-     * Makes a tree without iterations that is kept between searches.
-     *
-     * @throws IllegalArgumentException if the game is over in the state, or chance is to move there
-     * @throws IllegalStateException if the search draws from {@link Builder#particles}, which have to follow the game
-     */
-    public InformationSetTree<S, M> tree(S state) {
+    /** A tree without iterations that is kept between searches. */
+    InformationSetTree<S, M> tree(S state) {
         if (settings.particles != null) {
             throw new IllegalStateException(
                     settings.particles
@@ -154,7 +125,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     /**
      * A policy that searches for each move it chooses, with a seed drawn from the generator that it is given. It plays the best
-     * move or, with {@link #simultaneous}, a draw from the strategy found.
+     * move or, with {@link Builder#simultaneous}, a draw from the strategy found.
      */
     public Policy<S, M> policy(Budget budget) {
         return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
@@ -202,13 +173,20 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Searches a tree for each player, of their own information sets; see {@link InformationSetMcts#multipleObserver}. */
+        /** Searches a tree for each player, of their own information sets: MO-ISMCTS. */
         public Builder<S, M> multipleObserver() {
             settings.method = Method.MULTIPLE_OBSERVER;
             return this;
         }
 
-        /** Searches states as if all were seen; see {@link InformationSetMcts#determinized}. */
+        /**
+         * Searches by determinized UCT, or perfect-information Monte Carlo: iterations take turns among a number of states, drawn
+         * once, and the visits of the root's moves are added up. In each state every player sees everything.
+         *
+         * <p>With one state and {@link Determinizer#cheating} this is a search that knows what is hidden.
+         *
+         * @param determinizations how many states, at least 1
+         */
         public Builder<S, M> determinized(int determinizations) {
             Argument.require(determinizations >= 1, "a search draws 1 state or more", determinizations);
             settings.method = Method.DETERMINIZED;
@@ -216,7 +194,11 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Learns a mixed strategy for each player; see {@link InformationSetMcts#simultaneous}. */
+        /**
+         * Searches for simultaneous moves: each player learns a mixed strategy at each of their information sets.
+         *
+         * @param mixed how they learn, such as {@link RegretMatching}
+         */
         public Builder<S, M> simultaneous(MixedSelection mixed) {
             settings.mixed = Objects.requireNonNull(mixed, "mixed");
             return multipleObserver();

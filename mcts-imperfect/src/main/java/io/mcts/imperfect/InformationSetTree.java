@@ -10,13 +10,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/**
- * What a search has learned, kept from move to move. Not thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
-public final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
+/** What a search has learned, kept from move to move. */
+final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
 
     private final ImperfectSettings<S, M> settings;
     private final long seed;
@@ -60,25 +55,12 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
         }
     }
 
-    /** Adds iterations without a listener; see {@link #search(Budget, SearchListener)}. */
-    public MixedResult<M> search(Budget budget) {
-        return search(budget, SearchListener.none());
-    }
-
-    /**
-     * Adds iterations.
-     *
-     * @param budget when to stop, counted from the beginning of this call except for the memory
-     * @param listener called after each iteration of the calling thread; where there are several, it sees the figures of that
-     *     thread's own tree
-     * @return what is known now
-     * @throws IllegalArgumentException if the budget does not go with the final decision ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game, the determinizer or another part fails; the message names the choices made
-     */
-    public MixedResult<M> search(Budget budget, SearchListener<M> listener) {
+    /** Test hook. */
+    MixedResult<M> search(Budget budget, SearchListener<M> listener) {
         return search(budget, listener, settings.clock.getAsLong());
     }
 
+    /** Adds iterations to a search that was called at a time of the clock. */
     MixedResult<M> search(Budget budget, SearchListener<M> listener, long start) {
         Objects.requireNonNull(listener, "listener");
         if (budget.needsRobustChild() && !settings.decision.isByVisits()) {
@@ -96,11 +78,8 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
      * everything else is forgotten. Nothing is kept where the tree goes by states drawn or by the moves played: in a search by
      * determinizations, and in a game without hidden information. With a single observer it is kept for the next turn of the same
      * player.
-     *
-     * @param state left as it is
-     * @throws IllegalArgumentException if the game is over there, or chance is to move
      */
-    public void moveTo(S state) {
+    void moveTo(S state) {
         root = rootOf(state);
         trees.forEach(tree -> tree.moveTo(root));
     }

@@ -35,7 +35,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     private final ChoiceRule<M> rule;
     private final double[] rewards;
 
-    /** The choices of the current iteration. */
     private final List<IterationChoice<M>> steps = new ArrayList<>();
 
     private int length;
@@ -76,7 +75,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         observer = root.currentPlayer();
     }
 
-    /** The tree of a search, with a state as its root. */
     static <S extends GameState<?, M>, M extends Move> InformationTree<S, M> of(
             ImperfectSettings<S, M> settings, S root, long seed, int worker) {
         boolean isByHistory = settings.method == Method.DETERMINIZED || !(root instanceof HiddenInformation);
@@ -107,7 +105,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
 
     abstract long bytesKept();
 
-    /** The nodes of the root. */
     abstract Stream<InformationSet<M>> rootNodes();
 
     void play(M move) {
@@ -131,7 +128,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         iterations = 0;
     }
 
-    /** A new search begins. */
     final void begin() {
         search++;
         depth = 0;

@@ -50,7 +50,6 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         }
     }
 
-    /** Sets the priors of all legal moves. */
     void priors(double[] ofMoves) {
         priors = ofMoves.clone();
     }
@@ -59,7 +58,6 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         return set;
     }
 
-    /** What the node learns mixed strategies by. */
     Learner learner() {
         return Objects.requireNonNull(set.learner, "learner");
     }
@@ -87,7 +85,6 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         }
     }
 
-    /** The number of moves that have been visited. */
     int triedCount() {
         int tried = 0;
         for (int i = 0; i < count; i++) {
@@ -123,7 +120,6 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
         return candidates[random.nextInt(candidates.length)];
     }
 
-    /** Where the strategy of a mixed choice is put. */
     double[] probabilities() {
         return probabilities;
     }

@@ -34,7 +34,6 @@ final class RootStatistics<M extends Move> implements Children {
         moves.forEach(move -> weights.get(ofPlayer).put(move, 0.0));
     }
 
-    /** Adds what one tree knows of the moves of the player who searches. */
     void add(InformationSet<M> set) {
         for (int i = 0; i < visits.length; i++) {
             int number = set.find(moves.get(i));
@@ -46,7 +45,6 @@ final class RootStatistics<M extends Move> implements Children {
         }
     }
 
-    /** Adds to the strategy of a player. */
     void addWeights(int player, InformationSet<M> set) {
         for (int number = 0; number < set.size(); number++) {
             weights.get(player).merge(set.move(number), set.weight(number), Double::sum);

@@ -64,7 +64,6 @@ final class Run<M extends Move> {
         reserve.size(workers.size(), moves.size());
     }
 
-    /** Runs all iterations. */
     SearchEffort run(Budget budget) {
         SharedWork work = new SharedWork(settings.parallel.executor(), workers.size());
         List<Progress> parts = new ArrayList<>();
@@ -87,7 +86,6 @@ final class Run<M extends Move> {
         return effort(parts, reason);
     }
 
-    /** What is known now, after a search that spent so much. */
     MixedResult<M> result(SearchEffort effort) {
         return result(workers, effort);
     }
@@ -155,7 +153,6 @@ final class Run<M extends Move> {
                 sum.move(child), sum.visits(child), sum.mean(child), sum.standardError(child), Bounds.UNKNOWN);
     }
 
-    /** The progress of one worker. */
     private final class Progress implements SearchProgress<M> {
 
         private final WorkerTree<M> worker;

@@ -63,7 +63,6 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     /** The probability that chance and all players but the one who learns play so. */
     private double others;
 
-    /** A choice of an iteration. */
     private static final class Ply<M extends Move> {
 
         private final IterationChoice<M> step = new IterationChoice<>();
@@ -189,7 +188,6 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         return (SampledRegrets) Objects.requireNonNull(step.set().learner);
     }
 
-    /** The probability to draw what was played so far. */
     private double drawnSoFar() {
         return seen.size() == 1 ? free : settings.targeting * aimed + (1 - settings.targeting) * free;
     }

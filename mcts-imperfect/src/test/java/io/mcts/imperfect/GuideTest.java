@@ -34,8 +34,8 @@ class GuideTest {
     @Test
     void findsAStrategyForEachPlayer() {
         Goofspiel state = Goofspiel.initial(GoofspielRules.of(4));
-        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(
-                        RegretMatching.of(0.05))
+        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
+                .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
                 .search(state, Budget.iterations(20_000));

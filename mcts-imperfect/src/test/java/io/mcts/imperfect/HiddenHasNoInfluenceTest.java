@@ -58,9 +58,9 @@ class HiddenHasNoInfluenceTest {
     private static <S extends GameState<S, M>, M extends Move> List<InformationSetMcts<S, M>> searches() {
         return Stream.of(
                         InformationSetMcts.<S, M>singleObserver(),
-                        InformationSetMcts.<S, M>multipleObserver(),
-                        InformationSetMcts.<S, M>determinized(5),
-                        InformationSetMcts.<S, M>simultaneous(RegretMatching.of(0.1)),
+                        InformationSetMcts.<S, M>singleObserver().multipleObserver(),
+                        InformationSetMcts.<S, M>singleObserver().determinized(5),
+                        InformationSetMcts.<S, M>singleObserver().simultaneous(RegretMatching.of(0.1)),
                         InformationSetMcts.<S, M>singleObserver().parallel(Parallel.root(ForkJoinPool.commonPool(), 2)),
                         InformationSetMcts.<S, M>singleObserver()
                                 .prior(HiddenHasNoInfluenceTest::prior)
@@ -155,8 +155,11 @@ class HiddenHasNoInfluenceTest {
         RandomGenerator random = Xoroshiro128PlusPlus.of(7);
         List<InformationSetMcts<S, M>> searches = Stream.of(
                         InformationSetMcts.<S, M>singleObserver(),
-                        InformationSetMcts.<S, M>multipleObserver().particles(Particles.of(20)),
-                        InformationSetMcts.<S, M>multipleObserver()
+                        InformationSetMcts.<S, M>singleObserver()
+                                .multipleObserver()
+                                .particles(Particles.of(20)),
+                        InformationSetMcts.<S, M>singleObserver()
+                                .multipleObserver()
                                 .parallel(Parallel.root(ForkJoinPool.commonPool(), 2)))
                 .map(builder -> builder.seed(5).clock(() -> 0).build())
                 .toList();
@@ -203,7 +206,8 @@ class HiddenHasNoInfluenceTest {
         RandomGenerator random = Xoroshiro128PlusPlus.of(7);
         for (int pair = 0; pair < PAIRS / 5; pair++) {
             Game<S, M> game = Game.random(start, random);
-            InformationSetMcts<S, M> mcts = InformationSetMcts.<S, M>multipleObserver()
+            InformationSetMcts<S, M> mcts = InformationSetMcts.<S, M>singleObserver()
+                    .multipleObserver()
                     .seed(5)
                     .clock(() -> 0)
                     .build();

@@ -51,9 +51,9 @@ class InformationSetMctsTest {
     static Stream<InformationSetMcts.Builder<Leduc, LeducMove>> searches() {
         return Stream.of(
                 InformationSetMcts.singleObserver(),
-                InformationSetMcts.multipleObserver(),
-                InformationSetMcts.determinized(20),
-                InformationSetMcts.simultaneous(RegretMatching.of(0.1)));
+                InformationSetMcts.<Leduc, LeducMove>singleObserver().multipleObserver(),
+                InformationSetMcts.<Leduc, LeducMove>singleObserver().determinized(20),
+                InformationSetMcts.<Leduc, LeducMove>singleObserver().simultaneous(RegretMatching.of(0.1)));
     }
 
     @ParameterizedTest
@@ -243,16 +243,19 @@ class InformationSetMctsTest {
         Leduc state = Leduc.NOTATION.parse("JQ");
         InformationSetTree<Leduc, LeducMove> tree =
                 InformationSetMcts.of(state).seed(1).build().tree(state);
-        tree.search(Budget.iterations(5_000));
+        tree.search(Budget.iterations(5_000), SearchListener.none());
         state.play(LeducMove.CALL);
         state.play(LeducMove.RAISE);
         tree.moveTo(state);
-        MixedResult<LeducMove> known = tree.search(Budget.iterations(0));
+        MixedResult<LeducMove> known = tree.search(Budget.iterations(0), SearchListener.none());
         state.play(LeducMove.CALL);
         state.play(LeducMove.KING);
         tree.moveTo(state);
-        tree.search(Budget.iterations(1));
-        long kept = tree.search(Budget.iterations(0)).search().effort().nodes();
+        tree.search(Budget.iterations(1), SearchListener.none());
+        long kept = tree.search(Budget.iterations(0), SearchListener.none())
+                .search()
+                .effort()
+                .nodes();
 
         assertThat(known.moves().stream().mapToLong(MoveStatistics::visits).sum())
                 .isGreaterThan(500);
@@ -266,10 +269,10 @@ class InformationSetMctsTest {
         TicTacToe state = TicTacToe.initial();
         InformationSetTree<TicTacToe, Cell> tree =
                 InformationSetMcts.of(state).seed(1).build().tree(state);
-        tree.search(BUDGET);
+        tree.search(BUDGET, SearchListener.none());
         state.play(state.legalMoves().get(0));
         tree.moveTo(state);
-        MixedResult<Cell> result = tree.search(Budget.iterations(10));
+        MixedResult<Cell> result = tree.search(Budget.iterations(10), SearchListener.none());
 
         assertThat(result.player()).isEqualTo(1);
         assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
@@ -282,7 +285,8 @@ class InformationSetMctsTest {
 
         assertThat(InformationSetMcts.of(state).build().policy(BUDGET).choose(state, Xoroshiro128PlusPlus.of(1)))
                 .isEqualTo(KuhnMove.BET);
-        assertThat(InformationSetMcts.<KuhnPoker, KuhnMove>simultaneous(RegretMatching.of(0.01))
+        assertThat(InformationSetMcts.<KuhnPoker, KuhnMove>singleObserver()
+                        .simultaneous(RegretMatching.of(0.01))
                         .build()
                         .policy(BUDGET)
                         .choose(state, Xoroshiro128PlusPlus.of(1)))
@@ -319,7 +323,8 @@ class InformationSetMctsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> InformationSetMcts.of(state).build().search(KuhnPoker.NOTATION.parse("JKpp"), BUDGET))
                 .withMessageContaining("the game is over");
-        assertThatIllegalArgumentException().isThrownBy(() -> InformationSetMcts.determinized(0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> InformationSetMcts.singleObserver().determinized(0));
     }
 
     @Test
@@ -373,7 +378,8 @@ class InformationSetMctsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Mcts.of(new Lottery()).solver().build().search(new Lottery(), BUDGET))
                 .withMessageContaining("only drawn");
-        InformationSetMcts<KuhnPoker, KuhnMove> alsoCheating = InformationSetMcts.<KuhnPoker, KuhnMove>determinized(1)
+        InformationSetMcts<KuhnPoker, KuhnMove> alsoCheating = InformationSetMcts.<KuhnPoker, KuhnMove>singleObserver()
+                .determinized(1)
                 .determinizer(Determinizer.cheating())
                 .build();
         for (String other : List.of("J", "K")) {

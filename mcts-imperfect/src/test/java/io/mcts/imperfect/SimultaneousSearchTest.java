@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.games.goofspiel.Goofspiel;
 import io.mcts.games.goofspiel.GoofspielMove;
 import io.mcts.games.goofspiel.GoofspielRules;
@@ -33,7 +34,11 @@ class SimultaneousSearchTest {
     @MethodSource("mixedSelections")
     void mixedSelectionsFindTheStrategyOfRockPaperScissors(MixedSelection mixed) {
         for (int seed = 0; seed < SEEDS; seed++) {
-            assertThat(exploitability(InformationSetMcts.simultaneous(mixed), seed, 10_000))
+            assertThat(exploitability(
+                            InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                                    .simultaneous(mixed),
+                            seed,
+                            10_000))
                     .isLessThan(0.05);
         }
     }
@@ -44,7 +49,8 @@ class SimultaneousSearchTest {
     void eachPlayerMaySearchAtTheirOwnTurn(MixedSelection mixed) {
         for (int seed = 0; seed < SEEDS; seed++) {
             InformationSetMcts<RockPaperScissors, Hand> search =
-                    InformationSetMcts.<RockPaperScissors, Hand>simultaneous(mixed)
+                    InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                            .simultaneous(mixed)
                             .seed(seed)
                             .build();
             MixedPolicy<RockPaperScissors, Hand> policy =
@@ -60,7 +66,8 @@ class SimultaneousSearchTest {
         for (boolean isHidden : List.of(false, true)) {
             GoofspielRules rules = isHidden ? GoofspielRules.of(4).hidden() : GoofspielRules.of(4);
             InformationSetMcts<Goofspiel, GoofspielMove> search =
-                    InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(RegretMatching.of(0.05))
+                    InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
+                            .simultaneous(RegretMatching.of(0.05))
                             .seed(1)
                             .build();
             MixedPolicy<Goofspiel, GoofspielMove> policy =
@@ -73,7 +80,8 @@ class SimultaneousSearchTest {
     @Test
     void theSearchOfTheSecondFindsTheStrategyOfTheFirst() {
         RockPaperScissors pending = RockPaperScissors.NOTATION.parse("r");
-        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>simultaneous(RegretMatching.of(0.05))
+        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
                 .search(pending, Budget.iterations(20_000));
@@ -90,7 +98,8 @@ class SimultaneousSearchTest {
     void decoupledUctDoesNotConverge(int iterations) {
         for (int seed = 0; seed < SEEDS; seed++) {
             assertThat(exploitability(
-                            InformationSetMcts.<RockPaperScissors, Hand>multipleObserver()
+                            InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                                    .multipleObserver()
                                     .selection(AvailabilityUcb1.of(Math.sqrt(2))),
                             seed,
                             iterations))
@@ -100,7 +109,8 @@ class SimultaneousSearchTest {
 
     @Test
     void theStrategyOfEachPlayerIsPartOfTheResult() {
-        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>simultaneous(RegretMatching.of(0.05))
+        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
                 .search(RockPaperScissors.initial(), Budget.iterations(20_000));
@@ -129,8 +139,8 @@ class SimultaneousSearchTest {
     @MethodSource("goofspielPositions")
     void regretMatchingComesNearTheValueOfGoofspiel(String position, GoofspielRules rules, double value) {
         Goofspiel state = Goofspiel.notation(rules).parse(position);
-        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(
-                        RegretMatching.of(0.05))
+        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
+                .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
                 .search(state, Budget.iterations(100_000));
@@ -142,7 +152,8 @@ class SimultaneousSearchTest {
     void aMoveThatIsPendingIsNotSeen() {
         List<MixedResult<Hand>> results = Stream.of("r", "p", "s")
                 .map(RockPaperScissors.NOTATION::parse)
-                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>simultaneous(RegretMatching.of(0.1))
+                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                        .simultaneous(RegretMatching.of(0.1))
                         .seed(1)
                         .build()
                         .search(state, Budget.iterations(1_000)))
@@ -153,8 +164,8 @@ class SimultaneousSearchTest {
 
     @Test
     void threePlayersLearnFromWhatTheOthersChoseTogether() {
-        MixedResult<Majority.Side> result = InformationSetMcts.<Majority, Majority.Side>simultaneous(
-                        RegretMatching.of(0.1))
+        MixedResult<Majority.Side> result = InformationSetMcts.<Majority, Majority.Side>singleObserver()
+                .simultaneous(RegretMatching.of(0.1))
                 .seed(1)
                 .build()
                 .search(new Majority(), Budget.iterations(5_000));
@@ -188,7 +199,8 @@ class SimultaneousSearchTest {
                 }
             };
         };
-        InformationSetMcts.<Majority, Majority.Side>simultaneous(listening)
+        InformationSetMcts.<Majority, Majority.Side>singleObserver()
+                .simultaneous(listening)
                 .seed(1)
                 .build()
                 .search(new Majority(), Budget.iterations(100));
@@ -203,19 +215,26 @@ class SimultaneousSearchTest {
     /** Against the heap: what is said is between half and twice of what is taken. */
     @Test
     void theBytesOfRegretsAreCounted() {
-        InformationSetTree<Goofspiel, GoofspielMove> tree = InformationSetMcts.<Goofspiel, GoofspielMove>simultaneous(
-                        RegretMatching.of(0.05))
-                .seed(1)
-                .build()
-                .tree(Goofspiel.initial(GoofspielRules.of(7)));
+        InformationSetTree<Goofspiel, GoofspielMove> tree =
+                InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
+                        .simultaneous(RegretMatching.of(0.05))
+                        .seed(1)
+                        .build()
+                        .tree(Goofspiel.initial(GoofspielRules.of(7)));
         long before = usedBytes();
-        long said = tree.search(Budget.iterations(60_000)).search().effort().bytes();
+        long said = tree.search(Budget.iterations(60_000), SearchListener.none())
+                .search()
+                .effort()
+                .bytes();
         long taken = usedBytes() - before;
 
         assertThat((double) said / taken)
                 .as("%s bytes said, %s taken", said, taken)
                 .isBetween(0.5, 2.0);
-        assertThat(tree.search(Budget.iterations(1)).search().iterations()).isPositive(); // and the tree still stood
+        assertThat(tree.search(Budget.iterations(1), SearchListener.none())
+                        .search()
+                        .iterations())
+                .isPositive(); // and the tree still stood
     }
 
     private static long usedBytes() {

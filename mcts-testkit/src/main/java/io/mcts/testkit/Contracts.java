@@ -67,7 +67,6 @@ final class Contracts {
         }));
     }
 
-    /** A test of each rule of a game that applies to it. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
             GameContract<S, M> contract, Stream<GameStateRule> rules, TestReporter reporter) {
         GameUnderTest<S, M> game = game(contract);
@@ -150,13 +149,11 @@ final class Contracts {
         });
     }
 
-    /** A test of each rule of a part, in a game, that is claimed. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
             GameContract<S, M> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
         return tests(contract, rules, rule -> run(contract, rule, game(contract).by(part)));
     }
 
-    /** A test of each rule of a search, in a game, that is claimed. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
             SearchContract<S, M> contract, TestReporter reporter) {
         boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE)
@@ -208,7 +205,6 @@ final class Contracts {
                 }));
     }
 
-    /** A test of each rule that is claimed. */
     static <C> Stream<DynamicTest> tests(Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
         return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
                 .map(rule -> DynamicTest.dynamicTest(rule.sentence(), () -> {

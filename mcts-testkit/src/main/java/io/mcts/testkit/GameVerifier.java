@@ -173,7 +173,6 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         return new Run().report();
     }
 
-    /** One verification. */
     private final class Run {
 
         private final Set<GameStateRule> checked = EnumSet.noneOf(GameStateRule.class);

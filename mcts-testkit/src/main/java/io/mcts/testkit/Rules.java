@@ -16,7 +16,7 @@ public final class Rules {
     }
 
     /**
-     * The rule of a name, such as {@code LEGAL_MOVES_ARE_DISTINCT}.
+     * The rule of a name, such as {@code LEGAL_MOVES_HAVE_DISTINCT_INDICES}.
      *
      * @throws IllegalArgumentException if there is none
      */

@@ -138,7 +138,6 @@ public record VerificationReport(
                 .toList();
     }
 
-    /** What is left to say of a game without a finding. */
     private String rest() {
         StringBuilder rest = new StringBuilder();
         if (!inapplicable.isEmpty()) {

@@ -28,7 +28,7 @@ class CapabilityContractTest {
 
         @Override
         public List<Rule> rules() {
-            return List.of(Rules.named("COPIES_HAVE_THE_SAME_KEY"));
+            return List.of(Rules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"));
         }
 
         @Override
@@ -39,7 +39,7 @@ class CapabilityContractTest {
 
     @Test
     void aRuleThatIsNamedDemandsTheCapability() {
-        assertThat(ContractRun.violation(new Named(), GameStateRule.COPIES_HAVE_THE_SAME_KEY))
+        assertThat(ContractRun.violation(new Named(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
                 .hasMessageContainingAll("expected: a state that has a PositionKey", "actual:   none");
         assertThat(ContractRun.violation(new Named(), GameStateRule.HEURISTIC_LIES_IN_THE_RANGE))
                 .hasMessageContainingAll("expected: a heuristic", "actual:   none");
@@ -48,15 +48,15 @@ class CapabilityContractTest {
     @Test
     void rulesThatAreNotNamedAreNotChecked() {
         assertThat(ContractRun.tests(new Named()).map(DynamicTest::getDisplayName))
-                .contains(GameStateRule.COPIES_HAVE_THE_SAME_KEY.toString())
-                .doesNotContain(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS.toString());
+                .contains(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS.toString())
+                .doesNotContain(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS.toString());
     }
 
     @Test
     void rulesThatDoNotApplyAreNamedWithTheReason() {
         requireExempt(
                 new CountdownProperties(),
-                GameStateRule.COPIES_HAVE_THE_SAME_KEY,
+                GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
                 "it needs a state that has a PositionKey");
         SelectionPolicyContract ucb1 = () -> Ucb1.of(0.7);
         requireExempt(ucb1, SelectionRules.GREATER_PRIOR_IS_PREFERRED, "the policy does not ask for PRIOR");

@@ -52,12 +52,11 @@ record Fault<S extends GameState<S, M>, M extends Move>(
     private static List<Fault<?, ?>> ofCopies() {
         return List.of(
                 race(FaultyRaces.CopySharesTheArray::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
-                race(FaultyRaces.CopySharesTheArray::new, PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY, "[]"),
                 race(FaultyRaces.CopyIsTheStateItself::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
                 race(FaultyRaces.PlayChangesTheOriginOfTheCopy::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
                 race(FaultyRaces.CopyForgetsWhoseTurnItIs::new, A_COPY_EQUALS_ITS_ORIGINAL, "[step]"),
                 race(FaultyRaces.CopyForgetsTheDie::new, A_COPY_EQUALS_ITS_ORIGINAL, "[throw]"),
-                race(FaultyRaces.TheTurnIsStatic::new, OTHER_GAMES_NEVER_SHOW_IN_A_STATE, "[]"),
+                race(FaultyRaces.TheTurnIsStatic::new, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, "[]"),
                 race(FaultyRaces.CopiesShareScratchMemory::new, OTHER_THREADS_NEVER_SHOW_IN_A_STATE, "[]"),
                 race(FaultyRaces.PlayOutsShareABoard::new, OTHER_THREADS_NEVER_SHOW_IN_A_STATE, "[]"));
     }
@@ -70,7 +69,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                 race(FaultyRaces.LegalMovesAreALiveView::new, LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON, "[]"),
                 race(FaultyRaces.TheOrderChangesByAsking::new, LEGAL_MOVES_KEEP_THEIR_ORDER, "[]"),
                 race(FaultyRaces.TheOrderDependsOnThePast::new, LEGAL_MOVES_KEEP_THEIR_ORDER, "[throw]"),
-                race(FaultyRaces.LegalMovesAreRepeated::new, LEGAL_MOVES_ARE_DISTINCT, "[step, step]"),
+                race(FaultyRaces.LegalMovesAreRepeated::new, LEGAL_MOVES_HAVE_DISTINCT_INDICES, "[step, step]"),
                 race(FaultyRaces.IndicesClash::new, LEGAL_MOVES_HAVE_DISTINCT_INDICES, "[step, step, step, step]"),
                 race(FaultyRaces.IndexIsNegative::new, LEGAL_MOVES_HAVE_DISTINCT_INDICES, "[step]"),
                 race(FaultyRaces.MovesAreWrittenAlike::new, LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY, "[]"),
@@ -157,15 +156,15 @@ record Fault<S extends GameState<S, M>, M extends Move>(
         return List.of(
                 race(FaultyShortcuts.PlayOnDoesNothing::new, PLAY_ON_PLAYS_AS_PLAY_DOES, "[step]"),
                 race(FaultyShortcuts.PlayOnForgetsTheKey::new, PLAY_ON_PLAYS_AS_PLAY_DOES, "[step]"),
-                race(FaultyShortcuts.ResetSharesTheArray::new, RESET_STATES_ARE_INDEPENDENT, "[]"),
+                race(FaultyShortcuts.ResetSharesTheArray::new, RESET_EQUALS_A_COPY, "[]"),
                 race(FaultyShortcuts.ResetForgetsWhoseTurnItIs::new, RESET_EQUALS_A_COPY, "[step]"),
                 race(FaultyShortcuts.ResetAddsToWhatWasThere::new, RESET_EQUALS_A_COPY, "[]"));
     }
 
     private static List<Fault<?, ?>> ofKeys() {
         return List.of(
-                race(FaultyShortcuts.ResetForgetsTheKey::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
-                race(FaultyShortcuts.KeyIsOfTheObject::new, COPIES_HAVE_THE_SAME_KEY, "[]"),
+                race(FaultyShortcuts.ResetForgetsTheKey::new, RESET_EQUALS_A_COPY, "[]"),
+                race(FaultyShortcuts.KeyIsOfTheObject::new, A_COPY_EQUALS_ITS_ORIGINAL, "[]"),
                 race(FaultyShortcuts.KeyForgetsTheDie::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
                 race(FaultyShortcuts.KeyForgetsWhoseTurnItIs::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),
                 race(FaultyShortcuts.KeyForgetsAPlayer::new, EQUAL_KEYS_MEAN_EQUAL_POSITIONS, "[]"),

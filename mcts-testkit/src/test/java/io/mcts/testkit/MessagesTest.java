@@ -159,11 +159,12 @@ class MessagesTest {
     @Test
     void someRulesAloneAreChecked() {
         VerificationReport report = GameVerifier.of(() -> List.<DiceRace>of(new FaultyRaces.CopyForgetsTheDie()))
-                .withRules(GameStateRule.LEGAL_MOVES_ARE_DISTINCT, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL)
+                .withRules(GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL)
                 .verify();
 
         assertThat(report.checked())
-                .containsExactly(GameStateRule.LEGAL_MOVES_ARE_DISTINCT, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL);
+                .containsExactly(
+                        GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL);
         assertThat(report.findings()).hasSize(1);
     }
 

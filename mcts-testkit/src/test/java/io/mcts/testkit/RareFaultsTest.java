@@ -70,7 +70,7 @@ class RareFaultsTest {
                 grid(
                         FaultyGrids.ThePayoffIsFoundByAskingForTheEnd::new,
                         GameStateRule.ASKING_TWICE_GIVES_THE_SAME_ANSWER),
-                grid(FaultyGrids.ThePayoffAddsUp::new, GameStateRule.OTHER_GAMES_NEVER_SHOW_IN_A_STATE),
+                grid(FaultyGrids.ThePayoffAddsUp::new, GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL),
                 grid(FaultyGrids.RandomMovesAreOfTheListAskedForLast::new, GameStateRule.RANDOM_MOVE_IS_LEGAL),
                 grid(FaultyGrids.PlayDrawsFromASharedGenerator::new, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE),
                 grid(FaultyGrids.ScratchIsStatic::new, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE),
@@ -78,7 +78,7 @@ class RareFaultsTest {
                 grid(FaultyGrids.WinsIgnoreThePlayer::new, GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN),
                 grid(FaultyGrids.OnlyThePlayerToMoveHasWins::new, GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN),
                 grid(FaultyGrids.AskingForWinsChangesTheState::new, GameStateRule.IMMEDIATE_WINS_ARE_LEGAL_MOVES),
-                grid(FaultyGrids.AskingForTheKeyChangesTheState::new, GameStateRule.COPIES_HAVE_THE_SAME_KEY),
+                grid(FaultyGrids.AskingForTheKeyChangesTheState::new, GameStateRule.ASKING_TWICE_GIVES_THE_SAME_ANSWER),
                 grid(FaultyGrids.TheKeyIsOfTheOrderOfMoves::new, GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS),
                 grid(FaultyGrids.TheKeyIsASum::new, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS),
                 grid(FaultyGrids.TheKeyIsOfThePositionBefore::new, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS),

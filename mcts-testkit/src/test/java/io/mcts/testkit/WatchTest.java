@@ -49,7 +49,7 @@ class WatchTest {
                             + " it cannot be stopped: a daemon thread runs on in it until the program ends");
             assertThat(finding.violation().getCause().getStackTrace())
                     .anySatisfy(frame -> assertThat(frame.getMethodName()).isEqualTo("play"));
-            assertThat(report.unchecked()).contains(GameStateRule.LEGAL_MOVES_ARE_DISTINCT);
+            assertThat(report.unchecked()).contains(GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES);
         } finally {
             ThrowForEver.RELEASE.countDown();
         }

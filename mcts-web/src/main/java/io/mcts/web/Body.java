@@ -74,12 +74,10 @@ final class Body {
         return bytes.toByteArray();
     }
 
-    /** The fields of a body that is a JSON object. */
     static Fields fields(Context request) {
         return Fields.parse(text(bytes(request, Limits.BODY_BYTES)));
     }
 
-    /** A text in UTF-8. */
     static String text(byte[] bytes) {
         try {
             return StandardCharsets.UTF_8

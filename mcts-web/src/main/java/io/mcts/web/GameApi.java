@@ -26,23 +26,19 @@ final class GameApi {
         this.catalog = CatalogJson.of(games, tables, limits, version);
     }
 
-    /** All that can be chosen. */
     void catalog(Context request) {
         request.json(catalog);
     }
 
-    /** What can be played. */
     void position(Context request) {
         request.json(PlayedGame.read(Body.fields(request), games).json());
     }
 
-    /** One iteration of plain UCT, step by step. */
     void iteration(Context request) {
         Fields fields = Body.fields(request);
         request.json(withPermit(() -> Stepwise.read(fields, games)));
     }
 
-    /** Whose the cells of a board will be. */
     void ownership(Context request) {
         Fields fields = Body.fields(request);
         request.json(
@@ -62,7 +58,6 @@ final class GameApi {
         }
     }
 
-    /** A game as the text of a file. */
     void record(Context request) {
         Fields fields = Body.fields(request);
         GameWriter.File file = GameWriter.write(fields, games, LocalDateTime.now(clock));
@@ -71,7 +66,6 @@ final class GameApi {
                 .result(file.text().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The games in a file. */
     void readRecord(Context request) {
         request.json(records.read(Body.bytes(request, Limits.RECORD_BYTES)));
     }

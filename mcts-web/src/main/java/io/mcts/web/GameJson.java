@@ -42,7 +42,6 @@ record GameJson(
             @Nullable Long visits,
             @Nullable Long iterations) {}
 
-    /** A game of a match. */
     static GameJson of(String name, GameRecord game) {
         return new GameJson(
                 name,

@@ -75,7 +75,6 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** A file: its name, and what is in it. */
     record File(String name, String text) {}
 
     /** Writes the game of a request: game, start, moves, names, turns, format, ending, source, variations. */

@@ -31,13 +31,11 @@ final class KeptTrees {
         forgotten.forEach(LiveSearch::forget); // without the lock, since each has one of its own
     }
 
-    /** No longer counts the tree of a search. */
     synchronized void remove(LiveSearch<?, ?> search) {
         Long size = searches.remove(search);
         bytes -= size == null ? 0 : size;
     }
 
-    /** The memory of all trees that are kept. */
     synchronized long bytes() {
         return bytes;
     }

@@ -177,7 +177,6 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         forget();
     }
 
-    /** Lets go of the tree. */
     synchronized void forget() {
         tree = null;
     }

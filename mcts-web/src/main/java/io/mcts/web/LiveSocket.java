@@ -109,12 +109,10 @@ final class LiveSocket {
         return new LiveMatch<>(topic, fields, room.games().make(fields.text("game")), room, outbox, permit);
     }
 
-    /** Asks the page whether it is still there. */
     void ping() {
         outbox.ping();
     }
 
-    /** Ends all that was begun. */
     synchronized void close() {
         isClosed = true;
         outbox.close();

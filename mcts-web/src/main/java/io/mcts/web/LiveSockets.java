@@ -20,7 +20,6 @@ final class LiveSockets {
 
     private final Workroom room;
 
-    /** An open socket and where it leads. */
     private record Open(LiveSocket socket, Object address) {}
 
     private final Map<Session, Open> sockets = new HashMap<>();
@@ -64,7 +63,6 @@ final class LiveSockets {
                 : String.valueOf(address);
     }
 
-    /** Does what a message over a socket says. */
     void receive(Session session, String message) {
         socket(session).ifPresent(socket -> socket.receive(message));
     }
@@ -73,7 +71,6 @@ final class LiveSockets {
         return Optional.ofNullable(sockets.get(session)).map(Open::socket);
     }
 
-    /** Ends what a socket has begun. */
     void close(Session session) {
         @Nullable Open open;
         synchronized (this) {
@@ -92,7 +89,6 @@ final class LiveSockets {
         all.forEach(open -> open.socket().ping());
     }
 
-    /** How many are open. */
     synchronized int count() {
         return sockets.size();
     }

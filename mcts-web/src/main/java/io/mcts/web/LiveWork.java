@@ -26,7 +26,6 @@ abstract class LiveWork implements Runnable {
         this.permit = permit;
     }
 
-    /** Whether it has not ended. */
     abstract boolean isRunning();
 
     /**
@@ -74,7 +73,6 @@ abstract class LiveWork implements Runnable {
         }
     }
 
-    /** Its leave to run. */
     final Permits.Permit permit() {
         return permit;
     }

@@ -54,7 +54,6 @@ final class Outbox implements Callback {
         }
     }
 
-    /** Sends nothing from now on. */
     synchronized void close() {
         isClosed = true;
         waiting.clear();

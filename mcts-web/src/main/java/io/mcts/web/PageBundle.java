@@ -69,17 +69,14 @@ final class PageBundle {
                         + "\"");
     }
 
-    /** The page itself. */
     String index() {
         return index;
     }
 
-    /** Its files by their names. */
     Map<String, String> files() {
         return files;
     }
 
-    /** What a text is known by. */
     static String hash(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -184,7 +181,6 @@ final class PageBundle {
                 .replaceAll("(?m)^\\s+", "");
     }
 
-    /** Reads a file of the class path as text. */
     static String text(String resource) {
         try (InputStream file = PageBundle.class.getResourceAsStream(resource)) {
             if (file == null) {

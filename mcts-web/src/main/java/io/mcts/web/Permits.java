@@ -13,12 +13,10 @@ final class Permits {
         free = new Semaphore(count);
     }
 
-    /** Takes a permit, if one is free. */
     Optional<Permit> take() {
         return free.tryAcquire() ? Optional.of(new Permit()) : Optional.empty();
     }
 
-    /** How many are free now. */
     int free() {
         return free.availablePermits();
     }

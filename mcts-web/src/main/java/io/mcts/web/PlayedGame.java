@@ -117,7 +117,6 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return state;
     }
 
-    /** What the players got, if it is over. */
     @Nullable
     List<Double> rewards() {
         return state().isTerminal() ? GameRecord.rewardsOf(startState(), moves) : null;
@@ -134,7 +133,6 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return choices;
     }
 
-    /** Whose the cells will be. */
     Json judgement(List<String> corrected) {
         Judgement judgement = game.ownership()
                 .orElseThrow(

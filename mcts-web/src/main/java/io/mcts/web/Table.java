@@ -77,7 +77,6 @@ final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move>
         });
     }
 
-    /** What the person sees. */
     Json view(String id) {
         return alone(() -> json(id));
     }
@@ -167,7 +166,6 @@ final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move>
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
     }
 
-    /** The whole game, which is over. */
     private Json open() {
         List<Scene> scenes = IntStream.range(0, state.playerCount())
                 .mapToObj(player -> game.painter().paint(player, state))

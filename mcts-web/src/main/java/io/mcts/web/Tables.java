@@ -71,7 +71,6 @@ final class Tables implements AutoCloseable {
                         .toList());
     }
 
-    /** The games that can be played. */
     Catalog<Game<?, ?>> games() {
         return games;
     }
@@ -196,7 +195,6 @@ final class Tables implements AutoCloseable {
         });
     }
 
-    /** How many there are. */
     synchronized int count() {
         return tables.size();
     }

@@ -11,19 +11,16 @@ import org.jspecify.annotations.Nullable;
  */
 record Topic(@Nullable String id, @Nullable Object run) {
 
-    /** About nothing that is known. */
     static final Topic NONE = new Topic(null, null);
 
     static Topic of(Fields fields) {
         return new Topic(fields.text("id"), fields.numberOrText("run").orElse(null));
     }
 
-    /** The beginning of a message to the page. */
     Json message(String type) {
         return new Json().with("type", type).with("id", id).with("run", run);
     }
 
-    /** Tells the page what went wrong. */
     Json error(Throwable failure) {
         return message("error").with("error", Errors.message(failure));
     }

@@ -173,7 +173,6 @@ final class WebServer implements PageServer.ServedPage {
         live.onError(context -> sockets.close(context.session));
     }
 
-    /** The port that it listens on. */
     int port() {
         return app.port();
     }
@@ -183,12 +182,10 @@ final class WebServer implements PageServer.ServedPage {
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
     }
 
-    /** How many web sockets are open. */
     int sockets() {
         return sockets.count();
     }
 
-    /** How many searches and matches are running. */
     int running() {
         return room.running();
     }

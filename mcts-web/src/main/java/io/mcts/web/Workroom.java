@@ -40,12 +40,10 @@ final class Workroom implements AutoCloseable {
         this.trees = new KeptTrees(limits.keptBytes());
     }
 
-    /** The games that there are. */
     Catalog<Game<?, ?>> games() {
         return games;
     }
 
-    /** How much each may take. */
     Limits limits() {
         return limits;
     }
@@ -79,7 +77,6 @@ final class Workroom implements AutoCloseable {
         endless.remove(search);
     }
 
-    /** How many have a permit now. */
     int running() {
         return Limits.SEARCHES - permits.free();
     }
@@ -89,7 +86,6 @@ final class Workroom implements AutoCloseable {
         workers.execute(work);
     }
 
-    /** The threads of searches that have several. */
     SearchThreads helpers() {
         return helpers;
     }
@@ -104,7 +100,6 @@ final class Workroom implements AutoCloseable {
         return timer.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** The trees that are kept. */
     KeptTrees trees() {
         return trees;
     }

@@ -26,10 +26,7 @@ record Board(int rows, int columns, List<BoardCell> blocked) {
         requireSide("rows", rows);
         requireSide("columns", columns);
         for (BoardCell cell : blocked) {
-            if (cell.row() < 0 || cell.row() >= rows || cell.column() < 0 || cell.column() >= columns) {
-                throw new IllegalArgumentException("the blocked cell " + cell
-                        + " lies outside the board: rows are 0 to " + (rows - 1) + ", columns 0 to " + (columns - 1));
-            }
+            requireInside("the blocked cell", cell, rows, columns);
         }
         if (blocked.size() == rows * columns) {
             throw new IllegalArgumentException("all " + blocked.size() + " cells are blocked");

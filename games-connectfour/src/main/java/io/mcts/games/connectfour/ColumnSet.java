@@ -23,13 +23,7 @@ final class ColumnSet {
 
     /** A column of the set, each with equal chance; a set of one column costs no random number. */
     static int draw(int set, RandomGenerator random) {
-        int rest = set;
-        if ((rest & (rest - 1)) != 0) {
-            for (int skip = random.nextInt(Integer.bitCount(rest)); skip > 0; skip--) {
-                rest &= rest - 1;
-            }
-        }
-        return Integer.numberOfTrailingZeros(rest);
+        return Long.numberOfTrailingZeros(OneWordStones.draw(set, random));
     }
 
     private static List<List<Drop>> lists() {

@@ -213,7 +213,7 @@ final class OneWordStones extends Stones {
     }
 
     /** One of the cells, each with equal chance; a single one costs no random number. */
-    private static long draw(long cells, RandomGenerator random) {
+    static long draw(long cells, RandomGenerator random) {
         long rest = cells;
         if ((rest & (rest - 1)) != 0) {
             for (int skip = random.nextInt(Long.bitCount(rest)); skip > 0; skip--) {

@@ -1,33 +1,28 @@
 package io.mcts.games.hearts;
 
-import io.mcts.game.Notation;
+import io.mcts.games.notation.PlayedNotation;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The hands that were dealt, then the cards played; see {@link Hearts#notation}. */
-record HeartsNotation(int ranks) implements Notation<Hearts, Card> {
+final class HeartsNotation extends PlayedNotation<Hearts, Card> {
+
+    HeartsNotation(int ranks) {
+        super(
+                () -> Hearts.initial(ranks),
+                "hearts",
+                "the four hands that were dealt, then the cards played, or - before the deal");
+    }
 
     @Override
-    public Hearts parse(String position) {
-        Hearts state = Hearts.initial(ranks);
-        if (position.equals("-")) {
-            return state;
-        }
-        String[] words = position.split(" ", -1);
-        String[] hands = words[0].split("/", -1);
+    protected void play(Hearts state, String position) {
+        List<String> words = List.of(position.split(" ", -1));
+        String[] hands = words.get(0).split("/", -1);
         if (hands.length != Hearts.PLAYERS) {
             throw refusal(position, "it has " + hands.length + " hands, not " + Hearts.PLAYERS);
         }
-        for (String card : inOrder(hands)) {
-            play(state, position, card);
-        }
-        for (int i = 2; i < words.length; i++) {
-            play(state, position, words[i]);
-        }
-        if (!position.equals(state.toString())) {
-            throw refusal(position, "the position that comes nearest is '" + state + "'");
-        }
-        return state;
+        inOrder(hands).forEach(card -> play(state, position, card));
+        words.stream().skip(2).forEach(card -> play(state, position, card));
     }
 
     /** The cards as they are dealt, one to each player and so on. */
@@ -41,23 +36,5 @@ record HeartsNotation(int ranks) implements Notation<Hearts, Card> {
             }
         }
         return cards;
-    }
-
-    private static void play(Hearts state, String position, String card) {
-        state.play(state.legalMoves().stream()
-                .filter(legal -> legal.toString().equals(card))
-                .findFirst()
-                .orElseThrow(() -> refusal(
-                        position, "'" + card + "' is none of " + state.legalMoves() + " after '" + state + "'")));
-    }
-
-    @Override
-    public String format(Hearts state) {
-        return state.toString();
-    }
-
-    private static IllegalArgumentException refusal(String position, String reason) {
-        return new IllegalArgumentException("'" + position + "' is not a position of hearts: " + reason
-                + "; a position is the four hands that were dealt, then the cards played, or - before the deal");
     }
 }

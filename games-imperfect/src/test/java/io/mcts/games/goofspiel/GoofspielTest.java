@@ -135,8 +135,8 @@ class GoofspielTest {
 
     @ParameterizedTest
     @CsvSource({
-        "4:5-1, 5 is none of",
-        "4:4-1 3:4-, 4 is none of",
+        "4:5-1, '''5'' is none of'",
+        "4:4-1 3:4-, '''4'' is none of'",
         "4:4-1 2:, the position that comes nearest is '4:4-1 3:'",
         "4-4, '''4-4'' is not a round'",
     })

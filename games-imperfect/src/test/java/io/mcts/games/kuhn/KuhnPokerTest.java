@@ -84,10 +84,10 @@ class KuhnPokerTest
 
     @ParameterizedTest
     @CsvSource({
-        "JJ, 'character 2 is ''J'''",
-        "KQx, 'character 3 is ''x'''",
-        "KQbbp, the game is over there",
-        "'', empty"
+        "JJ, after 'J' 'J' is none of",
+        "KQx, after 'KQ' 'x' is none of",
+        "KQbbp, after 'KQbb' the game is over",
+        "'', after '-' '' is none of"
     })
     void refusesWhatIsNoPosition(String text, String reason) {
         assertThatIllegalArgumentException()

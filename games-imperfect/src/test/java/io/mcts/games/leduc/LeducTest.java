@@ -87,7 +87,11 @@ class LeducTest
     }
 
     @ParameterizedTest
-    @CsvSource({"JJJ, 'character 3 is ''J'''", "JKcf, 'character 4 is ''f'''", "JKrfc, the game is over there"})
+    @CsvSource({
+        "JJJ, after 'JJ' 'J' is none of",
+        "JKcf, after 'JKc' 'f' is none of",
+        "JKrfc, after 'JKrf' the game is over"
+    })
     void refusesWhatIsNoPosition(String text, String reason) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Leduc.NOTATION.parse(text))

@@ -97,9 +97,9 @@ class LiarsDiceTest
     @CsvSource({
         "15, '''5'' is none of [1, 2, 3, 4]'",
         "11 2x1 1x3, '''1x3'' is none of'",
-        "11 1x1 liar 1x2, '''1x2'' is none of []'",
+        "11 1x1 liar 1x2, after '11 1x1 liar' the game is over",
         "1 1, the position that comes nearest is '11'",
-        "'', 'is none of [1, 2, 3, 4] after'"
+        "'', 'is none of [1, 2, 3, 4]'"
     })
     void refusesWhatIsNoPosition(String text, String reason) {
         assertThatIllegalArgumentException().isThrownBy(() -> state(text)).withMessageContaining(reason);

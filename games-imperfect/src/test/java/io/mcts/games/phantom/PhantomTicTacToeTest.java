@@ -137,10 +137,10 @@ class PhantomTicTacToeTest
 
     @ParameterizedTest
     @CsvSource({
-        "b2 x, '''x'' is none of the cells that player 1 may try'",
-        "b2 b2 b2, '''b2'' is none of the cells'",
+        "b2 x, after 'b2' 'x' is none of",
+        "b2 b2 b2, after 'b2 b2' 'b2' is none of",
         "a1 b1 a2 b2 a3 c3, after 'a1 b1 a2 b2 a3' the game is over",
-        "'', 'is none of the cells that player 0 may try'"
+        "'', after '-' '' is none of"
     })
     void refusesWhatIsNoPosition(String text, String reason) {
         assertThatIllegalArgumentException()

@@ -61,7 +61,7 @@ class RockPaperScissorsTest
     }
 
     @ParameterizedTest
-    @CsvSource({"x, 'character 1 is ''x'''", "rps, it has 3 characters", "'', it has 0 characters"})
+    @CsvSource({"x, after '-' 'x' is none of", "rps, after 'rp' the game is over", "'', after '-' '' is none of"})
     void refusesWhatIsNoPosition(String text, String reason) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> RockPaperScissors.NOTATION.parse(text))

@@ -15,8 +15,7 @@ import java.time.temporal.ChronoUnit;
  *
  * <p>The time left and all increments to come are shared equally among the moves ahead: with R left, an increment of i after
  * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The
- * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected
- * ({@link #withExpectedMoves}). The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
+ * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected. The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
  * a game may always go on.
  *
  * <p>The reserve is for what a move takes besides its search: the last iteration, the way to the referee and back. A clock never
@@ -74,14 +73,6 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
      */
     public GameClock withMovesToGo(int moves) {
         return new GameClock(remaining, increment, reserve, positive("moves to go", moves), expectedMoves);
-    }
-
-    /**
-     * This clock with another estimate of how many moves of the player are ahead, the next one included; 1 or more. It may be
-     * updated before each move.
-     */
-    public GameClock withExpectedMoves(int moves) {
-        return new GameClock(remaining, increment, reserve, movesToGo, moves);
     }
 
     /**

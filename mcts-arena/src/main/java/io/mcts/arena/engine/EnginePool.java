@@ -35,7 +35,6 @@ final class EnginePool implements AutoCloseable {
         this.greeting = greeting;
     }
 
-    /** Refuses a command without words. */
     static List<String> command(List<String> words) {
         if (words.isEmpty()) {
             throw new IllegalArgumentException("an engine has a command of one word or more");
@@ -43,7 +42,6 @@ final class EnginePool implements AutoCloseable {
         return List.copyOf(words);
     }
 
-    /** Refuses less than 1. */
     static void requirePositive(String what, long value) {
         if (value < 1) {
             throw new IllegalArgumentException("the " + what + " of an engine is 1 or more, not " + value);
@@ -96,7 +94,6 @@ final class EnginePool implements AutoCloseable {
         end(List.of(engine));
     }
 
-    /** Ends an engine that did not. */
     void discard(EngineProcess engine) {
         engine.kill();
         if (engine.hasTimedOut()) {

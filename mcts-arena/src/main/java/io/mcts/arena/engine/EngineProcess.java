@@ -55,7 +55,6 @@ final class EngineProcess {
      */
     record Deadline(Duration timeout, long nanos) {}
 
-    /** What is done with each line of a stream. */
     private interface Sink {
 
         void take(@Nullable String line) throws InterruptedException;
@@ -115,7 +114,6 @@ final class EngineProcess {
         }
     }
 
-    /** Whether an answer has not come in time. */
     boolean hasTimedOut() {
         return hasTimedOut;
     }
@@ -148,7 +146,6 @@ final class EngineProcess {
         toEngine.flush();
     }
 
-    /** The deadline of an answer that may take a time from now. */
     Deadline deadlineIn(Duration timeout) {
         return new Deadline(timeout, watch.getAsLong() + timeout.toNanos());
     }

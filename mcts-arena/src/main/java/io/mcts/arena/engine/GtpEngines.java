@@ -102,7 +102,6 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         });
     }
 
-    /** An engine at the board for one game. */
     private final class GtpAgent implements Agent<S, M> {
 
         private final EngineProcess engine;

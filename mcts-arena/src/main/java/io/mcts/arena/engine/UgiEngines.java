@@ -143,7 +143,6 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
         pool.close();
     }
 
-    /** An engine at the board for one game. */
     private final class UgiAgent implements Agent<S, M> {
 
         private final EngineProcess engine;

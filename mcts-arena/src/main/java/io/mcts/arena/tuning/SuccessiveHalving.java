@@ -42,7 +42,6 @@ final class SuccessiveHalving {
         OptionalDouble play(Point point, int first, int count);
     }
 
-    /** A point and its trials so far. */
     private static final class Candidate {
 
         /** The greater mean first; those without a trial last. */

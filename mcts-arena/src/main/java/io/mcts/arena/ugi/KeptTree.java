@@ -25,7 +25,6 @@ final class KeptTree<S extends GameState<S, M>, M extends Move> {
         this.mcts = mcts;
     }
 
-    /** The tree at the end of a line. */
     SearchTree<S, M> at(Line<S, M> next) {
         stopPondering();
         SearchTree<S, M> kept = tree;

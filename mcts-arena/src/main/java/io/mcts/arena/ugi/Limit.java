@@ -24,7 +24,6 @@ record Limit(Kind kind, Allowance allowance) {
     private static final Duration LEAST = Duration.ofMillis(1);
     private static final int ITERATIONS_OF_FORCED_MOVE = 100;
 
-    /** What ends a search. */
     enum Kind {
         /** The limits of its own settings, after {@code go} alone; a second where they set none. */
         OWN,

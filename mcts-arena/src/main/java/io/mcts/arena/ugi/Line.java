@@ -21,14 +21,12 @@ record Line<S extends GameState<S, M>, M extends Move>(String start, List<M> mov
         moves = List.copyOf(moves);
     }
 
-    /** This line with one move more, and the position after it. */
     Line<S, M> plus(M move, S after) {
         List<M> longer = new ArrayList<>(moves);
         longer.add(move);
         return new Line<>(start, longer, after);
     }
 
-    /** The moves that lead from another line to this one. */
     List<M> movesAfter(Line<S, M> earlier) {
         return moves.subList(earlier.moves.size(), moves.size());
     }

@@ -17,13 +17,11 @@ final class Output {
         say(List.of(line));
     }
 
-    /** Prints lines that belong together. */
     synchronized void say(List<String> lines) {
         lines.forEach(out::println);
         out.flush();
     }
 
-    /** The line that tells an error. */
     static String error(RuntimeException failure) {
         return "info string error: " + UsageException.line(failure);
     }

@@ -22,7 +22,6 @@ final class Searcher implements AutoCloseable {
     private volatile @Nullable StopSignal running;
     private volatile boolean isClosed;
 
-    /** A search that is ready to start. */
     @FunctionalInterface
     interface Search {
 
@@ -83,7 +82,6 @@ final class Searcher implements AutoCloseable {
         }
     }
 
-    /** Ends the search, if there is one. */
     void stop() {
         StopSignal stop = running;
         if (stop != null) {

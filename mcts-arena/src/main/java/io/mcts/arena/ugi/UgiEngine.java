@@ -120,7 +120,6 @@ public final class UgiEngine implements AutoCloseable {
         }
     }
 
-    /** Says who the engine is, and its options. */
     private void introduce() {
         warmUp();
         String version = UgiEngine.class.getPackage().getImplementationVersion();
@@ -141,7 +140,6 @@ public final class UgiEngine implements AutoCloseable {
         }
     }
 
-    /** Forgets the position and the tree. */
     private void startNewGame() {
         session.stopPondering();
         session = new Session<>(game(options.game()), options, threads);

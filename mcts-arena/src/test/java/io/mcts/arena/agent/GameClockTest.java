@@ -24,28 +24,31 @@ class GameClockTest {
         return GameClock.of(Duration.ofMillis(millis));
     }
 
+    private static GameClock expecting(int moves) {
+        return new GameClock(Duration.ofSeconds(1), Duration.ZERO, Duration.ofMillis(RESERVE), 0, moves);
+    }
+
     /** Each by hand: (R + (m - 1) i) / m, at most R - 30. */
     @ParameterizedTest
     @CsvSource({
         // 60000 / 20
-        "60000, 0, 0, 20, 3000",
+        "60000, 0, 0, 3000",
         // (60000 + 19 * 1000) / 20 = 79000 / 20
-        "60000, 1000, 0, 20, 3950",
+        "60000, 1000, 0, 3950",
         // 60000 / 40
-        "60000, 0, 40, 20, 1500",
+        "60000, 0, 40, 1500",
         // (60000 + 4 * 500) / 5
-        "60000, 500, 5, 20, 12400",
+        "60000, 500, 5, 12400",
         // the last move before the time control: all but the reserve
-        "60000, 0, 1, 20, 59970",
+        "60000, 0, 1, 59970",
         // (1000 + 19 * 1000) / 20 = 1000 is more than 1000 - 30
-        "1000, 1000, 0, 20, 970",
+        "1000, 1000, 0, 970",
         // less than the reserve is left
-        "20, 0, 0, 20, 0",
-        "0, 0, 3, 20, 0",
+        "20, 0, 0, 0",
+        "0, 0, 3, 0",
     })
-    void sharesTheTimeAmongTheMovesAhead(long left, long increment, int toGo, int expected, long millis) {
-        GameClock clock =
-                clock(left).withIncrement(Duration.ofMillis(increment)).withExpectedMoves(expected);
+    void sharesTheTimeAmongTheMovesAhead(long left, long increment, int toGo, long millis) {
+        GameClock clock = clock(left).withIncrement(Duration.ofMillis(increment));
         assertThat((toGo == 0 ? clock : clock.withMovesToGo(toGo)).timeForMove())
                 .hasMillis(millis);
     }
@@ -62,11 +65,9 @@ class GameClockTest {
         // 20 expected, then 19: 1900 / 19
         assertThat(clock(1_900).after(Duration.ZERO).timeForMove()).hasMillis(100);
         // never fewer than 10
-        assertThat(clock(1_000).withExpectedMoves(10).after(Duration.ZERO).timeForMove())
-                .hasMillis(100);
+        assertThat(expecting(10).after(Duration.ZERO).timeForMove()).hasMillis(100);
         // unless told
-        assertThat(clock(1_000).withExpectedMoves(2).after(Duration.ZERO).timeForMove())
-                .hasMillis(500);
+        assertThat(expecting(2).after(Duration.ZERO).timeForMove()).hasMillis(500);
         GameClock last = clock(1_000).withMovesToGo(2).after(Duration.ofMillis(400));
         assertThat(last.timeForMove()).hasMillis(600 - RESERVE);
         // for the rest of the game, 18 moves expected: 540 / 18
@@ -176,7 +177,7 @@ class GameClockTest {
         assertThatThrownBy(() -> clock(1).withMovesToGo(0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the moves to go of a clock are 1 or more, not 0");
-        assertThatThrownBy(() -> clock(1).withExpectedMoves(-2))
+        assertThatThrownBy(() -> expecting(-2))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not -2");
         assertThatThrownBy(() -> new GameClock(Duration.ZERO, Duration.ZERO, Duration.ZERO, -1, 20))

@@ -110,7 +110,6 @@ public final class SearchJobs implements JobRunner {
         }
     }
 
-    /** Tells now and then what is known. */
     private static final class Reporter<M extends Move> implements Consumer<Supplier<RootShare<M>>> {
 
         private final JobControl control;

@@ -83,7 +83,6 @@ public final class SelfPlayJobs implements JobRunner {
                 .collect(Collectors.joining(", "));
     }
 
-    /** A job. */
     private record SelfPlayJob(Terms terms, long seed) {}
 
     /** The job of the game with a seed. */

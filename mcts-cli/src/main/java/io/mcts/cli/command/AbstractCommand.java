@@ -38,13 +38,11 @@ abstract class AbstractCommand implements Runnable {
         return terminal().out();
     }
 
-    /** Prints a text and flushes it. */
     final void print(String text) {
         out().print(text);
         out().flush();
     }
 
-    /** Prints a warning on standard error. */
     final void warn(Object message) {
         terminal().err().println("mcts: " + message);
     }

@@ -23,7 +23,6 @@ abstract class AbstractGameCommand extends AbstractCommand {
             description = "The game, with its options: NAME or NAME:key=value,key=value.")
     private String gameName = "";
 
-    /** The game as the user named it. */
     final String gameName() {
         return gameName;
     }

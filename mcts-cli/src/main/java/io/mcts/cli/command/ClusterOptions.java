@@ -28,23 +28,19 @@ final class ClusterOptions {
     @Mixin
     private SecretOption secret = new SecretOption();
 
-    /** Whether the work is done by a cluster. */
     boolean isGiven() {
         return addresses != null;
     }
 
-    /** The addresses of workers, if it is. */
     List<String> addresses() {
         return List.of(String.valueOf(addresses).split(",", -1));
     }
 
-    /** The file with the secret, if it is given. */
     @Nullable
     Path secretFile() {
         return secret.file();
     }
 
-    /** What the cluster is called. */
     String name() {
         return name;
     }

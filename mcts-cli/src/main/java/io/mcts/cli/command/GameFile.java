@@ -50,7 +50,6 @@ record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S,
         }
     }
 
-    /** The game in the file. */
     RecordedGame<S, M> read() {
         byte[] bytes;
         try {
@@ -61,7 +60,6 @@ record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S,
         return UsageException.within("--record: '" + path + "': ", () -> records.read(bytes));
     }
 
-    /** A new game, for the file to take. */
     RecordedGame<S, M> begin(S start, LocalDateTime when) {
         return UsageException.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
     }

@@ -58,7 +58,6 @@ final class GameHistory<S extends GameState<S, M>, M extends Move> {
         listener.accept(List.copyOf(moves));
     }
 
-    /** Remembers that the user is asked now. */
     void mark() {
         places.push(moves.size());
     }

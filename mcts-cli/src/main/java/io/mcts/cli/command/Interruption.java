@@ -39,7 +39,6 @@ final class Interruption implements AutoCloseable {
         return cancellation;
     }
 
-    /** Whether an interrupt has come. */
     boolean isInterrupted() {
         return cancellation.isCancelled();
     }

@@ -61,7 +61,6 @@ import picocli.CommandLine.Option;
         })
 final class LearnCommand extends AbstractGameCommand {
 
-    /** The error rates of the test against the best network. */
     private static final double ERROR_RATE = 0.1;
 
     @Option(
@@ -243,7 +242,6 @@ final class LearnCommand extends AbstractGameCommand {
         throw new UsageException("--dir: in '" + folder + "' another run learns; allowed: another folder, or its end");
     }
 
-    /** Learns one game. */
     private final class Learning<S extends GameState<S, M>, M extends Move> {
 
         private final Game<S, M> game;
@@ -300,7 +298,6 @@ final class LearnCommand extends AbstractGameCommand {
             return folder.resolve("candidate-" + generation + ".onnx");
         }
 
-        /** A SPEC with a network. */
         private String with(String search, Path model) {
             return search + ",evaluator=network:file=" + model + ":shared=" + batch;
         }

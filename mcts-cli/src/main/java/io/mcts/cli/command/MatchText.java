@@ -77,7 +77,6 @@ final class MatchText {
         return counted(count, "pair");
     }
 
-    /** How long games were. */
     static String plies(Plies plies) {
         return String.format(
                 Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
@@ -123,7 +122,6 @@ final class MatchText {
         return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 
-    /** What the progress bar tells. */
     static String known(Optional<Points> points, MatchResult sofar) {
         return points.map(won -> won.text(sofar.rewards())).orElseGet(() -> score(sofar.score()));
     }
@@ -133,12 +131,10 @@ final class MatchText {
         return score(score.mean(), score.interval());
     }
 
-    /** A mean score with its interval. */
     static String score(double mean, Interval interval) {
         return String.format(Locale.ROOT, "%.3f %s", mean, interval("%.3f", interval));
     }
 
-    /** An interval in brackets. */
     static String interval(String format, Interval interval) {
         return String.format(Locale.ROOT, "[" + format + ", " + format + "]", interval.low(), interval.high());
     }
@@ -148,7 +144,6 @@ final class MatchText {
         line(text, "", "%s", effort(effort));
     }
 
-    /** What an entrant spent. */
     static String effort(Effort effort) {
         return String.format(
                 Locale.ROOT,

@@ -59,7 +59,6 @@ public final class MctsCommand implements Runnable {
     private static final String HELP = "help";
     private static final String COMPLETION = "completion";
 
-    /** The commands that tell about the others. */
     private static final Set<String> ABOUT_ALL = Set.of(HELP, COMPLETION);
 
     private static final String CLASS_PATH_VARIABLE = "MCTS_CLASS_PATH";
@@ -207,7 +206,6 @@ public final class MctsCommand implements Runnable {
         return commands;
     }
 
-    /** The help of a command, as wide as the terminal. */
     private CommandLine.Help help(CommandSpec command, ColorScheme colours) {
         int width = Math.max(LEAST_HELP_WIDTH, Math.min(terminal.width(), MOST_HELP_WIDTH));
         Map<String, CommandLine.IHelpSectionRenderer> sections =
@@ -229,7 +227,6 @@ public final class MctsCommand implements Runnable {
         spec.commandLine().usage(terminal.out());
     }
 
-    /** The version in the manifest of the jar. */
     static final class Version implements IVersionProvider {
 
         @Override

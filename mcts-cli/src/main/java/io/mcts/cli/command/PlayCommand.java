@@ -73,7 +73,6 @@ final class PlayCommand extends AbstractGameCommand {
                     + " --first then means that you made its first move.")
     private @Nullable Path record;
 
-    /** Who begins. */
     private static final class Side {
 
         @Option(names = "--first", required = true, description = "You make the first move.")

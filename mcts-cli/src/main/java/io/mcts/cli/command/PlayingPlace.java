@@ -10,7 +10,6 @@ import java.util.function.UnaryOperator;
 /** Where a command has its games played: on threads of its own, or by the workers of a cluster. */
 interface PlayingPlace extends AutoCloseable {
 
-    /** The place that the options name. */
     static PlayingPlace of(ClusterOptions options, Terminal terminal) {
         return options.isGiven() ? new ClusterPlace(options, terminal) : new PlayingPlace() {};
     }

@@ -29,12 +29,10 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
         areOfContest = choices.stream().anyMatch(choice -> choice.game().isPresent());
     }
 
-    /** What stands above the columns. */
     String heading() {
         return (areOfContest ? "    game" : "") + line("move", "throw", "player", "played", "mean", "best", "value");
     }
 
-    /** The line of the next choice. */
     String line(SearchResult<M> result) {
         RecordedChoice<S, M> choice = choices.next();
         String drawn = String.join(" ", SearchJson.texts(choice.drawn()));

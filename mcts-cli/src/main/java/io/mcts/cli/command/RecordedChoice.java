@@ -21,7 +21,6 @@ record RecordedChoice<S extends GameState<S, M>, M extends Move>(
         drawn = List.copyOf(drawn);
     }
 
-    /** All choices of a game, in their order. */
     static <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> of(
             OptionalInt game, S start, List<M> moves) {
         List<RecordedChoice<S, M>> choices = new ArrayList<>();

@@ -134,7 +134,6 @@ final class SearchOptions {
         return Optional.of("level" + number);
     }
 
-    /** What the user set for a game. */
     Spec settings(Game<?, ?> game) {
         return Presets.settings(game, spec(), changes());
     }

@@ -15,7 +15,6 @@ final class SecretOption {
                     + " by default. Workers on other addresses than 127.0.0.1 need one.")
     private @Nullable Path file;
 
-    /** The file, if it is given. */
     @Nullable
     Path file() {
         return file;

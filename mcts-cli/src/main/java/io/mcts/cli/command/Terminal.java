@@ -101,7 +101,6 @@ public final class Terminal implements AutoCloseable {
         return new PrintWriter(new OutputStreamWriter(new FileOutputStream(file), StandardCharsets.UTF_8));
     }
 
-    /** What the user types. */
     BufferedReader in() {
         return in;
     }
@@ -111,7 +110,6 @@ public final class Terminal implements AutoCloseable {
         return out;
     }
 
-    /** Prints a line and flushes it. */
     void say(String line) {
         out.println(line);
         out.flush();
@@ -132,7 +130,6 @@ public final class Terminal implements AutoCloseable {
         return screen.hasColours();
     }
 
-    /** How many characters fit in a line. */
     int width() {
         int width = screen.width();
         return width > 0 ? width : USUAL_WIDTH;

@@ -109,7 +109,6 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         return isUsersTurn(state) ? userMoves() : engineMoves();
     }
 
-    /** Whether the user is asked what is played. */
     private boolean isUsersTurn(S state) {
         return Chance.isToMove(state) ? dice == null : state.currentPlayer() == user;
     }
@@ -221,7 +220,6 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         terminal.say("quit   leaves the game");
     }
 
-    /** What the user may type. */
     private List<String> words(S state) {
         return Stream.concat(Stream.of("help", "hint", "undo", "quit"), SearchJson.texts(state.legalMoves()).stream())
                 .toList();

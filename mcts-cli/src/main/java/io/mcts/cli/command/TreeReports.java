@@ -37,12 +37,10 @@ final class TreeReports {
             description = "Print, write or draw the N most visited moves of each node; 5 by default.")
     private int width = 5;
 
-    /** Whether the tree is printed. */
     boolean isPrinted() {
         return isPrinted;
     }
 
-    /** Whether there is a file to write. */
     boolean isWritten() {
         return dot != null || json != null;
     }
@@ -65,7 +63,6 @@ final class TreeReports {
                 : "";
     }
 
-    /** Writes the files that are asked for. */
     void write(SearchTree<?, ?> tree, List<String> players) {
         write("--dot", dot, () -> DotReport.of(tree.snapshot(depth, width), players::get));
         write("--tree-json", json, () -> JsonReport.of(tree.snapshot(depth, width)) + "\n");

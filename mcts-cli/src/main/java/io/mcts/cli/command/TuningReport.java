@@ -13,10 +13,8 @@ import java.util.Optional;
 /** What a tuning has found. */
 record TuningReport(String game, Template template, Optional<Points> points, TunedMatch result) {
 
-    /** How many of the points are listed. */
     private static final int LISTED = 10;
 
-    /** A text for people. */
     String text() {
         List<TriedPoint> tried = result.tried();
         StringBuilder text = new StringBuilder();
@@ -69,7 +67,6 @@ record TuningReport(String game, Template template, Optional<Points> points, Tun
         return points.map(won -> won.addTo(json, result.holdout().rewards())).orElse(json);
     }
 
-    /** A point that was tried. */
     private Json json(TriedPoint point) {
         Json json = new Json()
                 .with("values", point.point().values())
@@ -78,7 +75,6 @@ record TuningReport(String game, Template template, Optional<Points> points, Tun
         return points.isPresent() ? json.with("points", mean(point)) : json;
     }
 
-    /** What the progress bar tells. */
     static String known(TuningStep step) {
         return String.format(
                 Locale.ROOT,

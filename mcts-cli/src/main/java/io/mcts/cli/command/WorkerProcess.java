@@ -27,7 +27,6 @@ final class WorkerProcess {
         this.terminal = terminal;
     }
 
-    /** Runs a worker with these {@link WorkerSettings}. */
     void run(
             String name,
             String bind,
@@ -58,7 +57,6 @@ final class WorkerProcess {
         }
     }
 
-    /** A line of the log. */
     private synchronized void log(Map<String, Object> event) {
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("time", Instant.now().toString());

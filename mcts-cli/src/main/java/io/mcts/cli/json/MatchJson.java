@@ -48,7 +48,6 @@ public final class MatchJson {
                 .with("losses", score.losses());
     }
 
-    /** What an entrant spent. */
     private static Json side(String spec, Effort effort) {
         return new Json()
                 .with("spec", spec)

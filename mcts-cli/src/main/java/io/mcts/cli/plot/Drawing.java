@@ -25,7 +25,6 @@ final class Drawing {
 
     private final StringBuilder svg = new StringBuilder();
 
-    /** The elements drawn so far. */
     String svg() {
         return svg.toString();
     }

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
  */
 public record Picture(List<Chart> charts) {
 
-    /** The width of all charts, in pixels. */
     static final int WIDTH = 640;
 
     /** The fonts that systems have; their letters are about equally wide. */

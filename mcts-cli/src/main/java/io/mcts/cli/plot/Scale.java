@@ -36,7 +36,6 @@ record Scale(double low, double high, double first, double last) {
         return Math.max(least, factor * power);
     }
 
-    /** A tick in figures. */
     String text(double tick) {
         int decimals = (int) Math.max(0, Math.ceil(-Math.log10(step(0)) - 1e-9));
         return String.format(Locale.ROOT, "%,." + decimals + "f", tick);

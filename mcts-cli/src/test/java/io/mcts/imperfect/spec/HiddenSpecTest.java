@@ -32,7 +32,8 @@ class HiddenSpecTest {
         MixedResult<KuhnMove> found =
                 HiddenSpec.parse("mo-ismcts,iterations=300,c=0.5,seed=7").search(GAME, state());
 
-        MixedResult<KuhnMove> expected = InformationSetMcts.<KuhnPoker, KuhnMove>multipleObserver()
+        MixedResult<KuhnMove> expected = InformationSetMcts.<KuhnPoker, KuhnMove>singleObserver()
+                .multipleObserver()
                 .selection(AvailabilityUcb1.of(0.5))
                 .seed(7)
                 .build()

@@ -392,11 +392,14 @@ public final class HiddenSpec {
         return switch (method) {
             case SINGLE_OBSERVER -> InformationSetMcts.<S, M>singleObserver().selection(availability());
             case MULTIPLE_OBSERVER ->
-                InformationSetMcts.<S, M>multipleObserver().selection(availability());
+                InformationSetMcts.<S, M>singleObserver().multipleObserver().selection(availability());
             case DETERMINIZED ->
-                InformationSetMcts.<S, M>determinized(own.wholeNumber(STATES)).selection(availability());
+                InformationSetMcts.<S, M>singleObserver()
+                        .determinized(own.wholeNumber(STATES))
+                        .selection(availability());
             case CHEATING ->
-                InformationSetMcts.<S, M>determinized(1)
+                InformationSetMcts.<S, M>singleObserver()
+                        .determinized(1)
                         .determinizer(Determinizer.cheating())
                         .selection(availability());
             case STRATEGIES -> {

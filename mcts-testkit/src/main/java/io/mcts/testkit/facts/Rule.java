@@ -8,6 +8,6 @@ package io.mcts.testkit.facts;
  */
 public interface Rule {
 
-    /** The name of the rule, such as {@code LEGAL_MOVES_ARE_DISTINCT}, which stays the same when its sentence is reworded. */
+    /** The name of the rule, such as {@code LEGAL_MOVES_HAVE_DISTINCT_INDICES}, which stays the same when its sentence is reworded. */
     String name();
 }

@@ -9,16 +9,12 @@ public final class Violation extends AssertionError {
 
     private static final long serialVersionUID = 1;
 
-    /** The broken rule, a sentence. */
     private final String rule;
 
-    /** What the rule demands. */
     private final String expected;
 
-    /** What was found. */
     private final String actual;
 
-    /** The usual cause; empty if there is none. */
     private final String hint;
 
     private final transient Reproduction reproduction;
@@ -56,7 +52,6 @@ public final class Violation extends AssertionError {
                 this, "the part does not claim this: then return Claim." + claim.name() + " in unclaimed()");
     }
 
-    /** What was found, in words. */
     private static String text(@Nullable Object actual) {
         return actual instanceof Hang hang
                 ? String.valueOf(hang.getMessage())

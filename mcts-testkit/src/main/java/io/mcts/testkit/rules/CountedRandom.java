@@ -34,12 +34,10 @@ public final class CountedRandom implements RandomGenerator {
         return new CountedRandom(source, () -> {}, ration);
     }
 
-    /** The ration for another call. */
     void renew() {
         drawn = 0;
     }
 
-    /** How many were drawn. */
     long drawn() {
         return drawn;
     }

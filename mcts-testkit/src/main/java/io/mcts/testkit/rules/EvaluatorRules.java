@@ -97,7 +97,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
 
-    /** A check of states in which the game goes on. */
     private static Consumer<GameSubject<?, ?>> inPlay(Consumer<EvaluatorRules<?, ?>> check) {
         return GameSubject.inPlay(subject -> check.accept(new EvaluatorRules<>(subject)));
     }
@@ -259,7 +258,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         return Arrays.stream(sums).map(sum -> sum / count).boxed().toList();
     }
 
-    /** What the players get from a state on in a random game. */
     private List<Double> returns(S state, RandomGenerator random) {
         double[] got = new double[state.playerCount()];
         double weight = 1;
@@ -328,7 +326,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         }
     }
 
-    /** Values the states of a random game. */
     private void valueElsewhere(Evaluator<S> evaluator) {
         Evaluator<S> own = ofASearch(evaluator);
         RandomGenerator random = subject.otherRandom();
@@ -344,7 +341,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         return evaluator.with(new Learning(false));
     }
 
-    /** The values of the state, reached anew. */
     private List<Double> values(Evaluator<S> evaluator, RandomGenerator random) {
         return valuesBy(ofASearch(evaluator), subject.state(), random);
     }

@@ -49,7 +49,6 @@ public enum GameStateRule implements Rule {
             "legalMoves() has the same order when asked twice and in a copy", MoveRules::keepTheirOrder),
     LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON(
             SOME, "a list of legalMoves() stays as it is when the state moves on", MoveRules::stayWhenTheStateMovesOn),
-    LEGAL_MOVES_ARE_DISTINCT("the legal moves of a state are distinct by equals", MoveRules::areDistinct),
     LEGAL_MOVES_HAVE_DISTINCT_INDICES(
             "the legal moves of a state have distinct indices, none negative", MoveRules::haveDistinctIndices),
     LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY(
@@ -74,12 +73,8 @@ public enum GameStateRule implements Rule {
             StateRules::playOnPlaysAsPlayDoes),
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
             SOME,
-            "what is played in a copy never shows in its original",
+            "what is played in a copy never shows in its original, nor the other way round",
             StateRules::playInACopyNeverShowsInTheOriginal),
-    PLAY_IN_THE_ORIGINAL_NEVER_SHOWS_IN_A_COPY(
-            SOME, "what is played in a state never shows in its copy", StateRules::playInTheOriginalNeverShowsInACopy),
-    OTHER_GAMES_NEVER_SHOW_IN_A_STATE(
-            SOME, "what is played in another game never shows in a state", StateRules::otherGamesNeverShow),
     PAYOFF_RANGE_IS_VALID(
             "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
             StateRules::rangeIsValid),
@@ -130,23 +125,13 @@ public enum GameStateRule implements Rule {
             RandomRules::playOutDrawsFromItsArgumentAlone),
     RESET_EQUALS_A_COPY(
             SOME,
-            "resetTo() makes a state equal to the other one, which stays as it is",
+            "resetTo() makes a state equal to the other one, which stays as it is, and independent of it",
             StateRules::resetEqualsACopy,
-            RESETTABLE),
-    RESET_STATES_ARE_INDEPENDENT(
-            SOME,
-            "after resetTo() what is played in one of the two states never shows in the other",
-            StateRules::resetStatesAreIndependent,
             RESETTABLE),
     OTHER_THREADS_NEVER_SHOW_IN_A_STATE(
             FEW,
             "what another thread plays in a copy at the same time never shows in a state",
             ThreadRules::otherThreadsNeverShow),
-    COPIES_HAVE_THE_SAME_KEY(
-            SOME,
-            "key() gives the same number when asked again, and in a copy",
-            PositionKeyRules::copiesHaveIt,
-            POSITION_KEY),
     EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
             SOME,
             "from positions with equal keys the game goes on in the same way",
@@ -315,8 +300,7 @@ public enum GameStateRule implements Rule {
             entry(
                     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
                     "copy() shares an array or a list with its original, or a field is static"),
-            entry(RESET_EQUALS_A_COPY, "resetTo() leaves out a field"),
-            entry(RESET_STATES_ARE_INDEPENDENT, "resetTo() shares an array or a list with its argument"),
+            entry(RESET_EQUALS_A_COPY, "resetTo() leaves out a field, or shares an array or a list with its argument"),
             entry(
                     EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
                     "key() leaves out something that the game depends on, such as who is to move, or its hash is weak"));

@@ -58,7 +58,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         this.given = given;
     }
 
-    /** A check of states in which the game goes on. */
     static Consumer<GameSubject<?, ?>> inPlay(Consumer<GameSubject<?, ?>> check) {
         return subject -> {
             if (!subject.state().isTerminal()) {
@@ -75,7 +74,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         });
     }
 
-    /** Moves on by one move. */
     void play(M move) {
         moves.add(move);
     }
@@ -91,12 +89,10 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return new GameSubject<>(game, rule(), new Pulse(), moves, null);
     }
 
-    /** The moves that led to the state. */
     List<M> moves() {
         return moves;
     }
 
-    /** Whether no move has been played. */
     boolean isAtTheStart() {
         return moves.isEmpty();
     }
@@ -116,7 +112,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return RandomPlay.moves(state());
     }
 
-    /** Whether a player is to move in the state. */
     boolean isTurn() {
         return RandomPlay.isTurn(state());
     }
@@ -143,7 +138,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return game.companions();
     }
 
-    /** The notation of the game, which has one. */
     Notation<S, M> notation() {
         return Objects.requireNonNull(companions().notation());
     }
@@ -154,7 +148,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return (P) Objects.requireNonNull(companions().part()).get();
     }
 
-    /** The search that is checked. */
     SearchUnderTest<S, M> search() {
         return Objects.requireNonNull(companions().search());
     }
@@ -205,7 +198,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return other;
     }
 
-    /** Demands an end within the bound. */
     void requireEnd(int length, String moves) {
         String expected = "an end within " + longestGame() + " more moves" + moves;
         require(length <= longestGame(), expected, "a game that goes on, at last by " + lastMoves);

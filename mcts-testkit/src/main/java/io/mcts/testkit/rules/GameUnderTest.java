@@ -82,7 +82,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return initialStates.get().get(number).copy();
     }
 
-    /** Whether the state is of a class. */
     boolean is(Class<?> capability) {
         return capability.isInstance(initialStates.get().get(number));
     }

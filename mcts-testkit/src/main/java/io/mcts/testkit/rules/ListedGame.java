@@ -38,7 +38,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
      */
     private record Listed<S, M>(S state, double weight, List<Object> past, List<M> moves) {}
 
-    /** What is demanded of the states that a player cannot tell apart. */
     @FunctionalInterface
     private interface Demand<S extends GameState<S, M>, M extends Move> {
         void check(GameSubject<S, M> subject, int player, List<Listed<S, M>> set);
@@ -118,7 +117,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** A state of the game, to be looked at. */
     private GameSubject<S, M> at(GameSubject<S, M> start, Listed<S, M> listed) {
         return new GameSubject<>(start.game(), start.rule(), listed.moves, listed.state);
     }

@@ -139,10 +139,6 @@ public final class MoveRules {
         return count;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void areDistinct(GameSubject<S, M> subject) {
-        requireDistinct(subject, "value", move -> move);
-    }
-
     static <S extends GameState<S, M>, M extends Move> void haveDistinctIndices(GameSubject<S, M> subject) {
         if (subject.isSampled()) {
             return;

@@ -26,7 +26,6 @@ final class NoTrace {
 
     private NoTrace() {}
 
-    /** Demands the same answer as often as it is asked for. */
     static void ofAsking(Subject subject, Supplier<?> ask) {
         Object expected = ask.get();
         for (int i = 0; i < REPETITIONS; i++) {

@@ -127,7 +127,6 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
                 }));
     }
 
-    /** Stops a search when it has done the iterations that it is given. */
     private void stop(SearchProgress<?> progress, Runnable stop) {
         if (progress.iterations() >= subject.search().iterations()) {
             stop.run();

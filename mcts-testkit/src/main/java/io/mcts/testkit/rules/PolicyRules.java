@@ -88,7 +88,6 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return subject -> check.accept(new PolicyRules<>(subject));
     }
 
-    /** A check of states in which a player is to move. */
     private static Consumer<GameSubject<?, ?>> inTurn(Consumer<PolicyRules<?, ?>> check) {
         return subject -> {
             if (subject.isTurn()) {
@@ -229,7 +228,6 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** The legal moves of a player that a choice recorded may be. */
     private static <M extends Move> List<M> recordedAt(int position, PlayedMoves played, int player, List<M> legal) {
         return legal.stream()
                 .filter(move -> played.player(position) == player

@@ -4,15 +4,12 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
-import io.mcts.game.Resettable;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The capability {@link PositionKey}. */
@@ -27,45 +24,6 @@ public final class PositionKeyRules {
     private static final int MORE_POSITIONS = 300_000;
 
     private PositionKeyRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void copiesHaveIt(GameSubject<S, M> subject) {
-        S state = subject.state();
-        Snapshot before = Snapshot.of(state);
-        long expected = key(subject.state());
-        requireKey(subject, expected, state, () -> "as before");
-        subject.requireEqual(before, Snapshot.of(state), "after key(), too");
-        requireKeys(subject, state.copy(), "in a copy");
-        requireKey(subject, expected, state, () -> "after play in a copy");
-        if (state instanceof Resettable) {
-            S ended = subject.initialState();
-            subject.playToTheEnd(ended, subject.otherRandom());
-            requireKeys(subject, Resettable.reset(subject.initialState(), state), "after resetTo()");
-            requireKeys(subject, Resettable.reset(ended, state), "after resetTo() at the end of a game");
-        }
-    }
-
-    /** Demands that a state has, all through a random game, the keys of a newly reached one. */
-    private static <S extends GameState<S, M>, M extends Move> void requireKeys(
-            GameSubject<S, M> subject, S state, String where) {
-        S expected = subject.state();
-        requireKey(subject, key(expected), state, () -> where);
-        AtomicInteger length = new AtomicInteger();
-        subject.walk(expected, subject.random(), (after, move) -> {
-            if (move != null) {
-                state.play(move);
-                length.incrementAndGet();
-                requireKey(
-                        subject,
-                        key(after),
-                        state,
-                        () -> where + " and " + length.get() + " more moves, the last " + move);
-            }
-        });
-    }
-
-    private static void requireKey(Subject subject, long expected, GameState<?, ?> state, Supplier<String> where) {
-        subject.require(key(state) == expected, () -> "the key " + expected + " " + where.get(), key(state));
-    }
 
     /** Two positions with the same key answer alike throughout the same random game. */
     static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(GameSubject<S, M> subject) {
@@ -137,8 +95,9 @@ public final class PositionKeyRules {
             S position = reached.state;
             Long expected = known.putIfAbsent(notation == null ? position : notation.format(position), key(position));
             if (expected != null) {
-                String where = "in a position equal to one that came by other moves, ";
-                requireKey(subject, expected, position, () -> where + reached);
+                String where = " in a position equal to one that came by other moves, ";
+                subject.require(
+                        key(position) == expected, () -> "the key " + expected + where + reached, key(position));
             }
         });
     }

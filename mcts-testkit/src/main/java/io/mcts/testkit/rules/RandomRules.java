@@ -162,7 +162,6 @@ public final class RandomRules {
         requireEnd(subject, state -> state.playOut(subject.ration(subject.random())));
     }
 
-    /** Demands that a play-out leads to a terminal state, and leaves a terminal one as it is. */
     static <S extends GameState<S, M>, M extends Move> void requireEnd(GameSubject<S, M> subject, Consumer<S> playOut) {
         S state = subject.state();
         Snapshot before = Snapshot.of(state); // also so that it has answers to keep, which are wrong after the play-out
@@ -187,7 +186,6 @@ public final class RandomRules {
                 subject.initialState().getClass(), GameState.class, method, RandomGenerator.class);
     }
 
-    /** Compares the payoffs of decisive play-outs with those of decisive games played move by move. */
     static <S extends GameState<S, M>, M extends Move> void paysAsDecisivePlayDoes(GameSubject<S, M> subject) {
         DecisivePolicy<S, M> policy = new DecisivePolicy<>();
         paysAlike(
@@ -206,7 +204,6 @@ public final class RandomRules {
         subject.requireEqual(expected, again, "as payoffs again with the same numbers");
     }
 
-    /** Compares the ends of many games played in one way with those played in another. */
     static <S extends GameState<S, M>, M extends Move> void paysAlike(
             GameSubject<S, M> subject,
             BiConsumer<S, RandomGenerator> moveByMove,
@@ -234,7 +231,6 @@ public final class RandomRules {
     /** The payoffs at some ends, and the classes of the final positions by a hash of their keys; none without the capability. */
     private record Ends(List<List<Double>> payoffs, List<Long> positions) {}
 
-    /** Plays games from a state in a given way. */
     private static <S extends GameState<S, ?>> Ends ends(
             S start, int games, CountedRandom random, BiConsumer<S, RandomGenerator> play) {
         Ends ends = new Ends(new ArrayList<>(), new ArrayList<>());
@@ -250,7 +246,6 @@ public final class RandomRules {
         return ends;
     }
 
-    /** How often something was seen, by its name. */
     private static <T> Map<String, Long> counts(List<T> seen, Function<T, String> name) {
         Map<String, Long> counts = new TreeMap<>();
         seen.forEach(one -> counts.merge(name.apply(one), 1L, Long::sum));
@@ -293,7 +288,6 @@ public final class RandomRules {
         return counts.getOrDefault(end, 0L);
     }
 
-    /** Some counts, and how many more there are. */
     private static String most(Map<String, Long> counts, List<String> shown) {
         Map<String, Long> some = new TreeMap<>();
         shown.forEach(end -> some.put(end, count(counts, end)));

@@ -50,7 +50,6 @@ record Reach(double[] least, double[] greatest) {
         return all;
     }
 
-    /** Extends this to what another one contains. */
     private void include(Reach other) {
         for (int player = 0; player < least.length; player++) {
             least[player] = Math.min(least[player], other.least[player]);
@@ -88,7 +87,6 @@ record Reach(double[] least, double[] greatest) {
         return best;
     }
 
-    /** Tries all continuations. */
     private static final class Walk {
 
         private final int mostChoices;
@@ -101,7 +99,6 @@ record Reach(double[] least, double[] greatest) {
             this.isOfBestPlay = isOfBestPlay;
         }
 
-        /** From a state that comes after some choices. */
         <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state, int choices) {
             left--;
             boolean isTurn = RandomPlay.isTurn(state);

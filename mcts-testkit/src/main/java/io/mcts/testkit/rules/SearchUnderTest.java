@@ -39,7 +39,6 @@ import java.util.random.RandomGenerator;
 public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<Mcts.Builder<S, M>> builder, boolean isShared, int iterations, long seed) {
 
-    /** The policies that keep visiting moves that are known to be bad. */
     private static final Set<Class<? extends SelectionPolicy>> VISITING_BAD_MOVES = Set.of(
             LeastVisited.class,
             EpsilonGreedy.class,
@@ -50,7 +49,6 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     /** The time of a search is not limited. */
     public static final GameFacts FACTS = GameFacts.none().withTimeLimit(Duration.ofHours(1));
 
-    /** The threads of a search. */
     static final int THREADS = 3;
 
     private static final int FEW_ITERATIONS = 10;
@@ -104,34 +102,28 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         return Budget.iterations(iterations);
     }
 
-    /** What the calling thread alone finds in a state. */
     SearchResult<M> result(S state) {
         return alone().search(state, budget());
     }
 
-    /** The tree that the calling thread alone makes of a state. */
     SearchTree<S, M> tree(S state) {
         SearchTree<S, M> tree = alone().tree(state);
         tree.search(budget());
         return tree;
     }
 
-    /** A copy of a whole tree. */
     static <M extends Move> TreeNode<M> snapshot(SearchTree<?, M> tree) {
         return tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
     }
 
-    /** By the calling thread alone. */
     Mcts<S, M> alone() {
         return with(Parallel.none());
     }
 
-    /** With a tree for each thread. */
     Mcts<S, M> inSeveralTrees(ExecutorService executor) {
         return with(Parallel.root(executor, THREADS));
     }
 
-    /** With one tree for all threads. */
     Mcts<S, M> inOneTree(ExecutorService executor) {
         return with(Parallel.tree(executor, THREADS));
     }

@@ -66,12 +66,10 @@ public final class SelectionSubject extends Subject {
         return part.needs().contains(Statistic.ORDER) ? given.inSearchOrder() : given;
     }
 
-    /** The children that the rule is checked with. */
     GivenChildren children() {
         return children;
     }
 
-    /** The same, in the order that the part is shown. */
     GivenChildren orderedChildren() {
         return ordered(children);
     }

@@ -177,17 +177,8 @@ public final class StateRules {
         playAside(subject, original, original.copy(), "in the original, as before play in the copy");
         S copy = subject.state().copy();
         playAside(subject, copy, copy.copy(), "in a copy, as before play in a copy of it");
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void playInTheOriginalNeverShowsInACopy(
-            GameSubject<S, M> subject) {
-        S original = subject.state();
-        playAside(subject, original.copy(), original, "in the copy, as before play in the original");
-    }
-
-    /** Plays another game, which shares no more with the state under test than its beginning. */
-    static <S extends GameState<S, M>, M extends Move> void otherGamesNeverShow(GameSubject<S, M> subject) {
-        playAside(subject, subject.state(), subject.initialState(), "as before another game was played");
+        S played = subject.state();
+        playAside(subject, played.copy(), played, "in the copy, as before play in the original");
     }
 
     /** Plays on in one state, and demands that another stays what it is. */
@@ -209,19 +200,10 @@ public final class StateRules {
             Resettable.reset(state, other);
             subject.requireUnchanged(state, "after resetTo()");
             subject.requireUnchanged(other, "in the state that was the argument of resetTo()");
+            S argument = subject.state();
+            Resettable.reset(state, argument);
+            subject.playToTheEnd(argument, subject.otherRandom());
+            subject.requireUnchanged(state, "after resetTo(), as before play in its argument");
         }
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void resetStatesAreIndependent(GameSubject<S, M> subject) {
-        S state = subject.initialState();
-        S other = subject.state();
-        Resettable.reset(state, other);
-        subject.playToTheEnd(other, subject.otherRandom());
-        subject.requireUnchanged(state, "after resetTo(), as before play in its argument");
-        S argument = subject.state();
-        S played = subject.initialState();
-        Resettable.reset(played, argument);
-        subject.playToTheEnd(played, subject.otherRandom());
-        subject.requireUnchanged(argument, "in the argument of resetTo(), as before play in the other");
     }
 }

@@ -43,7 +43,6 @@ public abstract class Subject {
         isExercised = true;
     }
 
-    /** How to reproduce a fault. */
     abstract Reproduction reproduction();
 
     String rule() {
@@ -115,7 +114,6 @@ public abstract class Subject {
         }
     }
 
-    /** Demands one of some things. */
     void requireOneOf(Collection<?> all, @Nullable Object one, String where) {
         exercise();
         if (!all.contains(one)) {
@@ -128,12 +126,10 @@ public abstract class Subject {
         require(actual >= least && actual <= greatest, expected, actual);
     }
 
-    /** Demands a number, but for rounding. */
     void requireNear(double expected, double actual, double rounding, String words) {
         require(Math.abs(actual - expected) <= rounding, words, actual);
     }
 
-    /** Demands numbers that sum to another, but for rounding. */
     void requireSum(double expected, double rounding, String what, List<Double> actual, String where) {
         double sum = actual.stream().mapToDouble(Double::doubleValue).sum();
         require(Math.abs(sum - expected) <= rounding, what + " that sum to " + expected + where, actual);

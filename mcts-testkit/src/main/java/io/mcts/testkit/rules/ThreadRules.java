@@ -21,7 +21,6 @@ import java.util.random.RandomGenerator;
 /** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
 public final class ThreadRules {
 
-    /** The games that each of two threads plays. */
     private static final int GAMES = 30;
 
     /**
@@ -39,7 +38,6 @@ public final class ThreadRules {
     /** Stands for the rounds of a thread that does no more. */
     private static final int ENDED = -1;
 
-    /** The name of the thread that does something beside another one. */
     static final String BESIDE = "mcts-testkit beside";
 
     private ThreadRules() {}

@@ -43,7 +43,6 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return this;
     }
 
-    /** The trace without what players know. */
     Trace ofPositions() {
         return new Trace(said.stream().map(Snapshot::ofThePosition).toList(), moves);
     }
@@ -62,7 +61,6 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return said.get(Math.min(moveCount, moves.size()));
     }
 
-    /** The same in words. */
     String describe(int moveCount) {
         int known = Math.min(moveCount, moves.size());
         return at(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");

@@ -27,7 +27,6 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
 
     private static final int GAMES = 10_000;
     private static final int STATES = 50_000;
-    /** So many lists of moves are counted in all. */
     private static final int MOST_LISTS = 20_000;
 
     private static final int DEEPEST = 6;

@@ -37,7 +37,6 @@ public final class Pulse {
         beats.incrementAndGet();
     }
 
-    /** How many beats there were. */
     long beats() {
         return beats.get();
     }

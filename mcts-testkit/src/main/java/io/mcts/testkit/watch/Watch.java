@@ -141,7 +141,6 @@ public final class Watch {
         return new Hang(stack, limit, "it cannot be stopped: a daemon thread runs on in it until the program ends");
     }
 
-    /** A thread whose task is watched by another one. */
     private static final class WatchedThread extends Thread {
         WatchedThread(Runnable task) {
             super(task);

@@ -27,26 +27,6 @@ public record EvaluationWeights(double attack, double threat, double scale) {
         }
     }
 
-    /**
-     * These weights with another threat.
-     *
-     * @param newThreat of the threats
-     * @return new weights
-     */
-    public EvaluationWeights withThreat(double newThreat) {
-        return new EvaluationWeights(attack, newThreat, scale);
-    }
-
-    /**
-     * These weights with another scale.
-     *
-     * @param newScale greater than 0
-     * @return new weights
-     */
-    public EvaluationWeights withScale(double newScale) {
-        return new EvaluationWeights(attack, threat, newScale);
-    }
-
     @Override
     public String toString() {
         return "attack=" + attack + ",threat=" + threat + ",scale=" + scale;

@@ -49,15 +49,15 @@ class AttackThreatEvaluationTest {
         // 4 - 5/3 + 0.5 * (5/3 - 10/3) = 1.5; t = 1.5 / 2 = 3/4; 3/4 / sqrt(1 + 9/16) = 3/5
         assertThat(with(WEIGHTS).total(state)).isCloseTo(1.5, within(1e-12));
         assertThat(with(WEIGHTS).value(state)).isCloseTo(0.6, within(1e-12));
-        assertThat(with(WEIGHTS.withScale(1.125)).value(state)).isCloseTo(0.8, within(1e-12));
-        assertThat(with(WEIGHTS.withThreat(0)).total(state)).isCloseTo(7 / 3.0, within(1e-12));
+        assertThat(with(new EvaluationWeights(1, 0.5, 1.125)).value(state)).isCloseTo(0.8, within(1e-12));
+        assertThat(with(new EvaluationWeights(1, 0, 2)).total(state)).isCloseTo(7 / 3.0, within(1e-12));
     }
 
     @Test
     void otherPartsMayBeChosen() {
         EinStein state = EinStein.NOTATION.parse(SMALL);
         AttackThreatEvaluation other =
-                AttackThreatEvaluation.of(WEIGHTS.withThreat(0), Mobility.HALF, CellValues.POWERS_OF_TWO);
+                AttackThreatEvaluation.of(new EvaluationWeights(1, 0, 2), Mobility.HALF, CellValues.POWERS_OF_TWO);
 
         // Red: 1.5/6 * 2 + 3/6 * 4; blue: 1/6 * 1 + 3/6 * 2
         assertThat(other.total(state)).isCloseTo(0.5 + 2 - 1 / 6.0 - 1, within(1e-12));
