@@ -24,11 +24,11 @@ class GamesCommandTest {
 
                   options   none
                   level1    uct,iterations=1
-                  level2    uct,iterations=5, Elo +L2
-                  level3    uct,iterations=12, Elo +L3
-                  level4    uct,iterations=40, Elo +L4
-                  level5    uct,iterations=200, Elo +L5
-                  level6    solver,iterations=2000, Elo +L6
+                  level2    uct,iterations=5, Elo +164
+                  level3    uct,iterations=12, Elo +282
+                  level4    uct,iterations=40, Elo +403
+                  level5    uct,iterations=200, Elo +471
+                  level6    solver,iterations=2000, Elo +513
                   players   x, o
                   position  x...o....
 
@@ -49,6 +49,14 @@ class GamesCommandTest {
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
+                  level1    solver,iterations=7
+                  level2    solver,iterations=14, Elo +164
+                  level3    solver,iterations=25, Elo +287
+                  level4    solver,iterations=70, Elo +500
+                  level5    solver,iterations=220, Elo +667
+                  level6    solver,iterations=800, Elo +821
+                  level7    solver,iterations=4000, Elo +967
+                  level8    solver,iterations=25000, Elo +1067
                   players   x, o
                   position  ......./......./......./......./...oxo./...xox. x
 
@@ -79,6 +87,11 @@ class GamesCommandTest {
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
+                  level1    uct,iterations=1
+                  level2    uct,iterations=10, Elo +162
+                  level3    uct,iterations=60, Elo +295
+                  level4    uct,iterations=1000, Elo +432
+                  level5    fitted,iterations=2000, Elo +505
                   players   red, blue
                   position  A1C2/1E3/2Bd1/F1a1c/2e1f r 4
 
@@ -99,6 +112,13 @@ class GamesCommandTest {
                   rollout eyes: random moves that fill no eye of their own
                   rollout patterns: answers to atari and good shapes beside the last move, else the same
                   prior go: captures, escapes, shapes, and points near the last move first
+                  level1    go,iterations=6
+                  level2    go,iterations=25, Elo +147
+                  level3    go,iterations=50, Elo +308
+                  level4    go,iterations=100, Elo +416
+                  level5    go,iterations=200, Elo +676
+                  level6    go,iterations=400, Elo +883
+                  level7    go,iterations=1600, Elo +1221
                   players   black, white
                   position  C3 C4 D4 B3 pass
 

@@ -202,13 +202,13 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
                         "solver,iterations=800",
                         "solver,iterations=4000",
                         "solver,iterations=25000"),
-                0,
-                0,
-                0,
-                0,
-                0,
-                0,
-                0);
+                164,
+                123,
+                213,
+                167,
+                154,
+                146,
+                100);
     }
 
     @Override

@@ -84,11 +84,16 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     @Override
     public List<Level> levels() {
         return Level.of(
-                List.of("uct,iterations=1", "uct,iterations=10", "uct,iterations=60", "uct,iterations=1000", "fitted,iterations=2000"),
-                0,
-                0,
-                0,
-                0);
+                List.of(
+                        "uct,iterations=1",
+                        "uct,iterations=10",
+                        "uct,iterations=60",
+                        "uct,iterations=1000",
+                        "fitted,iterations=2000"),
+                162,
+                133,
+                137,
+                73);
     }
 
     @Override

@@ -82,17 +82,19 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
     public List<Level> levels() {
         return Level.of(
                 List.of(
-                        "go,iterations=1",
                         "go,iterations=6",
                         "go,iterations=25",
+                        "go,iterations=50",
                         "go,iterations=100",
+                        "go,iterations=200",
                         "go,iterations=400",
                         "go,iterations=1600"),
-                0,
-                0,
-                0,
-                0,
-                0);
+                147,
+                161,
+                108,
+                260,
+                207,
+                338);
     }
 
     @Override

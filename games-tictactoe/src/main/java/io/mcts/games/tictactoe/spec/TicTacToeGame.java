@@ -40,11 +40,11 @@ record TicTacToeGame() implements Game<TicTacToe, Cell> {
                         "uct,iterations=40",
                         "uct,iterations=200",
                         "solver,iterations=2000"),
-                0,
-                0,
-                0,
-                0,
-                0);
+                164,
+                118,
+                121,
+                68,
+                42);
     }
 
     @Override
