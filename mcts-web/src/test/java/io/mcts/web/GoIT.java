@@ -146,8 +146,7 @@ class GoIT {
         page.write("analysis-spec", "go,iterations=600,seed=1");
         page.awaitAttribute("main-panel", "data-status", "done");
         page.point("tab-search");
-        assertThat(page.number("return document.querySelectorAll('#board .candidate').length"))
-                .isPositive();
+        page.await("candidates", () -> !page.all("#board .candidate").isEmpty());
         assertThat(page.run("""
                 return ['.estimate rect.p0', '.estimate rect.p1', '.curve path.p0', '.legend rect:last-child', '.legend rect:first-child']
                     .map((css) => getComputedStyle(document.querySelector(css)).fill.match(/[\\d.]+/g).slice(0, 3))

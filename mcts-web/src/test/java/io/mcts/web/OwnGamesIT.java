@@ -42,7 +42,7 @@ class OwnGamesIT {
             page.write("analysis-spec", "uct,iterations=500,seed=1");
             page.awaitAttribute("main-panel", "data-status", "done");
             page.point("tab-search");
-            assertThat(page.all("#board .candidate.arrow")).hasSize(6);
+            page.await("the arrows", () -> page.all("#board .candidate.arrow").size() == 6);
             assertThat(page.all("#board .candidate.chosen")).hasSize(1);
             page.point("candidate-a2-b3");
             page.await("the line", () -> !page.all("#board .ordinal").isEmpty());

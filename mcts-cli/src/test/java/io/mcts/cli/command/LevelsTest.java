@@ -87,7 +87,7 @@ class LevelsTest {
             --level 0 -> --level is '0'; allowed: a whole number from 1 on
             --level hard -> --level is 'hard'; allowed: a whole number from 1 on
             --level 1 --spec uct -> --level 1 and --spec uct are two searches; allowed: one of them
-            --spec level7 -> 'level7' is not a level of this game; allowed: level1 to level6
+            --spec level7 -> is not a level of this game; allowed: level1 to level6
             """)
     void whatIsNoLevelIsRefused(String options, String message) {
         CommandRun run = CommandRun.of(("analyze tictactoe " + options).split(" ", -1));
