@@ -52,9 +52,11 @@ final class SearchOptions {
         }
     }
 
-    /** Nothing for a part: what there is of each takes a page of its own. */
-    private static String[] description(Setting setting) {
-        return setting.isPart() ? new String[0] : new String[] {setting.description()};
+    /** Where mcts options has a page of parts to choose from, no more than the default. */
+    private static String description(Setting setting) {
+        return setting.isPart() && setting.parts().isPresent()
+                ? setting.defaultValue() + " by default."
+                : setting.description();
     }
 
     private static Stream<String> names(Catalog<?> catalog) {
@@ -79,7 +81,7 @@ final class SearchOptions {
     }
 
     /** @param values what a shell completes */
-    private static OptionSpec option(String name, String form, List<String> values, String... description) {
+    private static OptionSpec option(String name, String form, List<String> values, String description) {
         return OptionSpec.builder(name)
                 .type(String.class)
                 .paramLabel(form)
