@@ -8,6 +8,7 @@ import {cutOff, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} fro
 import {giveHint, isHinting} from './hint.js';
 import {placeOf} from './place.js';
 import {goOn, judgeTry} from './review.js';
+import {hidePreview} from '../search/preview.js';
 import {specsOfLesson} from '../view/lesson.js';
 import {sound} from '../view/sound.js';
 import {say, state, update} from './store.js';
@@ -41,6 +42,7 @@ export function conduct() {
     if (wanted === null) {
       cancel(id);
     } else if (state.connection === 'open' && !isSame(search, wanted)) {
+      hidePreview(); // the table whose line is shown goes, and the pointer cannot leave what is not there
       run(id, wanted);
     }
   }
