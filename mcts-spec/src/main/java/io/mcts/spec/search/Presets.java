@@ -7,7 +7,6 @@ import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
 public final class Presets {
@@ -80,13 +79,14 @@ public final class Presets {
     }
 
     private static String level(Game<?, ?> game, String word) {
-        int count = game.levels().size();
-        return IntStream.range(0, count)
-                .filter(index -> word.equals("level" + (index + 1)))
-                .mapToObj(index -> game.levels().get(index).spec())
-                .findFirst()
-                .orElseThrow(() -> new UsageException(
-                        "'" + word + "' is not a level of this game; allowed: level1 to level" + count));
+        List<Game.Level> levels = game.levels();
+        for (int i = 0; i < levels.size(); i++) {
+            if (word.equals("level" + (i + 1))) {
+                return levels.get(i).spec();
+            }
+        }
+        throw new UsageException(
+                "'" + word + "' is not a level of this game; allowed: level1 to level" + levels.size());
     }
 
     /** All presets that {@link Parts#found} finds. */

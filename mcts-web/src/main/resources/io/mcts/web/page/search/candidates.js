@@ -8,7 +8,7 @@ import {showCandidate, weighed} from './weighed.js';
 /** In Go, most moves of a hundred are hardly visited. */
 const MOST = 18;
 
-/** So many moves of a line are written. */
+/** How many moves of a line are written. */
 const LINE = 9;
 
 /** The table of the best moves of a search. */

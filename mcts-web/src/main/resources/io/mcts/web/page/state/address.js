@@ -35,11 +35,14 @@ export function readFragment(fragment, isKnown) {
   return isKnown(nameOf(game.word)) ? {game, fault: null} : {game: null, fault: `There is no game '${nameOf(game.word)}' here.`};
 }
 
+/** The digit that a fragment has for a name, or null. */
+const digitOf = (fragment, name) => Number(new RegExp(`[#&]${name}=([1-9])(&|$)`).exec(fragment)?.[1] ?? 0) || null;
+
 /** The stop of the tour that a fragment leads to, or null. */
-export const stopOf = (fragment) => Number(/[#&]tour=([1-9])(&|$)/.exec(fragment)?.[1] ?? 0) || null;
+export const stopOf = (fragment) => digitOf(fragment, 'tour');
 
 /** The lesson that a fragment leads to, or null. */
-export const lessonOf = (fragment) => Number(/[#&]lesson=([1-9])(&|$)/.exec(fragment)?.[1] ?? 0) || null;
+export const lessonOf = (fragment) => digitOf(fragment, 'lesson');
 
 /** Whether a fragment leads to the steps of a search that fill the screen. */
 export const isFullOf = (fragment) => /[#&]steps=full(&|$)/.test(fragment);

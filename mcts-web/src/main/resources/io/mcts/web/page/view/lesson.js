@@ -12,7 +12,7 @@ const THREE_MOVES = 'tictactoe&start=xo.o.xxo.';
 /** The iteration before which it is shown what the constant does. */
 const LATE = 61;
 
-/** So many moves of a search are shown. */
+/** How many moves of a search are shown. */
 const MOST = 7;
 
 /** The screens. `searches` are the SPECs whose figures are shown, without their iterations; `counts` the iterations to choose from. */
