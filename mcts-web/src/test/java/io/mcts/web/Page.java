@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
+import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchElementException;
 import org.openqa.selenium.OutputType;
@@ -114,7 +115,10 @@ final class Page {
                 if (found != null) {
                     return found;
                 }
-            } catch (NoSuchElementException | StaleElementReferenceException | ElementNotInteractableException notYet) {
+            } catch (JavascriptException
+                    | NoSuchElementException
+                    | StaleElementReferenceException
+                    | ElementNotInteractableException notYet) {
                 last = notYet;
             }
             pause();
@@ -259,8 +263,9 @@ final class Page {
                 .perform();
     }
 
+    /** Runs a script; one that looks at what is not drawn yet fails, and is run again. */
     Object run(String script, Object... arguments) {
-        return Objects.requireNonNullElse(driver.executeScript(script, arguments), "");
+        return awaited(script, () -> Objects.requireNonNullElse(driver.executeScript(script, arguments), ""));
     }
 
     /** Runs a script that calls its last argument when it is done. */
