@@ -172,7 +172,7 @@ class TwentyFortyEightTest {
                 .search(TwentyFortyEight.of(goal, DISCOUNT, tiles), Budget.iterations(3_000));
     }
 
-    /** The difference of two means of 30 games, with an interval of 95 % by their variances. */
+    /** The difference of two means of 15 games, with an interval of 95 % by their variances. */
     @Test
     void theSearchGetsMorePointsThanTheGreedyPlayerWhoGetsMoreThanChance() {
         Mcts<TwentyFortyEight, TileMove> mcts =
@@ -190,10 +190,10 @@ class TwentyFortyEightTest {
 
     /** What a player gets in each of some games on nine cells. */
     private static double[] points(BiFunction<TwentyFortyEight, RandomGenerator, TileMove> player) {
-        return IntStream.range(0, 30)
+        return IntStream.range(0, 15)
                 .mapToDouble(game -> {
                     RandomGenerator random = Xoroshiro128PlusPlus.of(game);
-                    TwentyFortyEight state = new TwentyFortyEight(3, 9, 0.98);
+                    TwentyFortyEight state = new TwentyFortyEight(3, 7, 0.98);
                     double points = 0;
                     while (!state.isTerminal()) {
                         boolean isChance = state.currentPlayer() == GameState.CHANCE;
