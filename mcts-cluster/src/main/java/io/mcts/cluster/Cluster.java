@@ -65,7 +65,7 @@ public final class Cluster implements AutoCloseable {
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(1);
 
     private final HazelcastInstance client;
-    private final IExecutorService exchanges;
+    private final IExecutorService requests;
     private final Secret secret;
     private final Consumer<String> news;
     private final LongSupplier nanoTime;
@@ -97,7 +97,7 @@ public final class Cluster implements AutoCloseable {
             throw new ClusterException("no worker of " + place + ", but a program listens there"
                     + "\nMaybe the cluster has another name or another secret, or it is no worker.");
         }
-        exchanges = client.getExecutorService(HazelcastConfigs.EXCHANGES);
+        requests = client.getExecutorService(HazelcastConfigs.REQUESTS);
         dispatcher = new Dispatcher(
                 "'" + name + "' at " + String.join(", ", addresses),
                 client.getLocalEndpoint().getUuid().toString(),
@@ -121,7 +121,7 @@ public final class Cluster implements AutoCloseable {
 
     private boolean isConnected() {
         try {
-            client.getExecutorService(HazelcastConfigs.EXCHANGES);
+            client.getExecutorService(HazelcastConfigs.REQUESTS);
             return !client.getCluster().getMembers().isEmpty();
         } catch (HazelcastClientOfflineException notYet) {
             return false;
@@ -219,14 +219,14 @@ public final class Cluster implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted while it waits; the job is cancelled
      */
     public String run(JobRunner runner, String job) throws InterruptedException {
-        Call call = call(runner, job);
-        submit(call);
+        PendingJob pending = pending(runner, job);
+        submit(pending);
         try {
-            return call.answer().get();
+            return pending.answer().get();
         } catch (ExecutionException failure) {
             throw failed(failure);
         } catch (InterruptedException interrupt) {
-            dispatcher.drop(call);
+            dispatcher.drop(pending);
             throw interrupt;
         }
     }
@@ -242,27 +242,27 @@ public final class Cluster implements AutoCloseable {
     }
 
     /** A job that no worker has yet. */
-    Call call(JobRunner runner, String text) {
-        return new Call(new Call.Kind(runner.name(), runner.version(text)), text);
+    PendingJob pending(JobRunner runner, String text) {
+        return new PendingJob(new PendingJob.Kind(runner.name(), runner.version(text)), text);
     }
 
-    void submit(Call call) {
-        dispatcher.submit(call);
+    void submit(PendingJob job) {
+        dispatcher.submit(job);
     }
 
     /** Asks the worker that has a job what the job has reported. */
-    void ask(Call call) {
-        dispatcher.ask(call);
+    void ask(PendingJob job) {
+        dispatcher.ask(job);
     }
 
     /** Has a job end with what there is; if no worker has begun it, none will. */
-    void end(Call call) {
-        dispatcher.end(call);
+    void end(PendingJob job) {
+        dispatcher.end(job);
     }
 
     /** Forgets a job, which ends without an answer. */
-    void drop(Call call) {
-        dispatcher.drop(call);
+    void drop(PendingJob job) {
+        dispatcher.drop(job);
     }
 
     /** Ends the jobs that are not done. */
@@ -305,8 +305,7 @@ public final class Cluster implements AutoCloseable {
         UUID worker = envelope.worker().id();
         return reply(
                         worker,
-                        SignedMessage.exchange(
-                                secret, worker, envelope.message().bytes()))
+                        SignedMessage.request(secret, worker, envelope.message().bytes()))
                 .thenApply(Reply::of);
     }
 
@@ -315,7 +314,7 @@ public final class Cluster implements AutoCloseable {
         CompletableFuture<byte[]> content = new CompletableFuture<>();
         try {
             Member member = Objects.requireNonNull(members.get(worker), "the worker has left");
-            exchanges.submitToMember(message, member, new ExecutionCallback<>() {
+            requests.submitToMember(message, member, new ExecutionCallback<>() {
                 @Override
                 public void onResponse(Object reply) {
                     if (reply instanceof SignedMessage signed && signed.isReplyTo(message, secret)) {
@@ -341,7 +340,7 @@ public final class Cluster implements AutoCloseable {
 
         private final Member member;
         private final boolean isNew;
-        private long askedNanos = System.nanoTime() - PAUSE_NANOS;
+        private long askedNanos = nanoTime.getAsLong() - PAUSE_NANOS;
 
         /** Whether there was a reply, or it has failed. */
         private volatile boolean isAnswered;
@@ -356,10 +355,10 @@ public final class Cluster implements AutoCloseable {
 
         /** Asks for the secret, again if there is no reply: what is sent to one that has just started may be lost. */
         void ask() {
-            if (isRefused || System.nanoTime() - askedNanos < PAUSE_NANOS) {
+            if (isRefused || nanoTime.getAsLong() - askedNanos < PAUSE_NANOS) {
                 return;
             }
-            askedNanos = System.nanoTime();
+            askedNanos = nanoTime.getAsLong();
             UUID id = member.getUuid();
             CompletableFuture<?> unused = reply(id, SignedMessage.greeting(secret, id))
                     .whenComplete((reply, failure) -> {

@@ -80,11 +80,11 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
         long start = cluster.nanoTime();
         int count = mcts.parallel().trees();
         List<Stream<S, M>> streams = IntStream.range(0, count)
-                .mapToObj(stream -> new Stream<>(state.copy(), cluster.call(runner, job.apply(stream))))
+                .mapToObj(stream -> new Stream<>(state.copy(), cluster.pending(runner, job.apply(stream))))
                 .toList();
         try {
             for (Stream<S, M> stream : streams) {
-                cluster.submit(stream.call);
+                cluster.submit(stream.job);
             }
             long end = time.map(limit -> start + limit.toNanos()).orElse(Long.MAX_VALUE);
             boolean isStopped = false;
@@ -92,19 +92,19 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
                 await(streams, Math.min(interval.toNanos(), end - cluster.nanoTime()));
                 for (Stream<S, M> stream : streams) {
                     stream.readReport();
-                    cluster.ask(stream.call);
+                    cluster.ask(stream.job);
                 }
                 Optional<SearchAnswer<M>> sofar = answer(state, streams, start, StopReason.RUNNING);
                 isStopped = sofar.isPresent() && isOver.test(sofar.get());
             }
             List<Stream<S, M>> unfinished =
                     streams.stream().filter(stream -> !stream.isDone()).toList();
-            unfinished.forEach(stream -> cluster.end(stream.call));
+            unfinished.forEach(stream -> cluster.end(stream.job));
             await(streams, grace.toNanos());
             return answer(state, streams, start, isStopped ? StopReason.CANCELLED : StopReason.TIME)
                     .orElseThrow(() -> new ClusterException("none of " + count + " streams answered in time"));
         } finally {
-            streams.forEach(stream -> cluster.drop(stream.call));
+            streams.forEach(stream -> cluster.drop(stream.job));
         }
     }
 
@@ -147,7 +147,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
 
         private final S root;
 
-        final Call call;
+        final PendingJob job;
         private String report = "";
 
         @Nullable
@@ -155,27 +155,27 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
 
         boolean isRead;
 
-        Stream(S root, Call call) {
+        Stream(S root, PendingJob job) {
             this.root = root;
-            this.call = call;
+            this.job = job;
         }
 
         /** Takes what the worker has reported, if that is new. */
         void readReport() {
-            if (!isRead && !report.equals(call.report())) {
-                report = call.report();
+            if (!isRead && !report.equals(job.report())) {
+                report = job.report();
                 sofar = ShareText.read(report, root);
             }
         }
 
         boolean isDone() {
-            return call.answer().isDone();
+            return job.answer().isDone();
         }
 
         /** Waits for the answer, which becomes what is known if it comes in time. */
         void await(long nanos) throws InterruptedException {
             try {
-                String text = call.answer().get(nanos, TimeUnit.NANOSECONDS);
+                String text = job.answer().get(nanos, TimeUnit.NANOSECONDS);
                 if (!isRead) {
                     isRead = true;
                     sofar = ShareText.read(text, root);

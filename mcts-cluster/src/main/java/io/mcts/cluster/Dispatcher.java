@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * jobs as it has threads, and of short jobs some more, so that it need not wait for the next message.
  *
  * <p>A job that fails is tried at other workers. If one of them does it, those at which it failed get no more jobs of its
- * {@linkplain Call.Kind kind}. Thread-safe.
+ * {@linkplain PendingJob.Kind kind}. Thread-safe.
  */
 final class Dispatcher {
 
@@ -41,7 +41,7 @@ final class Dispatcher {
     /** What those have done that have left, by their addresses; who comes back has a new identity. */
     private final Map<String, MemberFigures> gone = new LinkedHashMap<>();
 
-    private final Deque<Call> waiting = new ArrayDeque<>();
+    private final Deque<PendingJob> waiting = new ArrayDeque<>();
     private long numbers;
     private long looked;
     private boolean isChanged;
@@ -64,7 +64,7 @@ final class Dispatcher {
     }
 
     /** A message to be sent, and to whom. */
-    record Envelope(RemoteWorker worker, Exchange message) {}
+    record Envelope(RemoteWorker worker, Request message) {}
 
     /** Called when a worker joins. */
     synchronized void joined(UUID id, String address, int threads) {
@@ -77,58 +77,58 @@ final class Dispatcher {
         RemoteWorker worker = workers.remove(id);
         if (worker != null) {
             gone.merge(worker.address(), figures(worker), MemberFigures::plus);
-            List<Call> lost = worker.calls();
-            lost.forEach(call -> call.losses++);
+            List<PendingJob> lost = worker.jobs();
+            lost.forEach(job -> job.losses++);
             giveBack(lost);
             news.accept("worker " + worker.address() + " has left" + given(lost));
             assign();
         }
     }
 
-    private static String given(Collection<Call> lost) {
+    private static String given(Collection<PendingJob> lost) {
         return lost.isEmpty() ? "" : "; the " + lost.size() + " jobs that it had are given to others";
     }
 
     /** Queues a job. */
-    synchronized void submit(Call call) {
+    synchronized void submit(PendingJob job) {
         if (end == null) {
-            call.lastEligibleNanos = nanoTime.getAsLong();
-            waiting.add(call);
+            job.lastEligibleNanos = nanoTime.getAsLong();
+            waiting.add(job);
             assign();
         } else {
-            call.fail(end);
+            job.fail(end);
         }
     }
 
     /** Asks the worker that has a job what the job has reported. */
-    synchronized void ask(Call call) {
-        if (call.worker != null) {
-            call.isAsked = true;
-            change(call.worker);
+    synchronized void ask(PendingJob job) {
+        if (job.worker != null) {
+            job.isAsked = true;
+            change(job.worker);
         }
     }
 
     /** Has a job end with what there is; if no worker has begun it, none will. */
-    synchronized void end(Call call) {
-        call.isEnding = true;
-        if (call.worker != null) {
-            change(call.worker);
-        } else if (waiting.remove(call)) {
-            call.answer().cancel(false);
+    synchronized void end(PendingJob job) {
+        job.isEnding = true;
+        if (job.worker != null) {
+            change(job.worker);
+        } else if (waiting.remove(job)) {
+            job.answer().cancel(false);
         }
     }
 
     /** Forgets a job, which ends without an answer. */
-    synchronized void drop(Call call) {
-        RemoteWorker worker = call.worker;
+    synchronized void drop(PendingJob job) {
+        RemoteWorker worker = job.worker;
         if (worker != null) {
-            worker.release(call);
+            worker.release(job);
             change(worker);
             assign();
         } else {
-            waiting.remove(call);
+            waiting.remove(job);
         }
-        call.answer().cancel(false);
+        job.answer().cancel(false);
     }
 
     /** Ends all, for a reason that those who wait for jobs are told. */
@@ -137,8 +137,8 @@ final class Dispatcher {
             return;
         }
         end = reason;
-        workers.values().forEach(worker -> giveBack(worker.calls()));
-        waiting.forEach(call -> call.fail(reason));
+        workers.values().forEach(worker -> giveBack(worker.jobs()));
+        waiting.forEach(job -> job.fail(reason));
         waiting.clear();
         wake();
     }
@@ -184,7 +184,7 @@ final class Dispatcher {
         }
         return workers.values().stream()
                 .filter(worker -> worker.isToBeTold(now))
-                .map(worker -> envelope(worker, timeout.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT))
+                .map(worker -> envelope(worker, timeout.toMillis() / Request.HEARTBEATS_PER_TIMEOUT))
                 .toList();
     }
 
@@ -212,16 +212,16 @@ final class Dispatcher {
      * seem silent may answer at once.
      */
     private void look(long now) {
-        for (Iterator<Call> calls = waiting.iterator(); calls.hasNext(); ) {
-            Call call = calls.next();
-            if (isHopeless(call, now)) {
-                calls.remove();
-                fail(call);
+        for (Iterator<PendingJob> jobs = waiting.iterator(); jobs.hasNext(); ) {
+            PendingJob job = jobs.next();
+            if (isHopeless(job, now)) {
+                jobs.remove();
+                fail(job);
             }
         }
         for (RemoteWorker worker : workers.values()) {
             if (worker.becomesSilent(now, timeout.toNanos())) {
-                List<Call> lost = worker.calls();
+                List<PendingJob> lost = worker.jobs();
                 giveBack(lost);
                 news.accept("worker " + worker.address() + " has not answered for " + timeout.toSeconds() + " s"
                         + given(lost));
@@ -231,60 +231,60 @@ final class Dispatcher {
     }
 
     /** Whether every worker has refused a job, or there has been none for too long that could do it. */
-    private boolean isHopeless(Call call, long now) {
+    private boolean isHopeless(PendingJob job, long now) {
         List<RemoteWorker> able = workers.values().stream()
-                .filter(worker -> worker.isStopping() || call.mayGoTo(worker))
+                .filter(worker -> worker.isStopping() || job.mayGoTo(worker))
                 .toList();
         if (able.stream().anyMatch(worker -> !worker.isStopping() && !worker.isSilent())) {
-            call.lastEligibleNanos = now;
+            job.lastEligibleNanos = now;
         }
-        return (able.isEmpty() && !workers.isEmpty()) || now - call.lastEligibleNanos >= timeout.toNanos();
+        return (able.isEmpty() && !workers.isEmpty()) || now - job.lastEligibleNanos >= timeout.toNanos();
     }
 
-    private void fail(Call call) {
-        if (!call.failures.isEmpty()) {
+    private void fail(PendingJob job) {
+        if (!job.failures.isEmpty()) {
             Map.Entry<RemoteWorker, String> first =
-                    call.failures.entrySet().iterator().next();
-            call.fail("worker " + first.getKey().address() + ": " + first.getValue());
+                    job.failures.entrySet().iterator().next();
+            job.fail("worker " + first.getKey().address() + ": " + first.getValue());
             return;
         }
         List<String> refusals = workers.values().stream()
-                .filter(worker -> worker.refuses(call.kind()))
-                .map(worker -> worker.address() + " " + worker.refusals().get(call.kind()))
+                .filter(worker -> worker.refuses(job.kind()))
+                .map(worker -> worker.address() + " " + worker.refusals().get(job.kind()))
                 .toList();
-        call.fail("no worker is left of the cluster " + cluster
+        job.fail("no worker is left of the cluster " + cluster
                 + (refusals.isEmpty() ? "" : " that can do the job: " + String.join("; ", refusals)));
     }
 
     /** Gives the jobs that wait to the workers that have the fewest. */
     private void assign() {
-        Iterator<Call> calls = waiting.iterator();
+        Iterator<PendingJob> jobs = waiting.iterator();
         boolean isRoom = true;
-        while (isRoom && calls.hasNext()) {
-            Call call = calls.next();
+        while (isRoom && jobs.hasNext()) {
+            PendingJob job = jobs.next();
             List<RemoteWorker> free =
                     workers.values().stream().filter(RemoteWorker::isFree).toList();
             isRoom = !free.isEmpty();
             Optional<RemoteWorker> best =
-                    free.stream().filter(call::mayGoTo).min(Comparator.comparingDouble(RemoteWorker::load));
+                    free.stream().filter(job::mayGoTo).min(Comparator.comparingDouble(RemoteWorker::load));
             if (best.isPresent()) {
-                calls.remove();
-                best.get().lease(call, ++numbers);
+                jobs.remove();
+                best.get().lease(job, ++numbers);
                 wake();
             }
         }
     }
 
     /** Takes jobs from workers, to be given to others before those that wait. */
-    private void giveBack(List<Call> calls) {
-        for (int i = calls.size() - 1; i >= 0; i--) {
-            Call call = calls.get(i);
-            if (call.worker != null) {
-                call.worker.release(call);
+    private void giveBack(List<PendingJob> jobs) {
+        for (int i = jobs.size() - 1; i >= 0; i--) {
+            PendingJob job = jobs.get(i);
+            if (job.worker != null) {
+                job.worker.release(job);
             }
-            if (!call.isOver()) {
-                call.lastEligibleNanos = nanoTime.getAsLong();
-                waiting.addFirst(call);
+            if (!job.isOver()) {
+                job.lastEligibleNanos = nanoTime.getAsLong();
+                waiting.addFirst(job);
             }
         }
     }
@@ -296,41 +296,41 @@ final class Dispatcher {
             news.accept("worker " + worker.address() + " answers again");
         }
         for (Answer answer : reply.answers()) {
-            Call call = worker.call(answer.lease());
-            if (call != null) {
-                take(answer, call, worker);
+            PendingJob job = worker.job(answer.lease());
+            if (job != null) {
+                take(answer, job, worker);
             }
         }
         if (reply.isStopping()) {
-            giveBack(worker.calls());
+            giveBack(worker.jobs());
         }
         assign();
         wake();
     }
 
-    private void take(Answer answer, Call call, RemoteWorker worker) {
+    private void take(Answer answer, PendingJob job, RemoteWorker worker) {
         switch (answer.kind()) {
-            case REPORT -> call.reported(answer.text());
+            case REPORT -> job.reported(answer.text());
             case DONE -> {
-                worker.release(call);
+                worker.release(job);
                 worker.done(answer.nanos());
-                call.failures.forEach((failed, why) ->
-                        refuse(failed, call.kind(), "failed at a job that another worker has done (" + why + ")"));
-                call.answer().complete(answer.text());
+                job.failures.forEach((failed, why) ->
+                        refuse(failed, job.kind(), "failed at a job that another worker has done (" + why + ")"));
+                job.answer().complete(answer.text());
             }
             case FAILED -> {
-                call.failures.put(worker, answer.text());
-                giveBack(List.of(call));
+                job.failures.put(worker, answer.text());
+                giveBack(List.of(job));
             }
             case REFUSED -> {
-                refuse(worker, call.kind(), answer.text());
-                giveBack(List.of(call));
+                refuse(worker, job.kind(), answer.text());
+                giveBack(List.of(job));
             }
-            case UNTOUCHED -> giveBack(List.of(call));
+            case UNTOUCHED -> giveBack(List.of(job));
         }
     }
 
-    private void refuse(RemoteWorker worker, Call.Kind kind, String why) {
+    private void refuse(RemoteWorker worker, PendingJob.Kind kind, String why) {
         if (worker.refuse(kind, why)) {
             news.accept("worker " + worker.address() + " " + why + "; it gets no more such jobs");
         }
@@ -342,6 +342,6 @@ final class Dispatcher {
                 .failed(
                         envelope.message(),
                         nanoTime.getAsLong()
-                                + Math.min(LONGEST_RETRY_NANOS, timeout.toNanos() / Exchange.HEARTBEATS_PER_TIMEOUT));
+                                + Math.min(LONGEST_RETRY_NANOS, timeout.toNanos() / Request.HEARTBEATS_PER_TIMEOUT));
     }
 }

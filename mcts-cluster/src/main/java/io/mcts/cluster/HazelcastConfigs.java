@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
 final class HazelcastConfigs {
 
     /** The executor that takes messages. */
-    static final String EXCHANGES = "mcts-exchanges";
+    static final String REQUESTS = "mcts-requests";
 
     private static final String LOGGING = "hazelcast.logging.type";
     private static final Duration LEAST_TIMEOUT = Duration.ofSeconds(2);
@@ -46,7 +46,7 @@ final class HazelcastConfigs {
     private static final int LONGEST_PAUSE_MILLIS = 1_000;
 
     /** As many callers can wait for answers of a worker at the same time, without delay to others. */
-    private static final int EXCHANGE_THREADS = 256;
+    private static final int REQUEST_THREADS = 256;
 
     /** Nothing is kept in the partitions, so few suffice, and a worker joins faster. */
     private static final Map<String, String> PROPERTIES = Map.ofEntries(
@@ -92,7 +92,7 @@ final class HazelcastConfigs {
                 .setConsoleEnabled(false)
                 .setScriptingEnabled(false)
                 .addTrustedInterface(NOBODY));
-        config.addExecutorConfig(new ExecutorConfig(EXCHANGES, EXCHANGE_THREADS));
+        config.addExecutorConfig(new ExecutorConfig(REQUESTS, REQUEST_THREADS));
         return config;
     }
 
@@ -120,7 +120,7 @@ final class HazelcastConfigs {
         config.setProperty("hazelcast.client.invocation.timeout.seconds", seconds(timeout));
         config.setProperty(
                 "hazelcast.client.heartbeat.interval",
-                Long.toString(timeout.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT));
+                Long.toString(timeout.toMillis() / Request.HEARTBEATS_PER_TIMEOUT));
         config.setProperty("hazelcast.client.heartbeat.timeout", Long.toString(timeout.toMillis()));
         addresses.forEach(config.getNetworkConfig()::addAddress);
         config.getNetworkConfig().setConnectionTimeout((int) timeout.toMillis());
@@ -181,7 +181,7 @@ final class HazelcastConfigs {
     }
 
     private static String heartbeatSeconds(Duration timeout) {
-        return Long.toString(Math.max(1, timeout.toSeconds() / Exchange.HEARTBEATS_PER_TIMEOUT));
+        return Long.toString(Math.max(1, timeout.toSeconds() / Request.HEARTBEATS_PER_TIMEOUT));
     }
 
     static void requireTimeout(Duration timeout) {

@@ -46,7 +46,7 @@ final class JobQueue {
     }
 
     /** Takes a message of a caller, and waits for answers as long as it allows, or until a newer message comes. */
-    Reply exchange(Exchange message) throws InterruptedException {
+    Reply reply(Request message) throws InterruptedException {
         lock.lock();
         try {
             if (message.number() <= numbers.getOrDefault(message.caller(), Long.MIN_VALUE)) {
@@ -56,7 +56,7 @@ final class JobQueue {
             Caller caller = callers.computeIfAbsent(message.caller(), id -> new Caller());
             boolean isComplete = update(caller, message);
             long rest = Math.min(
-                    TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), timeout / Exchange.HEARTBEATS_PER_TIMEOUT);
+                    TimeUnit.MILLISECONDS.toNanos(message.waitMillis()), timeout / Request.HEARTBEATS_PER_TIMEOUT);
             while (isComplete && !isStopping && rest > 0 && caller.isWaiting(message)) {
                 rest = caller.news.awaitNanos(rest);
             }
@@ -66,7 +66,7 @@ final class JobQueue {
         }
     }
 
-    private boolean update(Caller caller, Exchange message) {
+    private boolean update(Caller caller, Request message) {
         caller.number = message.number();
         caller.end = nanoTime.getAsLong() + timeout;
         caller.isSuspect = false;
@@ -97,7 +97,7 @@ final class JobQueue {
         try {
             Caller caller = callers.get(id);
             if (caller != null) {
-                caller.end = Math.min(caller.end, nanoTime.getAsLong() + timeout / Exchange.HEARTBEATS_PER_TIMEOUT);
+                caller.end = Math.min(caller.end, nanoTime.getAsLong() + timeout / Request.HEARTBEATS_PER_TIMEOUT);
                 caller.isSuspect = true;
                 caller.news.signalAll();
             }
@@ -208,7 +208,7 @@ final class JobQueue {
         }
 
         /** Whether there is nothing to reply to a message yet. */
-        boolean isWaiting(Exchange message) {
+        boolean isWaiting(Request message) {
             return number == message.number()
                     && !isSuspect
                     && message.asked().length == 0
@@ -216,7 +216,7 @@ final class JobQueue {
         }
 
         /** The answers that were not given before, and what was asked for. */
-        List<Answer> answers(Exchange message) {
+        List<Answer> answers(Request message) {
             List<Answer> answers = new ArrayList<>();
             for (Task task : tasks.values()) {
                 if (task.hasAnswer()) {

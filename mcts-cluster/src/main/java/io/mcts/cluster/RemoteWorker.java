@@ -25,9 +25,9 @@ final class RemoteWorker {
     private final String address;
     private final int threads;
     private final long start;
-    private final Map<Long, Call> leases = new LinkedHashMap<>();
-    private final Map<Call.Kind, String> refusals = new LinkedHashMap<>();
-    private final List<Exchange> underWay = new ArrayList<>();
+    private final Map<Long, PendingJob> leases = new LinkedHashMap<>();
+    private final Map<PendingJob.Kind, String> refusals = new LinkedHashMap<>();
+    private final List<Request> underWay = new ArrayList<>();
     private long done;
     private double meanNanos;
     private boolean isChanged = true;
@@ -75,11 +75,11 @@ final class RemoteWorker {
         return !isSilent && !isStopping && (done > 0 || refusals.isEmpty());
     }
 
-    boolean refuses(Call.Kind kind) {
+    boolean refuses(PendingJob.Kind kind) {
         return refusals.containsKey(kind);
     }
 
-    Map<Call.Kind, String> refusals() {
+    Map<PendingJob.Kind, String> refusals() {
         return refusals;
     }
 
@@ -97,26 +97,26 @@ final class RemoteWorker {
         return (double) leases.size() / threads;
     }
 
-    void lease(Call call, long number) {
-        call.worker = this;
-        call.lease = number;
-        call.isSent = false;
-        leases.put(number, call);
+    void lease(PendingJob job, long number) {
+        job.worker = this;
+        job.lease = number;
+        job.isSent = false;
+        leases.put(number, job);
         isChanged = true;
     }
 
-    List<Call> calls() {
+    List<PendingJob> jobs() {
         return List.copyOf(leases.values());
     }
 
     @Nullable
-    Call call(long lease) {
+    PendingJob job(long lease) {
         return leases.get(lease);
     }
 
-    void release(Call call) {
-        leases.remove(call.lease);
-        call.worker = null;
+    void release(PendingJob job) {
+        leases.remove(job.lease);
+        job.worker = null;
     }
 
     void done(long nanos) {
@@ -125,7 +125,7 @@ final class RemoteWorker {
     }
 
     /** Has it get no more jobs of a kind; tells whether that is new. */
-    boolean refuse(Call.Kind kind, String why) {
+    boolean refuse(PendingJob.Kind kind, String why) {
         return refusals.putIfAbsent(kind, why) == null;
     }
 
@@ -142,24 +142,24 @@ final class RemoteWorker {
     }
 
     /** The message that says what it is to do. */
-    Exchange message(String caller, long number, long waitMillis, long now) {
+    Request message(String caller, long number, long waitMillis, long now) {
         List<Job> jobs = new ArrayList<>();
-        for (Call call : leases.values()) {
-            if (isFullSync || !call.isSent) {
-                jobs.add(call.job());
-                call.isSent = true;
+        for (PendingJob job : leases.values()) {
+            if (isFullSync || !job.isSent) {
+                jobs.add(job.job());
+                job.isSent = true;
             }
         }
-        Exchange message = new Exchange(
+        Request message = new Request(
                 caller,
                 number,
                 waitMillis,
                 isFullSync,
-                leases(call -> true),
-                leases(call -> call.isAsked),
-                leases(call -> call.isEnding),
+                leases(job -> true),
+                leases(job -> job.isAsked),
+                leases(job -> job.isEnding),
                 jobs);
-        leases.values().forEach(call -> call.isAsked = false);
+        leases.values().forEach(job -> job.isAsked = false);
         isChanged = false;
         isFullSync = false;
         underWay.add(message);
@@ -167,15 +167,15 @@ final class RemoteWorker {
         return message;
     }
 
-    private long[] leases(Predicate<Call> which) {
+    private long[] leases(Predicate<PendingJob> which) {
         return leases.values().stream()
                 .filter(which)
-                .mapToLong(call -> call.lease)
+                .mapToLong(job -> job.lease)
                 .toArray();
     }
 
     /** It has replied; tells whether it was silent before. */
-    boolean replied(Exchange message, Reply reply, long now) {
+    boolean replied(Request message, Reply reply, long now) {
         underWay.remove(message);
         repliedNanos = now;
         isSuspect = false;
@@ -189,7 +189,7 @@ final class RemoteWorker {
     }
 
     /** A message has not arrived, or its reply has not. */
-    void failed(Exchange message, long retry) {
+    void failed(Request message, long retry) {
         if (underWay.remove(message)) {
             isSuspect = true;
             retryNanos = retry;

@@ -3,7 +3,7 @@ package io.mcts.cluster;
 import java.util.List;
 
 /**
- * A worker's reply to an {@link Exchange}.
+ * A worker's reply to a {@link Request}.
  *
  * @param isStopping whether the worker stops, and does none of the jobs that it has not answered
  * @param isComplete whether it has all the jobs that the message named; if not, they have to be sent again

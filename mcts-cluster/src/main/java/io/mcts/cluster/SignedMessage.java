@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The only object that travels between callers and workers: bytes, and a code of them by which the receiver knows that the sender has the
  * {@link Secret}.
  *
- * <p>The code covers, besides the bytes, what they are for, and for whom. A greeting or an {@link Exchange} is for one worker, by the identity
+ * <p>The code covers, besides the bytes, what they are for, and for whom. A greeting or a {@link Request} is for one worker, by the identity
  * that it has drawn when it started; a worker takes each number of a caller's once ({@link JobQueue}). A reply is to one message, by
  * the code of that message, of which there are no two. So no message fits a second time, or elsewhere.
  */
@@ -62,8 +62,8 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
         return signed(secret, Kind.GREETING, bytes(worker), nonce);
     }
 
-    /** An {@link Exchange} with a worker. */
-    static SignedMessage exchange(Secret secret, UUID worker, byte[] content) {
+    /** A {@link Request} with a worker. */
+    static SignedMessage request(Secret secret, UUID worker, byte[] content) {
         return signed(secret, Kind.EXCHANGE, bytes(worker), content);
     }
 

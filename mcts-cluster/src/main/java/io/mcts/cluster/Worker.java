@@ -186,7 +186,7 @@ public final class Worker implements AutoCloseable {
                 secret,
                 message.kind() == SignedMessage.Kind.GREETING
                         ? Bytes.of(out -> out.writeInt(settings.threads()))
-                        : queue.exchange(Exchange.of(message.content())).bytes());
+                        : queue.reply(Request.of(message.content())).bytes());
     }
 
     private void work() {

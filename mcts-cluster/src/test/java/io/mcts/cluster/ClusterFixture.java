@@ -97,8 +97,12 @@ abstract class ClusterFixture {
     }
 
     Cluster cluster(String... addresses) {
+        return cluster(Secret.none(), addresses);
+    }
+
+    Cluster cluster(Secret secret, String... addresses) {
         LongSupplier clock = () -> System.nanoTime() / SLOWNESS + skippedNanos.get();
-        return opened(Cluster.connect("test", List.of(addresses), Secret.none(), TIMEOUT, news::add, clock));
+        return opened(Cluster.connect("test", List.of(addresses), secret, TIMEOUT, news::add, clock));
     }
 
     /** Callers find that a time has passed. */

@@ -112,8 +112,8 @@ class ClusterSecurityTest extends ClusterFixture {
         assertThatThrownBy(() -> stranger("test", secured())).hasMessageContaining("Unable to connect");
     }
 
-    private static Exchange exchange(long number, String job) {
-        return new Exchange(
+    private static Request request(long number, String job) {
+        return new Request(
                 "caller",
                 number,
                 0,
@@ -128,14 +128,14 @@ class ClusterSecurityTest extends ClusterFixture {
     @Test
     void noJobOfWhoOnlyListensIsTakenAndNoMessageTwice() throws Exception {
         HazelcastInstance stranger = stranger(INTERNAL_NAME, secured());
-        IExecutorService executor = stranger.getExecutorService(HazelcastConfigs.EXCHANGES);
+        IExecutorService executor = stranger.getExecutorService(HazelcastConfigs.REQUESTS);
         Member worker = stranger.getCluster().getMembers().iterator().next();
         int before = TestRunner.RUNS.get();
         for (Secret other : aCallerWithoutTheSecretIsRefused()) {
-            byte[] job = exchange(1, "echo 1").bytes();
+            byte[] job = request(1, "echo 1").bytes();
             for (SignedMessage forged : List.of(
                     SignedMessage.greeting(other, worker.getUuid()),
-                    SignedMessage.exchange(other, worker.getUuid(), job),
+                    SignedMessage.request(other, worker.getUuid(), job),
                     SignedMessage.greeting(other, worker.getUuid()).reply(other, job))) {
                 SignedMessage answer =
                         (SignedMessage) executor.submitToMember(forged, worker).get();
@@ -145,8 +145,8 @@ class ClusterSecurityTest extends ClusterFixture {
         }
         assertThat(EVENTS).filteredOn("event", "untrusted").hasSizeLessThanOrEqualTo(1);
 
-        SignedMessage heard = SignedMessage.exchange(
-                SECRET, worker.getUuid(), exchange(1, "echo 1").bytes());
+        SignedMessage heard = SignedMessage.request(
+                SECRET, worker.getUuid(), request(1, "echo 1").bytes());
         for (int time = 1; time <= 3; time++) {
             SignedMessage answer =
                     (SignedMessage) executor.submitToMember(heard, worker).get();
@@ -348,7 +348,7 @@ class ClusterSecurityTest extends ClusterFixture {
         HazelcastInstance stranger = stranger("test", worker);
         Callable<String> task = kind.get();
         int before = TOUCHED.get();
-        for (String executor : List.of(HazelcastConfigs.EXCHANGES, "another")) {
+        for (String executor : List.of(HazelcastConfigs.REQUESTS, "another")) {
             assertThatThrownBy(() ->
                             stranger.getExecutorService(executor).submit(task).get())
                     .isInstanceOf(ExecutionException.class);

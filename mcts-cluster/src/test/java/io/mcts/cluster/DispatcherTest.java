@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DispatcherTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
-    private static final Call.Kind KIND = new Call.Kind("test", "1");
+    private static final PendingJob.Kind KIND = new PendingJob.Kind("test", "1");
     private static final UUID FIRST = new UUID(0, 1);
     private static final UUID SECOND = new UUID(0, 2);
 
@@ -33,13 +33,13 @@ class DispatcherTest {
     private final List<String> news = new ArrayList<>();
     private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", TIMEOUT, news::add, clock::get);
 
-    private Call submitted(String text) {
-        Call call = new Call(KIND, text);
-        dispatcher.submit(call);
-        return call;
+    private PendingJob submitted(String text) {
+        PendingJob job = new PendingJob(KIND, text);
+        dispatcher.submit(job);
+        return job;
     }
 
-    private List<Call> submitted(int count) {
+    private List<PendingJob> submitted(int count) {
         return IntStream.range(0, count)
                 .mapToObj(number -> submitted("job " + number))
                 .toList();
@@ -76,9 +76,9 @@ class DispatcherTest {
         return dispatcher.members().stream().map(MemberFigures::running).toList();
     }
 
-    private static void assertFailed(Call call, String message) {
-        assertThat(call.answer()).isDone();
-        assertThatThrownBy(() -> call.answer().get())
+    private static void assertFailed(PendingJob job, String message) {
+        assertThat(job.answer()).isDone();
+        assertThatThrownBy(() -> job.answer().get())
                 .isInstanceOf(ExecutionException.class)
                 .hasMessageContaining(message);
     }
@@ -96,12 +96,12 @@ class DispatcherTest {
     @Test
     void theEndIsToldToAllWhoWait() {
         dispatcher.joined(FIRST, "first", 1);
-        List<Call> calls = submitted(2);
+        List<PendingJob> jobs = submitted(2);
         assertThat(dispatcher.isClosed()).isFalse();
         dispatcher.close("it is over");
         dispatcher.close("again");
         assertThat(dispatcher.isClosed()).isTrue();
-        calls.forEach(call -> assertFailed(call, "it is over"));
+        jobs.forEach(job -> assertFailed(job, "it is over"));
         assertFailed(submitted("late"), "it is over");
         List<Envelope> shutdownMessages = dispatcher.shutdownMessages();
         assertThat(shutdownMessages).hasSize(1);
@@ -111,30 +111,30 @@ class DispatcherTest {
     @Test
     void whatAJobReportsIsAskedForAndKept() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         Envelope envelope = to(FIRST, dispatcher.envelopes());
         reply(envelope);
         dispatcher.ask(submitted("waits"));
         assertThat(dispatcher.await(10_000))
                 .hasSize(1)
                 .allMatch(next -> next.message().asked().length == 0);
-        dispatcher.ask(call);
+        dispatcher.ask(job);
         Envelope asks = to(FIRST, dispatcher.await(10_000));
         assertThat(asks.message().asked()).containsExactly(lease(envelope, "job"));
         reply(asks, answer(lease(envelope, "job"), Answer.Kind.REPORT, "half"));
-        assertThat(call.report()).isEqualTo("half");
-        assertThat(call.answer()).isNotDone();
+        assertThat(job.report()).isEqualTo("half");
+        assertThat(job.answer()).isNotDone();
     }
 
     /** After a split network has healed, workers have new identities. */
     @Test
     void aWorkerThatComesBackIsOneInTheFigures() {
         dispatcher.joined(FIRST, "first", 1);
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         Envelope envelope = to(FIRST, dispatcher.envelopes());
         pass(10_000);
         reply(envelope, answer(lease(envelope, "job"), Answer.Kind.DONE, "result"));
-        assertThat(call.answer()).isDone();
+        assertThat(job.answer()).isDone();
         dispatcher.left(FIRST);
         pass(5_000);
         dispatcher.joined(SECOND, "first", 2);
@@ -158,10 +158,10 @@ class DispatcherTest {
         assertThat(to(FIRST, waiting.get()).message().jobs()).hasSize(1);
     }
 
-    private static void exchange(Dispatcher caller, JobQueue worker) throws InterruptedException {
+    private static void pass(Dispatcher caller, JobQueue worker) throws InterruptedException {
         for (Envelope envelope : caller.envelopes()) {
-            Exchange message = envelope.message();
-            Exchange impatient = new Exchange(
+            Request message = envelope.message();
+            Request impatient = new Request(
                     message.caller(),
                     message.number(),
                     0,
@@ -170,7 +170,7 @@ class DispatcherTest {
                     message.asked(),
                     message.ended(),
                     message.jobs());
-            caller.replied(envelope, worker.exchange(impatient));
+            caller.replied(envelope, worker.reply(impatient));
         }
     }
 
@@ -181,25 +181,25 @@ class DispatcherTest {
         Dispatcher other = new Dispatcher("'test'", "other", TIMEOUT, news::add, clock::get);
         dispatcher.joined(FIRST, "first", 1);
         other.joined(FIRST, "first", 1);
-        List<Call> calls = submitted(2);
-        List<Call> others = List.of(new Call(KIND, "job 2"), new Call(KIND, "job 3"));
+        List<PendingJob> jobs = submitted(2);
+        List<PendingJob> others = List.of(new PendingJob(KIND, "job 2"), new PendingJob(KIND, "job 3"));
         others.forEach(other::submit);
         for (int job = 0; job < 4; job++) {
-            exchange(dispatcher, worker);
-            exchange(other, worker);
+            pass(dispatcher, worker);
+            pass(other, worker);
             JobQueue.Task task = worker.take();
-            for (int step = 0; step < 2 * Exchange.HEARTBEATS_PER_TIMEOUT; step++) {
-                pass(TIMEOUT.toMillis() / Exchange.HEARTBEATS_PER_TIMEOUT);
+            for (int step = 0; step < 2 * Request.HEARTBEATS_PER_TIMEOUT; step++) {
+                pass(TIMEOUT.toMillis() / Request.HEARTBEATS_PER_TIMEOUT);
                 worker.expire();
-                exchange(dispatcher, worker);
-                exchange(other, worker);
+                pass(dispatcher, worker);
+                pass(other, worker);
             }
             assertThat(task.isCancelled()).isFalse();
             task.done(Answer.Kind.DONE, task.job().text());
         }
-        exchange(dispatcher, worker);
-        exchange(other, worker);
-        assertThat(calls.get(1).answer().get()).isEqualTo("job 1");
+        pass(dispatcher, worker);
+        pass(other, worker);
+        assertThat(jobs.get(1).answer().get()).isEqualTo("job 1");
         assertThat(others.get(1).answer().get()).isEqualTo("job 3");
         assertThat(worker.waiting()).as("none is done twice").isZero();
         assertThat(news).isEmpty();
@@ -221,7 +221,7 @@ class DispatcherTest {
     void whatAllRefuseFailsWithTheirReasons() {
         dispatcher.joined(FIRST, "first", 1);
         dispatcher.joined(SECOND, "second", 1);
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         Envelope first = to(FIRST, dispatcher.envelopes());
         reply(first, answer(lease(first, "job"), Answer.Kind.REFUSED, "has no model"));
         Envelope second = to(SECOND, dispatcher.envelopes());
@@ -229,7 +229,7 @@ class DispatcherTest {
         pass(100);
         dispatcher.envelopes();
         assertFailed(
-                call,
+                job,
                 "no worker is left of the cluster 'test' that can do the job: first has no model; second is older");
     }
 
@@ -241,8 +241,8 @@ class DispatcherTest {
         submitted("other job");
         Envelope toFirst = to(FIRST, dispatcher.envelopes());
         reply(toFirst, answer(lease(toFirst, "other job"), Answer.Kind.DONE, "done"));
-        Call call = new Call(new Call.Kind("test", "2"), "job");
-        dispatcher.submit(call);
+        PendingJob job = new PendingJob(new PendingJob.Kind("test", "2"), "job");
+        dispatcher.submit(job);
         Envelope second = to(FIRST, dispatcher.envelopes());
         reply(second, answer(lease(second, "job"), Answer.Kind.REFUSED, "has no model"));
         assertThat(news).containsExactly("worker first has no model; it gets no more such jobs");
@@ -255,7 +255,7 @@ class DispatcherTest {
     @Test
     void aWorkerThatIsSilentForTheTimeoutLosesItsJobsAndItsAnswersAreIgnored() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         Envelope toFirst = to(FIRST, dispatcher.envelopes());
         pass(19_900);
         dispatcher.joined(SECOND, "second", 1);
@@ -266,10 +266,10 @@ class DispatcherTest {
         assertThat(news)
                 .containsExactly("worker first has not answered for 20 s; the 1 jobs that it had are given to others");
         reply(toFirst, answer(lease(toFirst, "job"), Answer.Kind.DONE, "old"));
-        assertThat(call.answer()).isNotDone();
+        assertThat(job.answer()).isNotDone();
         assertThat(news.get(1)).isEqualTo("worker first answers again");
         reply(toSecond, answer(lease, Answer.Kind.DONE, "new"));
-        assertThat(call.answer().get()).isEqualTo("new");
+        assertThat(job.answer().get()).isEqualTo("new");
         assertThat(submitted(2)).hasSize(2);
         assertThat(running()).containsExactly(1, 1);
     }
@@ -278,7 +278,7 @@ class DispatcherTest {
     @Test
     void aFailedMessageIsSentAgainWithAllThatItSaid() throws Exception {
         dispatcher.joined(FIRST, "first", 2);
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         Envelope failed = to(FIRST, dispatcher.envelopes());
         dispatcher.failed(failed);
         submitted("another");
@@ -289,7 +289,7 @@ class DispatcherTest {
         assertThat(again.message().isFullSync()).isTrue();
         assertThat(again.message().jobs()).isEqualTo(failed.message().jobs());
         reply(again, answer(lease(again, "job"), Answer.Kind.DONE, "done"));
-        assertThat(call.answer().get()).isEqualTo("done");
+        assertThat(job.answer().get()).isEqualTo("done");
         assertThat(running()).containsExactly(1);
         assertThat(news).isEmpty();
     }
@@ -319,27 +319,27 @@ class DispatcherTest {
 
     @Test
     void aJobThatCostsFiveWorkersIsAtFault() {
-        Call call = submitted("deadly");
+        PendingJob job = submitted("deadly");
         for (int worker = 1; worker <= 5; worker++) {
-            assertThat(call.answer()).isNotDone();
+            assertThat(job.answer()).isNotDone();
             dispatcher.joined(new UUID(0, worker), "worker", 1);
             dispatcher.left(new UUID(0, worker));
         }
-        assertFailed(call, "one worker after the other was lost that did this job: deadly");
+        assertFailed(job, "one worker after the other was lost that did this job: deadly");
     }
 
     @Test
     void aJobThatFailsEverywhereFailsWithTheFirstReason() {
         dispatcher.joined(FIRST, "first", 1);
         dispatcher.joined(SECOND, "second", 1);
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         Envelope toFirst = to(FIRST, dispatcher.envelopes());
         reply(toFirst, answer(lease(toFirst, "job"), Answer.Kind.FAILED, "no model"));
         Envelope toSecond = to(SECOND, dispatcher.envelopes());
         reply(toSecond, answer(lease(toSecond, "job"), Answer.Kind.FAILED, "no memory"));
         pass(100);
         dispatcher.envelopes();
-        assertFailed(call, "worker first: no model");
+        assertFailed(job, "worker first: no model");
         assertThat(news).isEmpty();
         submitted(2);
         assertThat(running()).as("the job was at fault").containsExactly(1, 1);
@@ -349,19 +349,19 @@ class DispatcherTest {
     void whereAJobFailedThatAnotherWorkerDoesNoMoreOfTheKindAreGiven() throws Exception {
         dispatcher.joined(FIRST, "first", 4);
         dispatcher.joined(SECOND, "second", 4);
-        List<Call> calls = submitted(2);
+        List<PendingJob> jobs = submitted(2);
         List<Envelope> envelopes = dispatcher.envelopes();
         Envelope toFirst = to(FIRST, envelopes);
         reply(toFirst, answer(lease(toFirst, "job 0"), Answer.Kind.FAILED, "no model"));
         Envelope toSecond = to(SECOND, dispatcher.envelopes());
         reply(toSecond, answer(lease(toSecond, "job 0"), Answer.Kind.DONE, "done"));
-        assertThat(calls.get(0).answer().get()).isEqualTo("done");
+        assertThat(jobs.get(0).answer().get()).isEqualTo("done");
         assertThat(news)
                 .containsExactly("worker first failed at a job that another worker has done (no model);"
                         + " it gets no more such jobs");
         submitted(3);
         assertThat(running()).as("of the second one").containsExactly(4);
-        Call other = new Call(new Call.Kind("other", "1"), "other");
+        PendingJob other = new PendingJob(new PendingJob.Kind("other", "1"), "other");
         dispatcher.submit(other);
         assertThat(to(FIRST, dispatcher.envelopes()).message().jobs())
                 .extracting(Job::text)
@@ -370,38 +370,38 @@ class DispatcherTest {
 
     @Test
     void withoutAWorkerAJobFailsAfterTheTimeout() {
-        Call call = submitted("job");
+        PendingJob job = submitted("job");
         pass(19_900);
         dispatcher.envelopes();
-        assertThat(call.answer()).isNotDone();
+        assertThat(job.answer()).isNotDone();
         pass(100);
         dispatcher.envelopes();
-        assertFailed(call, "no worker is left of the cluster 'test'");
+        assertFailed(job, "no worker is left of the cluster 'test'");
     }
 
     @Test
     void aCallerThatWasSuspendedLosesNoJob() {
         dispatcher.joined(FIRST, "first", 1);
-        List<Call> calls = submitted(2);
+        List<PendingJob> jobs = submitted(2);
         Envelope envelope = to(FIRST, dispatcher.envelopes());
         pass(2 * TIMEOUT.toMillis());
         dispatcher.envelopes();
         reply(envelope);
         assertThat(running()).containsExactly(1);
-        assertThat(calls).noneMatch(call -> call.answer().isDone());
+        assertThat(jobs).noneMatch(job -> job.answer().isDone());
     }
 
     @Test
     void aJobThatIsEndedGoesToNoOtherWorker() throws Exception {
         dispatcher.joined(FIRST, "first", 1);
-        List<Call> calls = submitted(3);
+        List<PendingJob> jobs = submitted(3);
         Envelope envelope = to(FIRST, dispatcher.envelopes());
-        calls.forEach(dispatcher::end);
-        assertThat(calls.get(1).answer()).isCancelled();
+        jobs.forEach(dispatcher::end);
+        assertThat(jobs.get(1).answer()).isCancelled();
         assertThat(to(FIRST, dispatcher.envelopes()).message().ended()).hasSize(1);
         reply(envelope, answer(lease(envelope, "job 0"), Answer.Kind.DONE, "a part"));
-        assertThat(calls.get(0).answer().get()).isEqualTo("a part");
-        Call lost = submitted("job");
+        assertThat(jobs.get(0).answer().get()).isEqualTo("a part");
+        PendingJob lost = submitted("job");
         dispatcher.end(lost);
         dispatcher.left(FIRST);
         assertThat(lost.answer()).isCancelled();
@@ -410,8 +410,8 @@ class DispatcherTest {
     @Test
     void aDroppedJobMakesRoom() {
         dispatcher.joined(FIRST, "first", 1);
-        List<Call> calls = submitted(2);
-        dispatcher.drop(calls.get(0));
+        List<PendingJob> jobs = submitted(2);
+        dispatcher.drop(jobs.get(0));
         assertThat(to(FIRST, dispatcher.envelopes()).message().jobs())
                 .extracting(Job::text)
                 .containsExactly("job 1");
@@ -455,24 +455,24 @@ class DispatcherTest {
         private final AtomicLong now = new AtomicLong();
         private final Dispatcher dispatcher = new Dispatcher("'test'", "caller", TIMEOUT, line -> {}, now::get);
         private final List<Worker> workers;
-        private final List<Call> calls = new ArrayList<>();
+        private final List<PendingJob> jobs = new ArrayList<>();
         private double work;
 
         Simulation(int count, double meanMillis, Random random) {
             workers = IntStream.range(0, count).mapToObj(Worker::new).toList();
-            int jobs = count * THREADS * (int) Math.max(30, 600 / meanMillis);
-            for (int job = 0; job < jobs; job++) {
+            int number = count * THREADS * (int) Math.max(30, 600 / meanMillis);
+            for (int job = 0; job < number; job++) {
                 long nanos = Math.round(meanMillis * 1e6 * (0.5 + random.nextDouble()));
                 work += nanos;
-                calls.add(new Call(KIND, Long.toString(nanos)));
+                jobs.add(new PendingJob(KIND, Long.toString(nanos)));
             }
         }
 
         double efficiency() {
-            AtomicInteger left = new AtomicInteger(calls.size());
-            for (Call call : calls) {
-                var unused = call.answer().thenRun(left::decrementAndGet);
-                dispatcher.submit(call);
+            AtomicInteger left = new AtomicInteger(jobs.size());
+            for (PendingJob job : jobs) {
+                var unused = job.answer().thenRun(left::decrementAndGet);
+                dispatcher.submit(job);
             }
             while (left.get() > 0) {
                 for (Envelope envelope : dispatcher.envelopes()) {

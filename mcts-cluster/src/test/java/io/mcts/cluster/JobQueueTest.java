@@ -43,15 +43,15 @@ class JobQueueTest {
     }
 
     /** A message of caller a, who has sent its jobs before and does not wait. */
-    private Exchange message(long[] leases, long[] asked, long[] ended) {
-        return new Exchange("a", ++messages, 0, false, leases, asked, ended, List.of());
+    private Request message(long[] leases, long[] asked, long[] ended) {
+        return new Request("a", ++messages, 0, false, leases, asked, ended, List.of());
     }
 
     /** A caller wants some leases, with their jobs if the worker may not have them; it does not wait. */
     private Reply tell(String caller, boolean isFullSync, boolean withJobs, long... leases)
             throws InterruptedException {
         List<Job> jobs = withJobs ? jobs(leases) : List.of();
-        return queue.exchange(new Exchange(caller, ++messages, 0, isFullSync, leases, NONE, NONE, jobs));
+        return queue.reply(new Request(caller, ++messages, 0, isFullSync, leases, NONE, NONE, jobs));
     }
 
     private Reply give(String caller, long... leases) throws InterruptedException {
@@ -84,8 +84,8 @@ class JobQueueTest {
     @Test
     void aCallerThatWaitsHasTheAnswerAtOnce() throws Exception {
         JobQueue patient = new JobQueue(Duration.ofDays(1), clock::get);
-        Exchange message = new Exchange("a", 1, TimeUnit.DAYS.toMillis(1), false, new long[] {1}, NONE, NONE, jobs(1));
-        FutureTask<Reply> reply = new FutureTask<>(() -> patient.exchange(message));
+        Request message = new Request("a", 1, TimeUnit.DAYS.toMillis(1), false, new long[] {1}, NONE, NONE, jobs(1));
+        FutureTask<Reply> reply = new FutureTask<>(() -> patient.reply(message));
         Thread caller = new Thread(reply);
         caller.start();
         JobQueue.Task task = Objects.requireNonNull(patient.take());
@@ -109,9 +109,9 @@ class JobQueueTest {
 
     @Test
     void anOlderMessageChangesNothing() throws Exception {
-        Exchange old = new Exchange("a", ++messages, 0, false, new long[] {1}, NONE, NONE, jobs(1));
+        Request old = new Request("a", ++messages, 0, false, new long[] {1}, NONE, NONE, jobs(1));
         give("a", 2);
-        queue.exchange(old);
+        queue.reply(old);
         assertThat(queue.waiting()).isEqualTo(1);
         assertThat(take().job().lease()).isEqualTo(2);
     }
@@ -119,15 +119,13 @@ class JobQueueTest {
     /** Somebody has listened, and waits until the worker has forgotten the caller. */
     @Test
     void noMessageIsTakenASecondTime() throws Exception {
-        Exchange heard = new Exchange("a", ++messages, 0, true, new long[] {1}, NONE, NONE, jobs(1));
-        queue.exchange(heard);
+        Request heard = new Request("a", ++messages, 0, true, new long[] {1}, NONE, NONE, jobs(1));
+        queue.reply(heard);
         take().done(Answer.Kind.DONE, "result");
-        assertThat(leases(queue.exchange(heard)))
-                .as("the answer is the caller's")
-                .isEmpty();
+        assertThat(leases(queue.reply(heard))).as("the answer is the caller's").isEmpty();
         assertThat(leases(renew("a", 1))).containsExactly(1L);
         pass(20);
-        queue.exchange(heard);
+        queue.reply(heard);
         assertThat(queue.waiting()).isZero();
     }
 
@@ -209,7 +207,7 @@ class JobQueueTest {
         JobQueue.Task running = take();
         running.report("half");
         assertThat(renew("a", 1, 2).answers()).isEmpty();
-        Reply reply = queue.exchange(message(ONE_AND_TWO, ONE_AND_TWO, NONE));
+        Reply reply = queue.reply(message(ONE_AND_TWO, ONE_AND_TWO, NONE));
         assertThat(reply.answers()).containsExactly(new Answer(1, Answer.Kind.REPORT, "half", 0));
     }
 
@@ -217,7 +215,7 @@ class JobQueueTest {
     void ofAJobThatIsEndedThereIsWhatItHasAndNothingIfItHasNotBegun() throws Exception {
         give("a", 1, 2);
         JobQueue.Task running = take();
-        Reply reply = queue.exchange(message(ONE_AND_TWO, NONE, ONE_AND_TWO));
+        Reply reply = queue.reply(message(ONE_AND_TWO, NONE, ONE_AND_TWO));
         assertThat(reply.answers()).containsExactly(new Answer(2, Answer.Kind.UNTOUCHED, "", 0));
         assertThat(running.isCancelled()).isTrue();
         running.done(Answer.Kind.DONE, "half");

@@ -5,8 +5,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two workers in processes of their own, each behind a network that can be cut. */
+/** Two workers in processes of their own, which share a secret, each behind a network that can be cut. */
 final class ProxiedWorkers implements AutoCloseable {
+
+    private static final String TEXT = "of workers behind a network";
+
+    /** What callers have to know, too. */
+    static final Secret SECRET = Secret.of(TEXT);
 
     private final List<WorkerProcess> workers = new ArrayList<>();
     final List<Proxy> networks = new ArrayList<>();
@@ -19,6 +24,7 @@ final class ProxiedWorkers implements AutoCloseable {
                     port,
                     List.of(networks.get(0).port()),
                     timeout,
+                    WorkerProcess.withSecret(TEXT),
                     "-Dhazelcast.local.publicAddress=127.0.0.1:" + network.port()));
         }
     }

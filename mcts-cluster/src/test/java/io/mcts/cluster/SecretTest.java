@@ -49,12 +49,12 @@ class SecretTest {
 
     @Test
     void aMessageIsTrustedByTheWorkerThatItIsForAndNobodyElse() {
-        SignedMessage message = SignedMessage.exchange(SECRET, WORKER, CONTENT);
+        SignedMessage message = SignedMessage.request(SECRET, WORKER, CONTENT);
         assertThat(message.isTo(WORKER, SECRET)).isTrue();
         assertThat(message.isTo(new UUID(1, 3), SECRET)).isFalse();
         assertThat(message.isTo(WORKER, OTHER)).isFalse();
         assertThat(message.isTo(WORKER, Secret.none())).isFalse();
-        assertThat(SignedMessage.exchange(Secret.none(), WORKER, CONTENT).isTo(WORKER, SECRET))
+        assertThat(SignedMessage.request(Secret.none(), WORKER, CONTENT).isTo(WORKER, SECRET))
                 .isFalse();
         assertThat(SignedMessage.REFUSAL.isTo(WORKER, SECRET)).isFalse();
     }
@@ -74,7 +74,7 @@ class SecretTest {
 
     @Test
     void noMessageIsItsOwnReplyOrAMessageToItsSender() {
-        SignedMessage message = SignedMessage.exchange(SECRET, WORKER, CONTENT);
+        SignedMessage message = SignedMessage.request(SECRET, WORKER, CONTENT);
         assertThat(message.isReplyTo(message, SECRET)).isFalse();
         assertThat(message.reply(SECRET, CONTENT).isTo(WORKER, SECRET)).isFalse();
     }

@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 final class WorkerProcess implements AutoCloseable {
 
     private static final long LONGEST_WAIT_MINUTES = 5;
+    private static final String SECRET = "test.secret";
 
     private final Process process;
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
@@ -136,15 +137,21 @@ final class WorkerProcess implements AutoCloseable {
         process.destroyForcibly();
     }
 
+    /** The JVM's option for a worker with a secret. */
+    static String withSecret(String text) {
+        return "-D" + SECRET + "=" + text;
+    }
+
     /** The program: a port, a timeout in milliseconds, addresses to join. */
     public static void main(String[] args) throws IOException {
+        String secret = System.getProperty(SECRET);
         WorkerSettings first = WorkerSettings.first();
         Worker worker = Worker.start(new WorkerSettings(
                 "test",
                 first.bind(),
                 OptionalInt.of(Integer.parseInt(args[0])),
                 List.of(args).subList(2, args.length),
-                Secret.none(),
+                secret == null ? Secret.none() : Secret.of(secret),
                 1,
                 Duration.ofMillis(Long.parseLong(args[1])),
                 first.classes(),

@@ -354,7 +354,7 @@ class HiddenGamesCommandTest {
             analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1
             analyze kuhn --selection regret-matching -> 'ismcts': selection: strategies go with mo-ismcts, not with ismcts
             analyze kuhn --selection puct       -> 'ismcts': the selection policy puct
-            analyze kuhn --threads 2 --parallel tree -> 'ismcts': this search has a tree for each thread (tree:workers=2:virtual-loss=1); Maybe Parallel.root serves.
+            analyze kuhn --threads 2 --parallel tree -> 'ismcts': this search has a tree for each thread (tree:workers=2:virtual-loss=1). Maybe Parallel.root serves.
             analyze kuhn --rollout softmax      -> 'ismcts': rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=none
             match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; allowed: that of the contest, --seed
             match kuhn --a engine,command=./none --b random --games 2 -> 'engine,command=./none': 'kuhn' hides something from its players

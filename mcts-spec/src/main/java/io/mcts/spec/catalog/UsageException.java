@@ -39,10 +39,10 @@ public final class UsageException extends IllegalArgumentException {
         }
     }
 
-    /** What a failure says, in one line. */
+    /** What a failure says, in one line: a line that is a sentence of its own, such as a hint, follows a full stop. */
     public static String line(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
-        return message.replaceAll("\\s*\\R\\s*", "; ");
+        return message.replaceAll("\\.?\\s*\\R\\s*(?=\\p{Lu})", ". ").replaceAll("\\s*\\R\\s*", "; ");
     }
 
     private static String reason(Throwable failure) {

@@ -6,7 +6,7 @@ import java.util.List;
  * A message of a caller to a worker: everything that the caller wants of it now. It renews the leases of all the jobs that it names and
  * ends those that it does not. The worker replies as soon as it has an answer, or when it may wait no longer.
  */
-final class Exchange {
+final class Request {
 
     /** Callers and workers give this many signs of life within the timeout. */
     static final int HEARTBEATS_PER_TIMEOUT = 4;
@@ -32,7 +32,7 @@ final class Exchange {
      * @param ended leases of jobs that are to end with what there is
      * @param jobs those which the worker may not have yet
      */
-    Exchange(
+    Request(
             String caller,
             long number,
             long waitMillis,
@@ -99,10 +99,10 @@ final class Exchange {
         });
     }
 
-    static Exchange of(byte[] bytes) {
+    static Request of(byte[] bytes) {
         return Bytes.read(
                 bytes,
-                in -> new Exchange(
+                in -> new Request(
                         Bytes.readText(in),
                         in.readLong(),
                         in.readLong(),

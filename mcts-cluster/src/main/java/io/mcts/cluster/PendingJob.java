@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** A job on the caller's side, which one worker after the other is asked to do until one has done it. */
-final class Call {
+final class PendingJob {
 
     /** A job that has failed at this many workers, or was lost with as many as that, is itself at fault. */
     private static final int MOST_FAILURES = 3;
@@ -44,7 +44,7 @@ final class Call {
     boolean isAsked;
     boolean isEnding;
 
-    Call(Kind kind, String text) {
+    PendingJob(Kind kind, String text) {
         this.kind = kind;
         this.text = text;
     }
