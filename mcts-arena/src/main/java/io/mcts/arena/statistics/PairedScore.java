@@ -121,7 +121,9 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     /**
      * The interval of the {@link #mean} with a confidence of 95 %: that of Wilson with the {@link #effectiveGames effective
      * number of games}, as in surveys of clusters; from 0 to 1 without pairs. It takes the pairs for independent, and lets the two
-     * games of a pair depend on each other in any way.
+     * games of a pair depend on each other in any way. With few pairs it keeps its promise on average over the strengths, as Wilson's
+     * does with as few games: where both games of a pair go alike and the score is from 0.05 to 0.95, three to fifty pairs give 0.95
+     * on average and 0.91 at least, computed exactly; two give 0.88 at least.
      *
      * <p>Sources: E. B. Wilson, <i>Probable Inference, the Law of Succession, and Statistical Inference</i>, Journal of the
      * American Statistical Association 22(158), 1927; E. L. Korn, B. I. Graubard, <i>Confidence Intervals for Proportions with

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.arena.statistics.Sprt.Verdict;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.distribution.BinomialDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +99,26 @@ class CoverageTest {
             return score.interval().contains(0.9 * 0.6 + 0.1 * 0.5);
         });
         assertShare(hits, 0.95);
+    }
+
+    /** The same exactly, over all numbers of pairs that may be won: few pairs hold the true score as often as asked on average. */
+    @ParameterizedTest
+    @CsvSource({"2, 0.88", "3, 0.91", "5, 0.91", "10, 0.91", "20, 0.92", "50, 0.93"})
+    void fewPairsHoldTheTrueScoreOnAverageWhereBothGamesGoAlike(int pairs, double least) {
+        double[] coverages = IntStream.rangeClosed(50, 95)
+                .mapToDouble(percent -> coverageOfPairsAlike(pairs, percent / 100.0))
+                .toArray();
+        assertThat(DoubleStream.of(coverages).average().orElseThrow()).isGreaterThan(0.95);
+        assertThat(DoubleStream.of(coverages).min().orElseThrow()).isGreaterThan(least);
+    }
+
+    private static double coverageOfPairsAlike(int pairs, double strength) {
+        BinomialDistribution won = new BinomialDistribution(null, pairs, strength);
+        return IntStream.rangeClosed(0, pairs)
+                .filter(wins ->
+                        new PairedScore(pairs - wins, 0, 0, 0, wins).interval().contains(strength))
+                .mapToDouble(won::probability)
+                .sum();
     }
 
     /**
