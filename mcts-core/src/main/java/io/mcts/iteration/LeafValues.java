@@ -23,12 +23,7 @@ public record LeafValues<S extends GameState<?, M>, M extends Move>(
 
     static <S extends GameState<?, M>, M extends Move> LeafValues<S, M> of(Settings<S, M> settings) {
         MoveScores<S, M> scores = settings.prior;
-        Learning ofPrior = new Learning(false);
-        if (scores != null) {
-            scores.with(ofPrior);
-        }
-        Learning learning =
-                new Learning(ofPrior.isNeeded() || settings.statistics().contains(Statistic.AMAF));
+        Learning learning = new Learning(learns(scores) || settings.statistics().contains(Statistic.AMAF));
         MoveScores<S, M> prior = scores == null ? null : scores.with(learning);
         LeafBatches<S> batches = settings.batches;
         if (batches == null) {
@@ -42,5 +37,14 @@ public record LeafValues<S extends GameState<?, M>, M extends Move>(
                 prior,
                 none,
                 new LeafBatches<>(batches.evaluator().with(learning), batches.size(), batches.virtualLoss()));
+    }
+
+    private static boolean learns(@Nullable MoveScores<?, ?> scores) {
+        if (scores == null) {
+            return false;
+        }
+        Learning learning = new Learning(false);
+        scores.with(learning);
+        return learning.isNeeded();
     }
 }

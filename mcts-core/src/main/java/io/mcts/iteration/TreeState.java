@@ -119,7 +119,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (settings.isSolver) {
             columns.addAll(Set.of(Column.LOWER, Column.UPPER));
         }
-        return new NodeLayout(columns, statistics.contains(Statistic.OUTCOME_SUMS) ? playerCount : 0);
+        int outcomePlayers = statistics.contains(Statistic.OUTCOME_SUMS) ? playerCount : 0;
+        return columns.isEmpty() && outcomePlayers == 0 ? NodeLayout.PLAIN : new NodeLayout(columns, outcomePlayers);
     }
 
     private Tree blankTree() {

@@ -12,14 +12,15 @@ public final class PlayedMoves {
 
     private static final int SMALL_INDEX = 1 << 13;
     private static final int FEW_PLAYERS = 1 << 3;
+    private static final int LEAST_CAPACITY = 64;
 
     private final LongTable numbers = new LongTable();
 
     /** The number plus 1 of each choice with a small index; avoids a hash lookup. */
     private int[] direct = {};
 
-    private int[] players = new int[64];
-    private int[] choices = new int[64];
+    private int[] players = {};
+    private int[] choices = {};
     private int length;
     private long iteration;
 
@@ -31,8 +32,9 @@ public final class PlayedMoves {
 
     public void add(int player, int index) {
         if (length == choices.length) {
-            players = Arrays.copyOf(players, 2 * length);
-            choices = Arrays.copyOf(choices, 2 * length);
+            int capacity = Math.max(LEAST_CAPACITY, 2 * length);
+            players = Arrays.copyOf(players, capacity);
+            choices = Arrays.copyOf(choices, capacity);
         }
         players[length] = player;
         choices[length++] = numberOf(player, index);

@@ -1,5 +1,7 @@
 package io.mcts.tree;
 
+import java.util.List;
+
 /** An optional word of each child of a node. */
 public enum Column {
     /** The probability of an outcome, a double; every chance node has it. */
@@ -24,6 +26,8 @@ public enum Column {
     EVALUATIONS,
     /** The sum of the rewards of those visits, a double. */
     EVALUATION_SUM;
+
+    static final List<Column> ALL = List.of(values());
 
     boolean isAt(boolean isChance) {
         return switch (this) {

@@ -1,9 +1,7 @@
 package io.mcts.tree;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The words of the nodes of a {@link Tree}: those that every search needs, and optional columns. A node of n children has these words:
@@ -17,10 +15,9 @@ import java.util.stream.Stream;
  *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
  *
- * @param columns the optional columns; chance nodes always have the probabilities
- * @param outcomePlayers how many players' sums each outcome of chance keeps; 0 for none
+ * <p>Immutable.
  */
-public record NodeLayout(Set<Column> columns, int outcomePlayers) {
+public final class NodeLayout {
 
     public static final NodeLayout PLAIN = new NodeLayout(Set.of(), 0);
 
@@ -39,12 +36,47 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
     /** The greatest number of children that fits into the header. */
     private static final int MAX_CHILDREN = 32_767;
 
-    public NodeLayout {
-        columns = Set.copyOf(columns);
+    private final int outcomePlayers;
+    private final List<Column> columnsAtDecisions;
+    private final List<Column> columnsAtChance;
+    private final int[] placesAtDecisions;
+    private final int[] placesAtChance;
+
+    /**
+     * A layout.
+     *
+     * @param columns the optional columns; chance nodes always have the probabilities
+     * @param outcomePlayers how many players' sums each outcome of chance keeps; 0 for none
+     */
+    public NodeLayout(Set<Column> columns, int outcomePlayers) {
+        this.outcomePlayers = outcomePlayers;
+        columnsAtDecisions = columns(columns, false);
+        columnsAtChance = columns(columns, true);
+        placesAtDecisions = places(columnsAtDecisions);
+        placesAtChance = places(columnsAtChance);
+    }
+
+    private static List<Column> columns(Set<Column> all, boolean isChance) {
+        return Column.ALL.stream()
+                .filter(column -> column.isAt(isChance) && (column == Column.PROBABILITY || all.contains(column)))
+                .toList();
+    }
+
+    private static int[] places(List<Column> present) {
+        return Column.ALL.stream().mapToInt(present::indexOf).toArray();
+    }
+
+    public int outcomePlayers() {
+        return outcomePlayers;
+    }
+
+    /** Whether nodes have nothing but what every search needs; those of chance have the probabilities. */
+    public boolean isPlain() {
+        return columnsAtDecisions.isEmpty() && columnsAtChance.size() == 1 && outcomePlayers == 0;
     }
 
     public boolean has(Column column) {
-        return columns.contains(column);
+        return columnsAtDecisions.contains(column) || columnsAtChance.contains(column);
     }
 
     /** The most children that a node can have. */
@@ -67,20 +99,13 @@ public record NodeLayout(Set<Column> columns, int outcomePlayers) {
         return HEADER_WORDS + CHILD_WORDS * childCount + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
     }
 
-    /** The place of each column in a node, by its ordinal number, or {@link #ABSENT}. */
+    /** The place of each column in a node, by its ordinal number, or {@link #ABSENT}; not to be changed. */
     int[] places(boolean isChance) {
-        List<Column> present = columns(isChance);
-        return Stream.of(Column.values()).mapToInt(present::indexOf).toArray();
+        return isChance ? placesAtChance : placesAtDecisions;
     }
 
     List<Column> columns(boolean isChance) {
-        List<Column> present = new ArrayList<>();
-        for (Column column : Column.values()) {
-            if (column.isAt(isChance) && (column == Column.PROBABILITY || has(column))) {
-                present.add(column);
-            }
-        }
-        return present;
+        return isChance ? columnsAtChance : columnsAtDecisions;
     }
 
     /** The words of each child in columns. */

@@ -75,15 +75,23 @@ public final class Tree {
      * @param expectedWords the initial number of words, as far as they fit into the first chunk
      */
     public Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
+        this(layout, isShared, isGraph, limit, firstChunk(isShared, limit, expectedWords));
+    }
+
+    private Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long[] firstChunk) {
         this.layout = layout;
         this.isShared = isShared;
         this.limit = limit;
         isTidy = true;
         positions = isGraph ? new LongTable() : null;
         chunks = new long[isShared ? MAX_CHUNKS : 1][];
+        firstChunk(firstChunk);
+    }
+
+    private static long[] firstChunk(boolean isShared, long limit, long expectedWords) {
         long words =
                 isShared ? CHUNK_LENGTH : Math.max(FIRST_CHUNK_WORDS, Math.min(CHUNK_LENGTH, ROOT + expectedWords));
-        firstChunk(new long[(int) Math.min(words, limit / Long.BYTES)]);
+        return new long[(int) Math.min(words, limit / Long.BYTES)];
     }
 
     private Tree(Tree other, int root) {
@@ -126,18 +134,23 @@ public final class Tree {
 
     /** A tree for one thread whose only node is a root like this one's, with a number of children and without statistics. */
     public Tree blankRoot(int childCount) {
-        Tree blank = new Tree(layout);
         NodeView original = new NodeView(this).moveTo(root);
+        Tree blank = ofOneNode(original);
         new Region(blank).allocate(childCount, 0, original.player(), original.isChance());
         return blank;
     }
 
     /** A tree for one thread whose only node is a copy of the root. */
     public Tree copyOfRoot() {
-        Tree copy = new Tree(layout);
+        Tree copy = ofOneNode(new NodeView(this).moveTo(root));
         copy.allocateCopy(this, root);
         VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked
         return copy;
+    }
+
+    /** A tree that is as large as one node like another one. */
+    private Tree ofOneNode(NodeView like) {
+        return new Tree(layout, false, false, Long.MAX_VALUE, new long[ROOT + like.words()]);
     }
 
     /** Sets the limit; the tree is then not full until another node finds no room. */
