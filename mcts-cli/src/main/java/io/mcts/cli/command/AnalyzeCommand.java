@@ -41,9 +41,8 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "In games with hidden information --spec is ismcts, mo-ismcts, regret-matching,",
-            "pimc or cheating with changes; see mcts options spec. All but the last know",
-            "what the player to move knows."
+            "In games with hidden information --spec is ismcts, mo-ismcts, regret-matching, pimc or cheating with changes. All"
+                    + " but the last know what the player knows."
         })
 final class AnalyzeCommand extends AbstractGameCommand {
 
@@ -68,23 +67,20 @@ final class AnalyzeCommand extends AbstractGameCommand {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description =
-                    "Search each position in which a player chose, of a recorded game or of the games that match or tournament"
-                            + " --record has written, and print a line for each.")
+            description = "Search each position in which a player chose, of a recorded game or of the games of match or"
+                    + " tournament --record.")
     private @Nullable Path record;
 
     @Option(
             names = "--output",
             paramLabel = "FILE",
-            description =
-                    "With --record: write the games again with what was found as comments and estimates, SGF as SGF,"
-                            + " others as match --record writes them.")
+            description = "With --record: write the games again, with what was found as comments.")
     private @Nullable Path output;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
-    @Option(names = "--explain", description = "Print, too, why the move is the best, in words and figures.")
+    @Option(names = "--explain", description = "Print, too, why the move is the best.")
     private boolean isExplained;
 
     @Mixin
