@@ -177,6 +177,45 @@ class MessagesTest {
         assertThat(verifier.stoppingAtTheFirstFinding().verify().findings()).hasSize(1);
     }
 
+    static final class PayoffDividesByZero extends DiceRace {
+        @Override
+        public double payoff(int who) {
+            return 0.0 / 0;
+        }
+    }
+
+    /** A stale key, in a state that keeps it and does not renew it. */
+    static final class TheKeyIsKept extends DiceRace {
+        private long kept;
+
+        @Override
+        public long key() {
+            kept = kept == 0 ? super.key() + 1 : kept;
+            return kept;
+        }
+    }
+
+    /** The cause that is named is the one: these were blamed on copies, on the range of payoffs, on the order of moves. */
+    @Test
+    void theCauseIsAmongThoseThatAreNamed() {
+        assertThat(violation(new PlayDrawsForItself(), GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL))
+                .hasMessageContaining("or play() draws random numbers for itself");
+        assertThat(violation(new PayoffDividesByZero(), GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE))
+                .hasMessageContaining("maybe:    payoff() divides by zero");
+        assertThat(violation(
+                        new FaultyShortcuts.RandomMoveHasAGeneratorOfItsOwn(),
+                        GameStateRule.RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE))
+                .hasMessageContaining("maybe:    it draws from Math.random() or another generator");
+        assertThat(violation(new TheKeyIsKept(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
+                .hasMessageContaining("play() does not renew a key that is kept");
+        assertThat(GameVerifier.of(() -> List.of(new FaultyStones.PayoffIgnoresWhoAsks()))
+                        .withFacts(Stones.FACTS)
+                        .withRules(GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM)
+                        .verify())
+                .asString()
+                .contains("maybe:    payoff() ignores which player asks");
+    }
+
     private static Violation violation(DiceRace game, GameStateRule rule) {
         return GameVerifier.of(() -> List.of(game))
                 .withRules(rule)

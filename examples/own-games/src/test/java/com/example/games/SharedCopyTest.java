@@ -77,7 +77,7 @@ class SharedCopyTest {
                   moves:    []
                   from:     initialStates().get(0), 10 stones, player 0
                   seed:     1
-                  maybe:    copy() shares an array or a list with its original, or a field is static
+                  maybe:    copy() shares an array or a list with its original, a field is static, or play() draws random numbers for itself
                 """.stripTrailing());
     }
 }

@@ -34,27 +34,33 @@ public record GameLine(
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
     private static final Pattern PLACE = Pattern.compile("\\$[^;\\s]{1,100}");
 
-    /** A {@link Turn} in the JSON; what is missing is null. */
+    /**
+     * A {@link Turn} in the JSON; what is missing is null.
+     *
+     * @param comment what an analysis says of it in words
+     */
     public record MoveJson(
             int player,
             String move,
             @Nullable Double millis,
             @Nullable Double value,
             @Nullable Long visits,
-            @Nullable Long iterations) {
+            @Nullable Long iterations,
+            @Nullable String comment) {
 
         private static final double NANOS = 1e6;
 
         static MoveJson of(Turn turn) {
             return turn.player() < 0
-                    ? new MoveJson(turn.player(), turn.move(), null, null, null, null)
+                    ? new MoveJson(turn.player(), turn.move(), null, null, null, null, null)
                     : new MoveJson(
                             turn.player(),
                             turn.move(),
                             turn.nanos() / NANOS,
                             Double.isFinite(turn.value()) ? turn.value() : null,
                             turn.visits(),
-                            turn.iterations());
+                            turn.iterations(),
+                            null);
         }
 
         Turn turn() {
@@ -153,6 +159,11 @@ public record GameLine(
                 moves.stream().map(MoveJson::turn).toList(),
                 results,
                 Optional.ofNullable(fault));
+    }
+
+    /** This game with other things known of its moves. */
+    public GameLine with(List<MoveJson> others) {
+        return new GameLine(settings, number, entrants, seeds, start, List.copyOf(others), rewards, fault);
     }
 
     /** The JSON, without a line break. */

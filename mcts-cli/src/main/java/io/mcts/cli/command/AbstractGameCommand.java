@@ -20,7 +20,7 @@ abstract class AbstractGameCommand extends AbstractCommand {
     @Parameters(
             paramLabel = "GAME",
             completionCandidates = Names.class,
-            description = "The game, with its options: NAME or NAME:key=value,key=value.")
+            description = "The game: NAME or NAME:key=value,key=value.")
     private String gameName = "";
 
     final String gameName() {

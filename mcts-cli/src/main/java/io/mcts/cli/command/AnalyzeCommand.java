@@ -17,7 +17,9 @@ import io.mcts.spec.game.Games;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -33,15 +35,14 @@ import picocli.CommandLine.Option;
             "mcts analyze GAME [--position P] [--moves M] [search options] [--json] [--dot FILE] [--explain]"
                     + " [--tree] [--tree-json FILE]",
             "       mcts analyze GAME --positions FILE [search options]",
-            "       mcts analyze GAME --record FILE [search options] [--json]",
+            "       mcts analyze GAME --record FILE [search options] [--json] [--output FILE]",
             "       each with [--cluster HOST:PORT]"
         },
         sortOptions = false,
         footer = {
             "",
-            "In games with hidden information --spec is ismcts, mo-ismcts, regret-matching,",
-            "pimc or cheating with changes; see mcts options spec. All but the last know",
-            "what the player to move knows."
+            "In games with hidden information --spec is ismcts, mo-ismcts, regret-matching, pimc or cheating with changes. All"
+                    + " but the last know what the player knows."
         })
 final class AnalyzeCommand extends AbstractGameCommand {
 
@@ -66,15 +67,20 @@ final class AnalyzeCommand extends AbstractGameCommand {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description =
-                    "Search each position in which a player chose, of a recorded game or of the games that match or tournament"
-                            + " --record has written, and print a line for each.")
+            description = "Search each position in which a player chose, of a recorded game or of the games of match or"
+                    + " tournament --record.")
     private @Nullable Path record;
+
+    @Option(
+            names = "--output",
+            paramLabel = "FILE",
+            description = "With --record: write the games again, with what was found as comments.")
+    private @Nullable Path output;
 
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
-    @Option(names = "--explain", description = "Print, too, why the move is the best, in words and figures.")
+    @Option(names = "--explain", description = "Print, too, why the move is the best.")
     private boolean isExplained;
 
     @Mixin
@@ -116,6 +122,9 @@ final class AnalyzeCommand extends AbstractGameCommand {
                     "--record '" + record + "' cannot be combined with --position, --moves, --positions,"
                             + " --dot or --tree-json; allowed: either it or those");
         }
+        if (output != null && record == null) {
+            throw new UsageException("--output is for the games of --record; allowed: with it, or left out");
+        }
         if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
             throw new UsageException("--explain and --tree cannot be combined with --json, --positions or --record;"
                     + " allowed: either those or these");
@@ -125,17 +134,37 @@ final class AnalyzeCommand extends AbstractGameCommand {
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
         Spec settings = search.settings(game);
         Mcts<S, M> mcts = settings.mcts(game, threads);
-        Budget budget = settings.budget();
-        List<RecordedChoice<S, M>> choices = choices(game);
-        List<S> states = record == null
+        Optional<RecordedGames<S, M>> recorded =
+                Optional.ofNullable(record).map(path -> new RecordedGames<>(path, game, gameName(), allGames()));
+        List<RecordedChoice<S, M>> choices =
+                recorded.map(RecordedGames::choices).orElse(List.of());
+        List<S> states = recorded.isEmpty()
                 ? states(game, settings.dice())
                 : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
+        List<MoveReview<M>> reviews = new ArrayList<>();
+        recorded.ifPresent(games -> write(games, reviews)); // a file that cannot be written is known before the search
         BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
+        BiFunction<S, SearchResult<M>, String> reviewer = (state, result) -> {
+            if (output != null) {
+                reviews.add(new MoveReview<>(choices.get(reviews.size()).played(), result));
+            }
+            return printer.apply(state, result);
+        };
         if (cluster.isGiven()) {
-            analyzeOnCluster(game, settings, states, printer);
-            return;
+            analyzeOnCluster(game, settings, states, reviewer);
+        } else {
+            analyzeHere(game, mcts, settings.budget(), states, reviewer);
         }
+        recorded.ifPresent(games -> write(games, reviews));
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void analyzeHere(
+            Game<S, M> game,
+            Mcts<S, M> mcts,
+            Budget budget,
+            List<S> states,
+            BiFunction<S, SearchResult<M>, String> printer) {
         try (Interruption interruption = new Interruption(terminal())) {
             for (S state : states) {
                 if (isOver(interruption)) {
@@ -146,6 +175,13 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
                 trees.write(tree, game.players());
             }
+        }
+    }
+
+    /** Writes the games again where that is asked for. */
+    private <M extends Move> void write(RecordedGames<?, M> games, List<MoveReview<M>> reviews) {
+        if (output != null) {
+            GameFile.write("--output", output, games.text(reviews));
         }
     }
 
@@ -197,11 +233,6 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 print(printer.apply(state, result));
             }
         }
-    }
-
-    /** The choices of the recorded games; none where there is no record. */
-    private <S extends GameState<S, M>, M extends Move> List<RecordedChoice<S, M>> choices(Game<S, M> game) {
-        return record == null ? List.of() : new RecordedChoices<>(record, game, gameName()).read(allGames());
     }
 
     private <S extends GameState<S, M>, M extends Move> List<S> states(Game<S, M> game, RandomGenerator dice) {

@@ -16,7 +16,7 @@ final class ClusterOptions {
     @Option(
             names = "--cluster",
             paramLabel = "HOST:PORT[,...]",
-            description = "Have it done by the cluster of the worker at this address. See mcts worker --help.")
+            description = "Use the cluster of this worker; see mcts worker.")
     private @Nullable String addresses;
 
     @Option(

@@ -64,26 +64,32 @@ record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S,
         return UsageException.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
     }
 
-    /** Writes a game into the file. Whoever ends the program meanwhile finds the old content or the new, never a part. */
     void write(RecordedGame<S, M> game) {
+        write("--record", path, game.text());
+    }
+
+    /**
+     * Writes the file of an option. Whoever ends the program meanwhile finds the old content or the new, never a part.
+     */
+    static void write(String option, Path path, String text) {
         try {
             if (Files.exists(path) && !Files.isRegularFile(path)) {
-                throw new UsageException("--record: '" + path + "' is no file that can be replaced; allowed: a file");
+                throw new UsageException(option + ": '" + path + "' is no file that can be replaced; allowed: a file");
             }
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             if (!Files.isDirectory(target.resolveSibling("."))) {
-                throw new UsageException("--record: there is no folder '" + target.getParent() + "'");
+                throw new UsageException(option + ": there is no folder '" + target.getParent() + "'");
             }
             Path beside = target.resolveSibling(
                     target.getFileName() + "." + ProcessHandle.current().pid() + ".new");
             try {
-                Files.writeString(beside, game.text());
+                Files.writeString(beside, text);
                 Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
             } finally {
                 Files.deleteIfExists(beside);
             }
         } catch (IOException failure) {
-            throw UsageException.ofFile("--record: ", path, "cannot be written", failure);
+            throw UsageException.ofFile(option + ": ", path, "cannot be written", failure);
         }
     }
 

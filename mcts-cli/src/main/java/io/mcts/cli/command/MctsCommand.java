@@ -6,6 +6,7 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.Games;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -16,6 +17,8 @@ import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -90,8 +93,7 @@ public final class MctsCommand implements Runnable {
             names = ClassPath.OPTION,
             paramLabel = "PATH",
             scope = ScopeType.INHERIT,
-            description = "Jars and folders with games and parts of your own, found as services; the variable "
-                    + CLASS_PATH_VARIABLE + " by default. Workers of a cluster need them, too.")
+            description = "Jars and folders with games and parts of your own; " + CLASS_PATH_VARIABLE + " by default.")
     private @Nullable String classPath;
 
     /**
@@ -213,7 +215,21 @@ public final class MctsCommand implements Runnable {
         sections.replaceAll((name, section) -> help -> HelpText.wrapped(
                 section.render(help), width, name.equals(UsageMessageSpec.SECTION_KEY_SYNOPSIS) ? USAGE : 0));
         command.usageMessage().width(HelpText.UNWRAPPED).sectionMap(sections);
-        return new CommandLine.Help(command, colours);
+        return new CommandLine.Help(command, colours) {
+            @Override
+            public Layout createDefaultLayout(
+                    List<OptionSpec> options, List<PositionalParamSpec> positionals, ColorScheme scheme) {
+                Layout all = super.createDefaultLayout(options, positionals, scheme);
+                return new Layout(scheme, all.textTable(), all.optionRenderer(), all.parameterRenderer()) {
+                    @Override
+                    public void addOption(OptionSpec option, IParamLabelRenderer labels) {
+                        if (!SearchOptions.isNamedOnly(option)) {
+                            super.addOption(option, labels);
+                        }
+                    }
+                };
+            }
+        };
     }
 
     /** Escape sequences for emphasis, unless the terminal knows none. */

@@ -3,7 +3,6 @@ package io.mcts.cli.command;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import java.util.Iterator;
 import java.util.List;
@@ -44,20 +43,12 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
                         drawn.isEmpty() ? "-" : drawn,
                         players.get(result.player()),
                         choice.played().toString(),
-                        mean(result, choice.played()),
+                        new MoveReview<>(choice.played(), result)
+                                .statistics()
+                                .map(move -> decimal(move.mean()))
+                                .orElse("-"),
                         result.bestMove().toString(),
                         decimal(result.value()));
-    }
-
-    /** The mean of a move; nothing if the search has left it out. */
-    private static <M extends Move> String mean(SearchResult<M> result, M move) {
-        return result.moves().stream()
-                .filter(statistics ->
-                        statistics.visits() > 0 && statistics.move().equals(move))
-                .map(MoveStatistics::mean)
-                .map(RecordTable::decimal)
-                .findFirst()
-                .orElse("-");
     }
 
     private static String decimal(double value) {

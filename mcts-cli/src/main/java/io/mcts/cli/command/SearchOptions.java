@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -23,8 +24,11 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The options of a command by which a search is set: one for each {@link Setting}, and all in one as a SPEC. */
 final class SearchOptions {
 
-    /** The settings that people set most. */
-    private static final List<Setting> FIRST = List.of(Setting.ITERATIONS, Setting.TIME, Setting.SEED);
+    /** The settings that people set most; the help only names the others. */
+    private static final List<Setting> FIRST = List.of(Setting.ITERATIONS, Setting.TIME, Setting.SEED, Setting.THREADS);
+
+    /** The beginning of the heading that names the others. */
+    private static final String FURTHER = "%nFurther search options, which mcts options describes: ";
 
     /** A longer list of names would not fit into the help. */
     private static final int LONGEST_FORM = 30;
@@ -33,16 +37,15 @@ final class SearchOptions {
             "--spec",
             "SPEC",
             Stream.concat(Stream.of(Presets.BEST), names(Presets.catalog())).toList(),
-            "The search in one word: best, which is the best for the game, level1 and so on, or a preset ("
-                    + Presets.catalog().names()
-                    + "), and changes to it, such as uct,iterations=5000,seed=1. Other options change it further."
-                    + " Unless given it is best, or uct where other options name parts.");
+            "The search in one word: best, level1 and so on, or a preset and changes to it, such as"
+                    + " uct,iterations=5000,seed=1; see mcts options spec. Other options change it further. It is best by"
+                    + " default, or uct where other options name parts.");
 
     private final OptionSpec level = option(
             "--level",
             "N",
             List.of(),
-            "An opponent of some strength, from 1 on, in place of --spec; mcts games GAME lists them. As a SPEC it is level1 and so on.");
+            "An opponent of some strength, in place of --spec: 1 and so on, as mcts games GAME lists them.");
 
     private final Map<Setting, OptionSpec> options = new EnumMap<>(Setting.class);
 
@@ -50,13 +53,6 @@ final class SearchOptions {
         for (Setting setting : Setting.values()) {
             options.put(setting, option(setting));
         }
-    }
-
-    /** Where mcts options has a page of parts to choose from, no more than the default. */
-    private static String description(Setting setting) {
-        return setting.isPart() && setting.parts().isPresent()
-                ? setting.defaultValue() + " by default."
-                : setting.description();
     }
 
     private static Stream<String> names(Catalog<?> catalog) {
@@ -69,7 +65,7 @@ final class SearchOptions {
                 ? OptionSpec.builder(name)
                         .type(boolean.class)
                         .arity("0") // so that it does not take the next word for its value
-                        .description(description(setting))
+                        .description(setting.description())
                         .build()
                 : option(
                         name,
@@ -77,7 +73,7 @@ final class SearchOptions {
                                 ? setting.form()
                                 : setting.key().toUpperCase(Locale.ROOT), // picocli completes by it
                         setting.parts().stream().flatMap(SearchOptions::names).toList(),
-                        description(setting));
+                        setting.description());
     }
 
     /** @param values what a shell completes */
@@ -97,25 +93,30 @@ final class SearchOptions {
      */
     static CommandLine addedTo(Function<SearchOptions, Object> command) {
         SearchOptions search = new SearchOptions();
+        List<OptionSpec> first = FIRST.stream().map(search.options::get).toList();
+        List<OptionSpec> others = search.options.values().stream()
+                .filter(option -> !first.contains(option))
+                .toList();
         ArgGroupSpec.Builder common =
                 group("%nSearch options:%n").addArg(search.spec).addArg(search.level);
-        ArgGroupSpec.Builder parts = group("%nParts of the search; mcts options tells what each does:%n");
-        FIRST.forEach(setting -> common.addArg(search.options.get(setting)));
-        search.options.forEach((setting, option) -> {
-            if (setting.isPart()) {
-                parts.addArg(option);
-            } else if (!FIRST.contains(setting)) {
-                common.addArg(option);
-            }
-        });
+        first.forEach(common::addArg);
+        ArgGroupSpec.Builder further =
+                group(others.stream().map(OptionSpec::longestName).collect(Collectors.joining(" ", FURTHER, "%n")));
+        others.forEach(further::addArg);
         CommandLine commandLine = new CommandLine(command.apply(search));
         commandLine.getCommandSpec().addArgGroup(common.build());
-        commandLine.getCommandSpec().addArgGroup(parts.build());
+        commandLine.getCommandSpec().addArgGroup(further.build());
         return commandLine;
     }
 
     private static ArgGroupSpec.Builder group(String heading) {
         return ArgGroupSpec.builder().heading(heading).validate(false);
+    }
+
+    /** Whether the help of a command names an option in a heading, and has no line for it. */
+    static boolean isNamedOnly(OptionSpec option) {
+        @Nullable ArgGroupSpec group = option.group();
+        return group != null && group.heading() != null && group.heading().startsWith(FURTHER);
     }
 
     /** The SPEC that the user gave, if any, or that of the level they chose. */

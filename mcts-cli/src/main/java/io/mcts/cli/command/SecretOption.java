@@ -11,8 +11,7 @@ final class SecretOption {
     @Option(
             names = "--secret-file",
             paramLabel = "FILE",
-            description = "The secret of the cluster, 16 characters or more; that in the variable " + Secret.VARIABLE
-                    + " by default. Workers on other addresses than 127.0.0.1 need one.")
+            description = "The secret of the cluster; that in the variable " + Secret.VARIABLE + " by default.")
     private @Nullable Path file;
 
     @Nullable

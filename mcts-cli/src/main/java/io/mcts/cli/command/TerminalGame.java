@@ -240,21 +240,9 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void sayDiagram(S state) {
-        String diagram = game.diagram(state);
-        terminal.say("\n" + (terminal.hasColours() ? highlighted(diagram, before) : diagram).indent(2));
-    }
-
-    /** A diagram with what the last move has changed in inverse colours. */
-    static String highlighted(String diagram, String before) {
-        if (diagram.length() != before.length()) {
-            return diagram;
-        }
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < diagram.length(); i++) {
-            char character = diagram.charAt(i);
-            text.append(character == before.charAt(i) ? character : "\u001b[7m" + character + "\u001b[27m");
-        }
-        return text.toString();
+        terminal.say("\n"
+                + LastMove.marked(game.diagram(state), before, terminal.hasColours())
+                        .indent(2));
     }
 
     private void sayResult() {

@@ -28,13 +28,13 @@ final class TreeReports {
     @Option(
             names = {"--tree-depth", "--dot-depth"},
             paramLabel = "N",
-            description = "Print, write or draw the tree N moves deep; 3 by default.")
+            description = "How deep these three go; 3 by default.")
     private int depth = 3;
 
     @Option(
             names = {"--tree-width", "--dot-width"},
             paramLabel = "N",
-            description = "Print, write or draw the N most visited moves of each node; 5 by default.")
+            description = "The most visited moves of a node; 5 by default.")
     private int width = 5;
 
     boolean isPrinted() {

@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         footer = {
             "",
-            "Only who knows the secret can use it; what it says is not encrypted.",
+            "Only who knows the secret, of 16 characters or more, can use it; what it says is not encrypted. On other addresses"
+                    + " than 127.0.0.1 it needs one.",
             "Workers find each other by --join, whichever of them is first:",
             "  openssl rand -hex 32 > secret",
             "  mcts worker --bind 10.0.0.1 --secret-file secret",

@@ -96,7 +96,9 @@ class JsonReferenceTest {
     void everyMemberOfARecordIsNamed() throws IOException {
         Path record = folder.resolve("games.jsonl");
         lines("match einstein --a uct,iterations=10 --b random --games 2 --record " + record);
-        List<String> games = new ArrayList<>(Files.readAllLines(record));
+        Path annotated = folder.resolve("annotated.jsonl");
+        lines("analyze einstein --record " + record + " --output " + annotated + " --spec uct,iterations=10");
+        List<String> games = new ArrayList<>(Files.readAllLines(annotated));
         Fault fault = new Fault(Fault.Kind.TIMEOUT, 0, "too late");
         GameRecord lost = new GameRecord(
                 0,

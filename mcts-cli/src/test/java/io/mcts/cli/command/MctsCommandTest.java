@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Names;
+import io.mcts.spec.search.Setting;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -74,10 +75,10 @@ class MctsCommandTest {
     void helpIsBrokenBetweenWords() {
         String help = CommandRun.of("match", "--help").out();
         assertThat(help).contains("""
-                              GAME                  The game, with its options: NAME or
-                                                    NAME:key=value,key=value.
+                              GAME                  The game: NAME or NAME:key=value,key=value.
                         """).contains("""
-                                                    address. See mcts worker --help.
+                              --threads=K           Play K games at a time; as many as there are cores
+                                                    by default.
                         """);
         assertThat(CommandRun.of("worker", "--help").out())
                 .contains("name it with --cluster, until\nCtrl-C or SIGTERM stops it;");
@@ -115,7 +116,7 @@ class MctsCommandTest {
     /** Nothing that a user may copy is broken in the middle. */
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
-            analyze    -> --selection=SELECTION
+            analyze    -> --root-selection
             match      -> uct,iterations=5000,rollout=decisive
             tournament -> {"name": "fast", "spec": "uct,iterations=100"}],
             tune       -> --parameter c=0.1..1.5/15 --against uct,iterations=500
@@ -124,6 +125,18 @@ class MctsCommandTest {
             """)
     void helpBreaksNoWordThatIsTyped(String command, String words) {
         assertThat(CommandRun.of(command, "--help").out().lines()).anyMatch(line -> line.contains(words));
+    }
+
+    /** A search has more options than a screen has lines: the help names the rest. */
+    @Test
+    void everySearchOptionIsNamedInTheHelpAndDescribedOnce() {
+        List<String> help = CommandRun.of("analyze", "--help").outLines();
+        assertThat(help).hasSizeLessThan(60);
+        String options = CommandRun.of("options").out();
+        for (Setting setting : Setting.values()) {
+            assertThat(String.join("\n", help)).containsPattern("--" + setting.key() + "(?!\\S*-)");
+            assertThat(options).contains("--" + setting.key() + " ");
+        }
     }
 
     @Test

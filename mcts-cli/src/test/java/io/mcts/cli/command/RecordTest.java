@@ -3,6 +3,7 @@ package io.mcts.cli.command;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -23,6 +24,7 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -330,5 +332,102 @@ class RecordTest {
                         .err())
                 .isEqualTo(
                         "mcts: --record: '" + file + "': line 1: it is a game of 'einstein', not of 'connectfour'\n");
+    }
+
+    private CommandRun annotate(String game, Path output) {
+        CommandRun run = CommandRun.of(
+                "analyze",
+                game,
+                "--record",
+                file.toString(),
+                "--output",
+                output.toString(),
+                "--spec",
+                "uct,seed=1,iterations=50");
+        assertThat(run.err()).isEmpty();
+        return run;
+    }
+
+    /** Comments of the file stay; the own reader has the same game in what is written. */
+    @Test
+    void aGameOfGoIsWrittenAgainWithComments() throws IOException {
+        Files.writeString(file, "(;FF[4]GM[1]SZ[5]PB[Ann]RE[B+R];B[cc]C[good];W[cb](;B[bb])(;B[db]))");
+        Path output = folder.resolve("annotated.sgf");
+        List<String> table = annotate("go:lines=5", output).outLines();
+        assertThat(table).hasSize(4);
+        assertThat(output)
+                .content(UTF_8)
+                .containsPattern("B\\[cc]C\\[good\nC3: 0\\.\\d{3} for black after \\d+ of 50 visits[,;] .*\nexpected: ")
+                .contains("PB[Ann]RE[B+R]", "W[cb]C[C4: ", ")\n(;B[db])");
+        Path again = folder.resolve("again.sgf");
+        Files.move(output, file, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(annotate("go:lines=5", again).outLines()).isEqualTo(table);
+    }
+
+    /** A form without room for comments becomes a line of a contest; what it says of the result stays. */
+    @Test
+    void aGameInAFormWithoutCommentsIsWrittenAsALine() throws IOException {
+        Files.writeString(file, EXAMPLE);
+        Path output = folder.resolve("annotated.jsonl");
+        List<String> table = annotate("einstein", output).outLines();
+        GameLine line = GameLine.parse(Files.readString(output));
+        assertThat(line.settings()).containsOnly(entry("game", "einstein"), entry("ending", "recorded"));
+        assertThat(line.entrants()).containsExactly("TeamA", "TeamB");
+        assertThat(line.rewards()).containsExactly(1.0, 0.0);
+        assertThat(line.moves()).extracting(GameLine.MoveJson::move).containsExactly("4", "c5-d4", "1", "e2-d3");
+        assertThat(line.moves().get(0).comment()).isNull();
+        assertThat(line.moves().get(1).comment()).startsWith("c5-d4: 0.").contains(" for red after ", " of 50 visits");
+        assertThat(line.moves().get(1).iterations()).isEqualTo(50);
+        assertThat(table.get(2))
+                .contains(String.format(
+                        Locale.ROOT, " e2-d3     %.3f ", line.moves().get(3).value()));
+        Files.move(output, file, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(analyze().outLines()).hasSize(3);
+    }
+
+    /** The file of the games itself may be written; the games of a contest keep what else is known of them. */
+    @Test
+    void theGamesOfAMatchAreWrittenAgain() throws IOException {
+        String[] match = {
+            "match",
+            "connectfour:rows=4,columns=4",
+            "--a",
+            "random",
+            "--b",
+            "random",
+            "--games",
+            "2",
+            "--record",
+            file.toString()
+        };
+        assertThat(CommandRun.of(match).status()).isZero();
+        List<GameLine> before =
+                Files.readAllLines(file).stream().map(GameLine::parse).toList();
+        int choices = annotate("connectfour:rows=4,columns=4", file).outLines().size() - 1;
+        List<GameLine> after =
+                Files.readAllLines(file).stream().map(GameLine::parse).toList();
+        assertThat(after.stream().flatMap(game -> game.moves().stream()))
+                .hasSize(choices)
+                .allMatch(move -> move.iterations() == 50 && move.comment() != null);
+        assertThat(after)
+                .usingRecursiveComparison()
+                .ignoringFields("moves.value", "moves.visits", "moves.iterations", "moves.comment")
+                .isEqualTo(before);
+    }
+
+    @Test
+    void anOutputThatCannotBeWrittenIsKnownBeforeTheSearch() throws IOException {
+        Files.writeString(file, EXAMPLE);
+        CommandRun run = CommandRun.of(
+                "analyze",
+                "einstein",
+                "--record",
+                file.toString(),
+                "--output",
+                folder.resolve("no/f").toString());
+        assertThat(run.err()).isEqualTo("mcts: --output: there is no folder '" + folder.resolve("no") + "'\n");
+        assertThat(run.out()).isEmpty();
+        assertThat(CommandRun.of("analyze", "einstein", "--output", "f").err())
+                .isEqualTo("mcts: --output is for the games of --record; allowed: with it, or left out\n");
     }
 }

@@ -3,6 +3,7 @@ package io.mcts.spec.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** A game as a file has it. Immutable. */
@@ -42,6 +43,16 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
     /** What the file says of the game in words, and what of it is left out here; blank for nothing. */
     default String comment() {
         return "";
+    }
+
+    /**
+     * This game with something said of its moves, after what the file says of them.
+     *
+     * @param comments by move, throws of dice included; blank for nothing; there may be fewer than moves
+     * @return empty if such files have no room for it
+     */
+    default Optional<RecordedGame<S, M>> commented(List<String> comments) {
+        return Optional.empty();
     }
 
     /** The written record, from which {@link Records#read} makes an equal game: lines, each ended by a line feed, in UTF-8. */

@@ -275,6 +275,11 @@ public enum GameStateRule implements Rule {
             "legalMoves() has the order of a HashSet or a HashMap, of moves whose hashCode() is that of the object,"
                     + " or asking changes the order: collect the moves in a list, in an order that the position alone decides";
 
+    private static final String OTHER_SOURCE =
+            "it draws from Math.random() or another generator, or legalMoves() has another order each time";
+
+    private static final String NOT_A_NUMBER = "payoff() divides by zero";
+
     private static final Map<GameStateRule, String> CAUSES = Map.ofEntries(
             entry(
                     INITIAL_STATES_ARE_ALIKE,
@@ -299,11 +304,18 @@ public enum GameStateRule implements Rule {
                     "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise"),
             entry(
                     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
-                    "copy() shares an array or a list with its original, or a field is static"),
+                    "copy() shares an array or a list with its original, a field is static, or play() draws random numbers for"
+                            + " itself"),
             entry(RESET_EQUALS_A_COPY, "resetTo() leaves out a field, or shares an array or a list with its argument"),
             entry(
                     EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
-                    "key() leaves out something that the game depends on, such as who is to move, or its hash is weak"));
+                    "key() leaves out something that the game depends on, such as who is to move, its hash is weak, or play()"
+                            + " does not renew a key that is kept"),
+            entry(
+                    PAYOFFS_SUM_TO_THE_STATED_SUM,
+                    "payoff() ignores which player asks, or a draw is paid as a win or a loss"),
+            entry(RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, OTHER_SOURCE),
+            entry(PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE, OTHER_SOURCE));
 
     private final Check<GameSubject<?, ?>> check;
     private final List<Need> needs;
@@ -356,10 +368,19 @@ public enum GameStateRule implements Rule {
         return needs.stream().findFirst();
     }
 
+    /** Whether a rule compares what was drawn, of which another order tells nothing. */
+    static boolean isOfDraws(String rule) {
+        return rule.equals(RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE.toString())
+                || rule.equals(PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE.toString());
+    }
+
     /** The usual cause of a broken rule, in words; empty if there is none. */
     static String cause(String rule, String expected, @Nullable Object actual) {
         if (actual instanceof Throwable) {
             return "";
+        }
+        if (actual instanceof Double number && number.isNaN()) {
+            return NOT_A_NUMBER;
         }
         return expected.startsWith(actual + " ")
                 ? NO_VALUES

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -126,6 +127,17 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         @Override
         public String comment() {
             return game.header().comment();
+        }
+
+        @Override
+        public Optional<RecordedGame<Go, GoMove>> commented(List<String> comments) {
+            List<Turn> turns = turns();
+            for (int ply = 0; ply < Math.min(turns.size(), comments.size()); ply++) {
+                Turn turn = turns.get(ply);
+                String comment = (turn.comment() + "\n" + comments.get(ply)).strip();
+                turns.set(ply, new Turn(turn.player(), turn.move(), comment, turn.rest()));
+            }
+            return Optional.of(new Recorded(new GoGame(game.rules(), game.setUp(), turns, game.header())));
         }
 
         @Override

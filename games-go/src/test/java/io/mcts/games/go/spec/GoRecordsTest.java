@@ -72,6 +72,16 @@ class GoRecordsTest {
     }
 
     @Test
+    void commentsFollowThoseOfTheFile() {
+        RecordedGame<Go, GoMove> game = read("(;SZ[9];B[ee]C[good]LB[ee:A](;W[cc];B[gg])(;W[dd]))")
+                .commented(List.of("one: [E5]", "two"))
+                .orElseThrow();
+        assertThat(game.text()).contains("B[ee]C[good\none: [E5\\]]LB[ee:A]", "W[cc]C[two]", ";B[gg])", "(;W[dd])");
+        assertThat(read(game.text()).text()).isEqualTo(game.text());
+        assertThat(game.moves()).hasToString("[E5, C7, G3]");
+    }
+
+    @Test
     void anotherBoardIsRefused() {
         assertThatThrownBy(() -> read("(;GM[1]SZ[19];B[dd])")).hasMessageContaining("allowed: go:lines=19");
     }

@@ -1,0 +1,189 @@
+package io.mcts.cli.command;
+
+import io.mcts.arena.records.GameLine;
+import io.mcts.arena.records.GameLine.MoveJson;
+import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Turn;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Chance;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.RecordedGame;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of a file: one game in the form of the game itself, or those of a contest, a line of JSON each, as {@code match --record}
+ * writes them. They can be written again with reviews of their moves.
+ */
+final class RecordedGames<S extends GameState<S, M>, M extends Move> {
+
+    /** How the games of a contest begin; no other form does. */
+    private static final String CONTEST = "{";
+
+    private final Path path;
+    private final Game<S, M> game;
+    private final String gameName;
+
+    /** What writes each game, taking a review for each of its choices as long as there are some. */
+    private final List<Function<Iterator<MoveReview<M>>, String>> writers = new ArrayList<>();
+
+    private final List<RecordedChoice<S, M>> choices = new ArrayList<>();
+
+    /**
+     * Reads a file.
+     *
+     * @param games where the games are that the user may turn to if this one has no records
+     */
+    RecordedGames(Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
+        this.path = path;
+        this.game = game;
+        this.gameName = gameName;
+        String text = text();
+        if (text.startsWith(CONTEST)) {
+            readContest(text);
+        } else {
+            RecordedGame<S, M> recorded =
+                    GameFile.of(path, game, gameName, games).read();
+            choices.addAll(RecordedChoice.of(OptionalInt.empty(), recorded.start(), recorded.moves()));
+            writers.add(reviews -> text(recorded, reviews));
+        }
+    }
+
+    /** The choices of all games, in their order. */
+    List<RecordedChoice<S, M>> choices() {
+        return choices;
+    }
+
+    /**
+     * The games with reviews of their moves, in the form that they have or, where that has no room for comments, as those of a contest.
+     *
+     * @param reviews those of the first choices
+     */
+    String text(List<MoveReview<M>> reviews) {
+        Iterator<MoveReview<M>> all = reviews.iterator();
+        StringBuilder text = new StringBuilder();
+        writers.forEach(writer -> text.append(writer.apply(all)));
+        return text.toString();
+    }
+
+    private void readContest(String text) {
+        List<String> lines = text.lines().toList();
+        for (int number = 1; number <= lines.size(); number++) {
+            try {
+                GameLine line = GameLine.parse(lines.get(number - 1));
+                choices.addAll(choices(line));
+                writers.add(reviews -> text(line, reviews));
+            } catch (IllegalArgumentException refusal) {
+                if (number < lines.size() || text.endsWith("\n")) { // a contest in progress may have written a part
+                    throw new UsageException(
+                            "--record: '" + path + "': line " + number + ": " + UsageException.line(refusal));
+                }
+            }
+        }
+    }
+
+    /** The file, of which only ASCII characters are certain: games have forms in other charsets, too. */
+    private String text() {
+        try {
+            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw UsageException.ofFile("--record: ", path, "cannot be read", failure);
+        }
+    }
+
+    private List<RecordedChoice<S, M>> choices(GameLine line) {
+        String played = line.settings().getOrDefault("game", gameName);
+        if (!played.equals(gameName)) {
+            throw new UsageException("it is a game of '" + played + "', not of '" + gameName + "'");
+        }
+        Notation<S, M> notation = game.notation();
+        S start = notation.parse(line.start());
+        S state = start.copy();
+        List<M> moves = new ArrayList<>();
+        for (MoveJson turn : line.moves()) {
+            M move = notation.parseMove(state, turn.move());
+            state.play(move);
+            moves.add(move);
+        }
+        return RecordedChoice.of(OptionalInt.of(line.number()), start, moves);
+    }
+
+    private String text(GameLine line, Iterator<MoveReview<M>> reviews) {
+        return line.with(line.moves().stream()
+                                .map(move ->
+                                        move.player() < 0 || !reviews.hasNext() ? move : with(move, reviews.next()))
+                                .toList())
+                        .json()
+                + "\n";
+    }
+
+    private MoveJson with(MoveJson move, MoveReview<M> review) {
+        return new MoveJson(
+                move.player(),
+                move.move(),
+                move.millis(),
+                review.statistics().map(statistics -> statistics.mean()).orElse(null),
+                review.statistics().map(statistics -> statistics.visits()).orElse(0L),
+                review.result().iterations(),
+                review.text(game.players()));
+    }
+
+    private String text(RecordedGame<S, M> recorded, Iterator<MoveReview<M>> reviews) {
+        List<Turn> turns = new ArrayList<>();
+        List<String> comments = new ArrayList<>();
+        List<MoveReview<M>> used = new ArrayList<>();
+        S state = recorded.start();
+        for (M move : recorded.moves()) {
+            boolean isChance = Chance.isToMove(state);
+            turns.add(
+                    isChance
+                            ? Turn.ofChance(move.toString())
+                            : new Turn(state.currentPlayer(), move.toString(), 0, Double.NaN, 0, 0));
+            if (!isChance && reviews.hasNext()) {
+                used.add(reviews.next());
+                comments.add(used.get(used.size() - 1).text(game.players()));
+            } else {
+                comments.add("");
+            }
+            state.play(move);
+        }
+        Optional<RecordedGame<S, M>> commented = recorded.commented(comments);
+        return commented.isPresent() ? commented.get().text() : text(line(recorded, turns, state), used.iterator());
+    }
+
+    /** A game as those of a contest are. */
+    private GameLine line(RecordedGame<S, M> recorded, List<Turn> turns, S end) {
+        List<String> names = new ArrayList<>(recorded.names());
+        Collections.rotate(names, Chance.nextPlayer(recorded.start()).orElse(0));
+        OptionalInt winner = recorded.winner();
+        boolean isWonElsewhere = winner.isPresent() && !end.isTerminal();
+        @Nullable
+        List<Double> rewards = end.isTerminal() ? GameRecord.rewardsOf(recorded.start(), recorded.moves()) : null;
+        return GameLine.of(
+                isWonElsewhere ? Map.of("game", gameName, "ending", "recorded") : Map.of("game", gameName),
+                names,
+                game.notation().format(recorded.start()),
+                turns,
+                isWonElsewhere
+                        ? IntStream.range(0, names.size())
+                                .mapToObj(player -> player == winner.getAsInt() ? 1.0 : 0.0)
+                                .toList()
+                        : rewards);
+    }
+}
