@@ -19,6 +19,7 @@ import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Searches that keep the squares of rewards. */
@@ -65,11 +66,7 @@ class SquaresTest {
         GivenScores scores = new GivenScores(0.125, 0.25, 0.5);
         SearchTree<TreeGame, Branch> tree =
                 builder().prior(scores).backup(new ExpectationBackup()).build().tree(Games.gamble());
-        NodeLayout layout = tree.inside().nodes().layout();
-        assertThat(Column.values())
-                .filteredOn(layout::has)
-                .containsExactly(Column.PROBABILITY, Column.PRIOR, Column.SQUARES);
-        assertThat(layout.outcomePlayers()).isEqualTo(1);
+        assertThat(tree.inside().nodes().layout()).isEqualTo(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 1));
         tree.search(Budget.iterations(1_000));
         Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
         for (int child = 0; child < 3; child++) {

@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.selection.Ucb1;
+import io.mcts.tree.NodeLayout;
 import io.mcts.tree.NodeWords;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
@@ -30,7 +31,7 @@ final class PlainIteration<S extends GameState<?, M>, M extends Move> extends It
         return tree.settings().selection instanceof Ucb1 ucb1
                 && tree.rootSelection().equals(ucb1)
                 && tree.settings().backup.equals(new MeanBackup())
-                && tree.nodes().layout().isPlain()
+                && tree.nodes().layout().equals(NodeLayout.PLAIN)
                 && !tree.nodes().isGraph()
                 && !tree.nodes().isShared()
                 && !tree.leafValues(0).learning().isNeeded()

@@ -1,7 +1,9 @@
 package io.mcts.tree;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The words of the nodes of a {@link Tree}: those that every search needs, and optional columns. A node of n children has these words:
@@ -70,11 +72,6 @@ public final class NodeLayout {
         return outcomePlayers;
     }
 
-    /** Whether nodes have nothing but what every search needs; those of chance have the probabilities. */
-    public boolean isPlain() {
-        return columnsAtDecisions.isEmpty() && columnsAtChance.size() == 1 && outcomePlayers == 0;
-    }
-
     public boolean has(Column column) {
         return columnsAtDecisions.contains(column) || columnsAtChance.contains(column);
     }
@@ -111,5 +108,23 @@ public final class NodeLayout {
     /** The words of each child in columns. */
     int extraWords(boolean isChance) {
         return columns(isChance).size() + (isChance ? outcomePlayers : 0);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof NodeLayout that
+                && columnsAtDecisions.equals(that.columnsAtDecisions)
+                && columnsAtChance.equals(that.columnsAtChance)
+                && outcomePlayers == that.outcomePlayers;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(columnsAtDecisions, columnsAtChance, outcomePlayers);
+    }
+
+    @Override
+    public String toString() {
+        return columnsAtDecisions + ", at chance " + columnsAtChance + ", sums of " + outcomePlayers + " players";
     }
 }
