@@ -20,6 +20,12 @@ final class Bytes {
         void write(DataOutputStream out) throws IOException;
     }
 
+    /** Writes an element of a list. */
+    @FunctionalInterface
+    interface ElementWriter<T> {
+        void write(T element, DataOutputStream out) throws IOException;
+    }
+
     /** Reads something. */
     @FunctionalInterface
     interface Reader<T> {
@@ -54,19 +60,11 @@ final class Bytes {
         return new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
     }
 
-    static void writeNumbers(DataOutputStream out, long[] numbers) throws IOException {
-        out.writeInt(numbers.length);
-        for (long number : numbers) {
-            out.writeLong(number);
+    static <T> void writeList(DataOutputStream out, List<T> list, ElementWriter<T> writer) throws IOException {
+        out.writeInt(list.size());
+        for (T element : list) {
+            writer.write(element, out);
         }
-    }
-
-    static long[] readNumbers(DataInputStream in) throws IOException {
-        long[] numbers = new long[in.readInt()];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = in.readLong();
-        }
-        return numbers;
     }
 
     static <T> List<T> readList(DataInputStream in, Reader<T> reader) throws IOException {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +15,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +70,7 @@ final class JobQueue {
         caller.end = nanoTime.getAsLong() + timeout;
         caller.isSuspect = false;
         caller.news.signalAll();
-        Set<Long> wanted = LongStream.of(message.leases()).boxed().collect(Collectors.toSet());
+        Set<Long> wanted = new HashSet<>(message.leases());
         caller.keep(wanted);
         for (Job job : message.jobs()) {
             if (wanted.contains(job.lease()) && !isStopping) {
@@ -211,7 +210,7 @@ final class JobQueue {
         boolean isWaiting(Request message) {
             return number == message.number()
                     && !isSuspect
-                    && message.asked().length == 0
+                    && message.asked().isEmpty()
                     && tasks.values().stream().noneMatch(Task::hasAnswer);
         }
 

@@ -167,11 +167,8 @@ final class RemoteWorker {
         return message;
     }
 
-    private long[] leases(Predicate<PendingJob> which) {
-        return leases.values().stream()
-                .filter(which)
-                .mapToLong(job -> job.lease)
-                .toArray();
+    private List<Long> leases(Predicate<PendingJob> which) {
+        return leases.values().stream().filter(which).map(job -> job.lease).toList();
     }
 
     /** It has replied; tells whether it was silent before. */

@@ -14,10 +14,7 @@ record Reply(boolean isStopping, boolean isComplete, List<Answer> answers) {
         return Bytes.of(out -> {
             out.writeBoolean(isStopping);
             out.writeBoolean(isComplete);
-            out.writeInt(answers.size());
-            for (Answer answer : answers) {
-                answer.write(out);
-            }
+            Bytes.writeList(out, answers, Answer::write);
         });
     }
 

@@ -118,9 +118,9 @@ class ClusterSecurityTest extends ClusterFixture {
                 number,
                 0,
                 false,
-                new long[] {number},
-                new long[0],
-                new long[0],
+                List.of(number),
+                List.of(),
+                List.of(),
                 List.of(new Job(number, "test", "tictactoe 1", job)));
     }
 

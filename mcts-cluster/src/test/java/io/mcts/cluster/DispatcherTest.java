@@ -117,7 +117,7 @@ class DispatcherTest {
         dispatcher.ask(submitted("waits"));
         assertThat(dispatcher.await(10_000))
                 .hasSize(1)
-                .allMatch(next -> next.message().asked().length == 0);
+                .allMatch(next -> next.message().asked().isEmpty());
         dispatcher.ask(job);
         Envelope asks = to(FIRST, dispatcher.await(10_000));
         assertThat(asks.message().asked()).containsExactly(lease(envelope, "job"));

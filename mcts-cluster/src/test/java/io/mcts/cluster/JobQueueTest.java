@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 class JobQueueTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
-    private static final long[] NONE = {};
-    private static final long[] ONE_AND_TWO = {1, 2};
+    private static final List<Long> NONE = List.of();
+    private static final List<Long> ONE_AND_TWO = List.of(1L, 2L);
 
     private final AtomicLong clock = new AtomicLong(-5);
     private final JobQueue queue = new JobQueue(TIMEOUT, clock::get);
@@ -43,7 +43,7 @@ class JobQueueTest {
     }
 
     /** A message of caller a, who has sent its jobs before and does not wait. */
-    private Request message(long[] leases, long[] asked, long[] ended) {
+    private Request message(List<Long> leases, List<Long> asked, List<Long> ended) {
         return new Request("a", ++messages, 0, false, leases, asked, ended, List.of());
     }
 
@@ -51,7 +51,8 @@ class JobQueueTest {
     private Reply tell(String caller, boolean isFullSync, boolean withJobs, long... leases)
             throws InterruptedException {
         List<Job> jobs = withJobs ? jobs(leases) : List.of();
-        return queue.reply(new Request(caller, ++messages, 0, isFullSync, leases, NONE, NONE, jobs));
+        return queue.reply(new Request(
+                caller, ++messages, 0, isFullSync, LongStream.of(leases).boxed().toList(), NONE, NONE, jobs));
     }
 
     private Reply give(String caller, long... leases) throws InterruptedException {
@@ -84,7 +85,7 @@ class JobQueueTest {
     @Test
     void aCallerThatWaitsHasTheAnswerAtOnce() throws Exception {
         JobQueue patient = new JobQueue(Duration.ofDays(1), clock::get);
-        Request message = new Request("a", 1, TimeUnit.DAYS.toMillis(1), false, new long[] {1}, NONE, NONE, jobs(1));
+        Request message = new Request("a", 1, TimeUnit.DAYS.toMillis(1), false, List.of(1L), NONE, NONE, jobs(1));
         FutureTask<Reply> reply = new FutureTask<>(() -> patient.reply(message));
         Thread caller = new Thread(reply);
         caller.start();
@@ -109,7 +110,7 @@ class JobQueueTest {
 
     @Test
     void anOlderMessageChangesNothing() throws Exception {
-        Request old = new Request("a", ++messages, 0, false, new long[] {1}, NONE, NONE, jobs(1));
+        Request old = new Request("a", ++messages, 0, false, List.of(1L), NONE, NONE, jobs(1));
         give("a", 2);
         queue.reply(old);
         assertThat(queue.waiting()).isEqualTo(1);
@@ -119,7 +120,7 @@ class JobQueueTest {
     /** Somebody has listened, and waits until the worker has forgotten the caller. */
     @Test
     void noMessageIsTakenASecondTime() throws Exception {
-        Request heard = new Request("a", ++messages, 0, true, new long[] {1}, NONE, NONE, jobs(1));
+        Request heard = new Request("a", ++messages, 0, true, List.of(1L), NONE, NONE, jobs(1));
         queue.reply(heard);
         take().done(Answer.Kind.DONE, "result");
         assertThat(leases(queue.reply(heard))).as("the answer is the caller's").isEmpty();
