@@ -376,7 +376,7 @@ class UgiEngineTest {
             assertThat(engine.answers("ugi")).last().isEqualTo("ugiok");
             engine.say("position startpos", "go nodes 10");
             assertThat(engine.hear())
-                    .isEqualTo(ERROR + "it does not move; Played from the root, Stuck[]: [Push[index=0]]");
+                    .isEqualTo(ERROR + "it does not move. Played from the root, Stuck[]: [Push[index=0]]");
             assertThat(engine.answers()).isEmpty();
         }
     }
