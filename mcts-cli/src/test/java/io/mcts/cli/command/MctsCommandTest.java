@@ -246,7 +246,7 @@ class MctsCommandTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .isEqualTo("mcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]"
+                .isEqualTo("mcts: it does not move. Played from the root, Stuck[]: [Push[index=0]]"
                         + " (--debug prints the stack trace)\n");
     }
 
@@ -256,7 +256,7 @@ class MctsCommandTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
                 .contains("\tat io.mcts.cli.command.BrokenGame")
-                .endsWith("\nmcts: it does not move; Played from the root, Stuck[]: [Push[index=0]]\n");
+                .endsWith("\nmcts: it does not move. Played from the root, Stuck[]: [Push[index=0]]\n");
     }
 
     /** Each command that prints, on an output like {@code /dev/full}. */
