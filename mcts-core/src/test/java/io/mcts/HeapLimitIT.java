@@ -124,13 +124,13 @@ class HeapLimitIT {
      */
     @ParameterizedTest
     @CsvSource({
-        "-XX:+UseG1GC, ALONE, 28",
-        "-XX:+UseG1GC, ONE_TREE, 22",
-        "-XX:+UseG1GC, GRAPH, 22",
-        "-XX:+UseG1GC, OWN_TREES, 22",
-        "-XX:+UseG1GC, CEILING, 28",
-        "-XX:+UseSerialGC, OWN_TREES, 22",
-        "-XX:+UseParallelGC, ONE_TREE, 22"
+        "-XX:+UseG1GC, ALONE, 48",
+        "-XX:+UseG1GC, ONE_TREE, 44",
+        "-XX:+UseG1GC, GRAPH, 44",
+        "-XX:+UseG1GC, OWN_TREES, 44",
+        "-XX:+UseG1GC, CEILING, 48",
+        "-XX:+UseSerialGC, OWN_TREES, 44",
+        "-XX:+UseParallelGC, ONE_TREE, 44"
     })
     void aFullHeapEndsASearchWithItsResult(String collector, Mode mode, int megabytes)
             throws IOException, InterruptedException {
@@ -142,7 +142,7 @@ class HeapLimitIT {
     private static String output(String collector, Mode mode) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx40m",
+                        "-Xmx64m",
                         collector,
                         "-cp",
                         System.getProperty("java.class.path"),

@@ -162,7 +162,7 @@ class HeapLimitIT {
     private static String output(String collector, Mode mode) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx40m",
+                        "-Xmx48m",
                         collector,
                         "-cp",
                         System.getProperty("java.class.path"),
