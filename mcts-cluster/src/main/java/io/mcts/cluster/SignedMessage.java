@@ -26,7 +26,7 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
     /** What a message is for. */
     enum Kind {
         GREETING,
-        EXCHANGE,
+        REQUEST,
         REPLY
     }
 
@@ -64,7 +64,7 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
 
     /** A {@link Request} with a worker. */
     static SignedMessage request(Secret secret, UUID worker, byte[] content) {
-        return signed(secret, Kind.EXCHANGE, bytes(worker), content);
+        return signed(secret, Kind.REQUEST, bytes(worker), content);
     }
 
     /** The reply to this message. */

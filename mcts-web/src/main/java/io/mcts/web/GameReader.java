@@ -8,17 +8,14 @@ import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads files of recorded games, in each form that there is. Every game is played again, and refused if it breaks the rules. */
@@ -86,7 +83,7 @@ final class GameReader {
         PlayedGame<?, ?> game = PlayedGame.read(name, games.make(name), Optional.of(line.start()), moves);
         requirePlayers(game, line.entrants());
         Fault fault = line.fault();
-        @Nullable String ending = line.settings().get(GameWriter.ENDING);
+        @Nullable String ending = line.settings().get(GameLine.ENDING);
         if (fault == null && ending == null && line.isFinished()) {
             requireRewards(game, line.rewards());
         }
@@ -168,32 +165,21 @@ final class GameReader {
         Records<S, M> records = game.records().orElseThrow();
         RecordedGame<S, M> recorded = records.read(file);
         S start = recorded.start();
-        S end = start.copy();
-        recorded.moves().forEach(end::play);
-        List<String> names = new ArrayList<>(recorded.names());
-        Collections.rotate(names, Chance.nextPlayer(start).orElse(0));
         PlayedGame<S, M> played = new PlayedGame<>(name, game, game.notation().format(start), false, recorded.moves());
-        boolean isWonElsewhere = recorded.winner().isPresent() && !end.isTerminal();
+        Optional<List<Double>> elsewhere = recorded.rewardsElsewhere();
         return new GameJson(
                 name,
                 played.start(),
                 SearchJson.texts(played.moves()),
                 List.of(),
-                names,
-                isWonElsewhere ? rewards(recorded.winner().getAsInt(), names.size()) : played.rewards(),
+                recorded.namesOfPlayers(),
+                elsewhere.isPresent() ? elsewhere.get() : played.rewards(),
                 recorded.isOver(),
                 null,
-                isWonElsewhere ? GameWriter.RECORDED : null,
+                elsewhere.isPresent() ? GameLine.RECORDED : null,
                 played.choices(),
                 false,
                 recorded.text(),
                 recorded.comment());
-    }
-
-    /** One for the winner, nothing for the others. */
-    private static List<Double> rewards(int winner, int players) {
-        return IntStream.range(0, players)
-                .mapToObj(player -> player == winner ? 1.0 : 0.0)
-                .toList();
     }
 }

@@ -40,14 +40,8 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
     /** How the names of its files end. */
     private static final String LINES = ".jsonl";
 
-    /** What a line of the arena calls, among its settings, the way in which the game ended other than on the board. */
-    static final String ENDING = "ending";
-
-    /** What it calls the number of another line of the game before it. */
+    /** What a line of the arena calls, among its settings, the number of another line of the game before it. */
     static final String VARIATION = "variation";
-
-    /** The ending of a game of which a file in the game's own form says who has won, and the board does not. */
-    static final String RECORDED = "recorded";
 
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -143,7 +137,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
             settings.put(VARIATION, Integer.toString(number));
         }
         if (outcome != null) {
-            settings.put(ENDING, outcome.ending());
+            settings.put(GameLine.ENDING, outcome.ending());
         }
         @Nullable List<Double> rewards = outcome == null ? game.rewards() : outcome.rewards();
         return GameLine.of(settings, names, game.start(), played(), rewards).json() + "\n";

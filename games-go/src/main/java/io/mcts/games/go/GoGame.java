@@ -59,7 +59,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
             this(player, move, comment, Rest.NONE);
         }
 
-        Turn withComment(String other) {
+        public Turn withComment(String other) {
             return new Turn(player, move, other, rest);
         }
 

@@ -31,6 +31,12 @@ public record GameLine(
         @Nullable List<Double> rewards,
         @Nullable Fault fault) {
 
+    /** What the settings of a line call the way in which the game ended other than on the board. */
+    public static final String ENDING = "ending";
+
+    /** The ending of a game of which a file in the game's own form says who has won, and the board does not. */
+    public static final String RECORDED = "recorded";
+
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
     private static final Pattern PLACE = Pattern.compile("\\$[^;\\s]{1,100}");
 

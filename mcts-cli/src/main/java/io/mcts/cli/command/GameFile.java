@@ -68,9 +68,7 @@ record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S,
         write("--record", path, game.text());
     }
 
-    /**
-     * Writes the file of an option. Whoever ends the program meanwhile finds the old content or the new, never a part.
-     */
+    /** Writes the file of an option, as a whole: a program that is ended meanwhile leaves the old content or the new one. */
     static void write(String option, Path path, String text) {
         try {
             if (Files.exists(path) && !Files.isRegularFile(path)) {

@@ -17,14 +17,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,7 +87,7 @@ final class RecordedGames<S extends GameState<S, M>, M extends Move> {
             try {
                 GameLine line = GameLine.parse(lines.get(number - 1));
                 choices.addAll(choices(line));
-                writers.add(reviews -> text(line, reviews));
+                writers.add(reviews -> reviewed(line, reviews).json() + "\n");
             } catch (IllegalArgumentException refusal) {
                 if (number < lines.size() || text.endsWith("\n")) { // a contest in progress may have written a part
                     throw new UsageException(
@@ -124,13 +123,10 @@ final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         return RecordedChoice.of(OptionalInt.of(line.number()), start, moves);
     }
 
-    private String text(GameLine line, Iterator<MoveReview<M>> reviews) {
+    private GameLine reviewed(GameLine line, Iterator<MoveReview<M>> reviews) {
         return line.with(line.moves().stream()
-                                .map(move ->
-                                        move.player() < 0 || !reviews.hasNext() ? move : with(move, reviews.next()))
-                                .toList())
-                        .json()
-                + "\n";
+                .map(move -> move.player() < 0 || !reviews.hasNext() ? move : with(move, reviews.next()))
+                .toList());
     }
 
     private MoveJson with(MoveJson move, MoveReview<M> review) {
@@ -145,45 +141,34 @@ final class RecordedGames<S extends GameState<S, M>, M extends Move> {
     }
 
     private String text(RecordedGame<S, M> recorded, Iterator<MoveReview<M>> reviews) {
-        List<Turn> turns = new ArrayList<>();
-        List<String> comments = new ArrayList<>();
-        List<MoveReview<M>> used = new ArrayList<>();
-        S state = recorded.start();
-        for (M move : recorded.moves()) {
-            boolean isChance = Chance.isToMove(state);
-            turns.add(
-                    isChance
-                            ? Turn.ofChance(move.toString())
-                            : new Turn(state.currentPlayer(), move.toString(), 0, Double.NaN, 0, 0));
-            if (!isChance && reviews.hasNext()) {
-                used.add(reviews.next());
-                comments.add(used.get(used.size() - 1).text(game.players()));
-            } else {
-                comments.add("");
-            }
-            state.play(move);
-        }
-        Optional<RecordedGame<S, M>> commented = recorded.commented(comments);
-        return commented.isPresent() ? commented.get().text() : text(line(recorded, turns, state), used.iterator());
+        GameLine line = reviewed(line(recorded), reviews);
+        List<String> comments = line.moves().stream()
+                .map(move -> Objects.requireNonNullElse(move.comment(), ""))
+                .toList();
+        return recorded.commented(comments).map(RecordedGame::text).orElseGet(() -> line.json() + "\n");
     }
 
     /** A game as those of a contest are. */
-    private GameLine line(RecordedGame<S, M> recorded, List<Turn> turns, S end) {
-        List<String> names = new ArrayList<>(recorded.names());
-        Collections.rotate(names, Chance.nextPlayer(recorded.start()).orElse(0));
-        OptionalInt winner = recorded.winner();
-        boolean isWonElsewhere = winner.isPresent() && !end.isTerminal();
+    private GameLine line(RecordedGame<S, M> recorded) {
+        List<Turn> turns = new ArrayList<>();
+        S state = recorded.start();
+        for (M move : recorded.moves()) {
+            turns.add(
+                    Chance.isToMove(state)
+                            ? Turn.ofChance(move.toString())
+                            : new Turn(state.currentPlayer(), move.toString(), 0, Double.NaN, 0, 0));
+            state.play(move);
+        }
+        Optional<List<Double>> elsewhere = recorded.rewardsElsewhere();
         @Nullable
-        List<Double> rewards = end.isTerminal() ? GameRecord.rewardsOf(recorded.start(), recorded.moves()) : null;
+        List<Double> onTheBoard = state.isTerminal() ? GameRecord.rewardsOf(recorded.start(), recorded.moves()) : null;
         return GameLine.of(
-                isWonElsewhere ? Map.of("game", gameName, "ending", "recorded") : Map.of("game", gameName),
-                names,
+                elsewhere.isPresent()
+                        ? Map.of("game", gameName, GameLine.ENDING, GameLine.RECORDED)
+                        : Map.of("game", gameName),
+                recorded.namesOfPlayers(),
                 game.notation().format(recorded.start()),
                 turns,
-                isWonElsewhere
-                        ? IntStream.range(0, names.size())
-                                .mapToObj(player -> player == winner.getAsInt() ? 1.0 : 0.0)
-                                .toList()
-                        : rewards);
+                elsewhere.isPresent() ? elsewhere.get() : onTheBoard);
     }
 }

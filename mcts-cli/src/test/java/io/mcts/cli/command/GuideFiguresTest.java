@@ -45,7 +45,7 @@ class GuideFiguresTest {
     private static final Map<String, String> GAMES =
             Map.of("Connect Four", "connectfour", "EinStein", "einstein", "tic-tac-toe", "tictactoe");
 
-    /** About how many moves a game has; in Go, whose iterations take as long as twenty others, so many times as many. */
+    /** About how many moves a game has, times 20 in Go, where an iteration takes that much longer than elsewhere. */
     private static final Map<String, Integer> LENGTHS =
             Map.of("tictactoe", 8, "leduc", 5, "liarsdice", 5, "einstein", 17, "go", 80 * 20);
 

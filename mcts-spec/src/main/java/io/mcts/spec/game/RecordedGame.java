@@ -2,9 +2,12 @@ package io.mcts.spec.game;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /** A game as a file has it. Immutable. */
 public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
@@ -23,6 +26,25 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
 
     /** A name for each player, in the order of their first moves; blank where it is not known. */
     List<String> names();
+
+    /** The {@link #names} in the order of the players. */
+    default List<String> namesOfPlayers() {
+        List<String> names = new ArrayList<>(names());
+        Collections.rotate(names, Chance.nextPlayer(start()).orElse(0));
+        return names;
+    }
+
+    /** What each player got, by player, if the game was won otherwise than on the board: 1 for the winner, 0 for the others. */
+    default Optional<List<Double>> rewardsElsewhere() {
+        S end = start();
+        moves().forEach(end::play);
+        OptionalInt winner = winner();
+        return winner.isEmpty() || end.isTerminal()
+                ? Optional.empty()
+                : Optional.of(IntStream.range(0, names().size())
+                        .mapToObj(player -> player == winner.getAsInt() ? 1.0 : 0.0)
+                        .toList());
+    }
 
     /** This game with other {@link #names}. */
     RecordedGame<S, M> named(List<String> names);

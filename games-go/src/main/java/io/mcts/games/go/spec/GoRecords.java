@@ -134,8 +134,7 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
             List<Turn> turns = turns();
             for (int ply = 0; ply < Math.min(turns.size(), comments.size()); ply++) {
                 Turn turn = turns.get(ply);
-                String comment = (turn.comment() + "\n" + comments.get(ply)).strip();
-                turns.set(ply, new Turn(turn.player(), turn.move(), comment, turn.rest()));
+                turns.set(ply, turn.withComment((turn.comment() + "\n" + comments.get(ply)).strip()));
             }
             return Optional.of(new Recorded(new GoGame(game.rules(), game.setUp(), turns, game.header())));
         }
