@@ -64,16 +64,15 @@ class CardRoomIT {
         }
     }
 
-    /** Cards, with tricks, with deals between the moves, and with moves at the same time. */
     @ParameterizedTest
-    @ValueSource(strings = {"hearts", "leduc", "goofspiel"})
+    @ValueSource(strings = "leduc")
     void gameIsPlayedToItsEndAndThenShownWhole(String game, Page page) {
         requireWholeGame(game, page);
     }
 
     @Tag("nightly")
     @ParameterizedTest
-    @ValueSource(strings = {"liarsdice", "phantom", "kuhn", "rps"})
+    @ValueSource(strings = {"hearts", "goofspiel", "liarsdice", "phantom", "kuhn", "rps"})
     void everyOtherGameIsPlayedToItsEndAndThenShownWhole(String game, Page page) {
         requireWholeGame(game, page);
     }
@@ -173,6 +172,7 @@ class CardRoomIT {
     }
 
     @Test
+    @Tag("nightly")
     void cardsArePlayedByTheKeyboardWithoutLookingForThemAgain(Page page) {
         enter(page);
         deal(page, "goofspiel");

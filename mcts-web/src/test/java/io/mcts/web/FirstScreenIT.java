@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -30,6 +31,7 @@ class FirstScreenIT {
 
     /** What is drawn first is whole. */
     @Test
+    @Tag("nightly")
     void nothingMovesWhileThePageIsLoaded(Page page) {
         page.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", """
                 window.shift = 0;
@@ -101,6 +103,7 @@ class FirstScreenIT {
     }
 
     @Test
+    @Tag("nightly")
     void theTourHasFiveStopsWithAnAddressEach(Page page) {
         page.open("");
         // For readers who want no motion nothing plays by itself.

@@ -4,46 +4,57 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.WebElement;
 
 /** The web page on a phone, in light and dark, and for those who cannot see it well. */
 @ExtendWith(Browser.class)
 class LookIT {
 
-    private static final List<String> GAMES = List.of("tictactoe", "connectfour", "einstein", "go");
     private static final List<String> TABS = List.of("game", "search", "steps", "compare", "match");
 
     private static final int PHONE = 320;
 
-    @Test
-    void nothingIsWiderThanAPhone(Page page) {
+    /** The widest board. */
+    @ParameterizedTest
+    @ValueSource(strings = "connectfour:columns=12")
+    void nothingIsWiderThanAPhone(String game, Page page) {
+        assertFitsOnAPhone(game, page);
+    }
+
+    @ParameterizedTest
+    @Tag("nightly")
+    @ValueSource(strings = {"tictactoe", "connectfour", "einstein", "go"})
+    void noOtherGameIsWiderThanAPhone(String game, Page page) {
+        assertFitsOnAPhone(game, page);
+    }
+
+    private static void assertFitsOnAPhone(String game, Page page) {
         page.resize(PHONE, 740, true);
-        page.open("#game=connectfour:columns=12");
-        assertFits(page, "twelve columns");
-        for (String game : GAMES) {
-            page.open("#game=" + game);
-            for (String tab : TABS) {
-                page.click("tab-" + tab);
-                assertFits(page, game + " " + tab);
-            }
-            page.click("tab-steps");
-            page.click("step-10");
-            page.await("the iteration", () -> page.has("phases"));
-            assertThat(
-                            page.run(
-                                    "return [...document.querySelectorAll('.phases li, .tablist button')].every((word) => word.scrollWidth <= word.clientWidth)"))
-                    .as("words within their pills")
-                    .isEqualTo(true);
-            assertThat(page.all("[data-test=options] tbody tr")).hasSizeLessThanOrEqualTo(12);
-            assertFits(page, game + " step 10");
-            page.click("tab-match");
-            page.click("new-game");
-            page.find("new-play");
-            assertFits(page, "new game of " + game);
-            page.click("new-cancel");
+        page.open("#game=" + game);
+        for (String tab : TABS) {
+            page.click("tab-" + tab);
+            assertFits(page, game + " " + tab);
         }
+        page.click("tab-steps");
+        page.click("step-10");
+        page.await("the iteration", () -> page.has("phases"));
+        assertThat(
+                        page.run(
+                                "return [...document.querySelectorAll('.phases li, .tablist button')].every((word) => word.scrollWidth <= word.clientWidth)"))
+                .as("words within their pills")
+                .isEqualTo(true);
+        assertThat(page.all("[data-test=options] tbody tr")).hasSizeLessThanOrEqualTo(12);
+        assertFits(page, game + " step 10");
+        page.click("tab-match");
+        page.click("new-game");
+        page.find("new-play");
+        assertFits(page, "new game of " + game);
+        page.click("new-cancel");
         page.click("tab-search");
         page.write("analysis-spec", "uct,time=20ms");
         page.click("analysis-settings");
@@ -53,6 +64,7 @@ class LookIT {
 
     /** Where the board and the panels are beside each other, and just before. */
     @Test
+    @Tag("nightly")
     void nothingIsWiderThanASmallScreen(Page page) {
         page.open("#game=connectfour");
         for (int width : new int[] {800, 921, 1024, 1100}) {
@@ -92,6 +104,7 @@ class LookIT {
 
     /** On the largest board and the smallest screens, too. */
     @Test
+    @Tag("nightly")
     void everyLetterOfAPictureCanBeRead(Page page) {
         page.open("#game=connectfour:rows=12,columns=12");
         page.click("tab-search");

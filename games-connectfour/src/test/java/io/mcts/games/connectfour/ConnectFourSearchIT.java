@@ -20,7 +20,7 @@ class ConnectFourSearchIT {
 
     @Test
     void decisiveRolloutsKeepMoreResultsThanUniformOnes() {
-        requireMoreKeptByDecisiveRollouts(300, 20);
+        requireMoreKeptByDecisiveRollouts(300, 10);
     }
 
     @ParameterizedTest

@@ -49,7 +49,7 @@ class TicTacToeSearchIT {
     @ParameterizedTest
     @MethodSource("decisions")
     void inManyPositionsTheMoveKeepsTheExactValue(FinalDecision decision) {
-        assertThat(mistakes(decision, some(200))).isEmpty();
+        assertThat(mistakes(decision, some(100))).isEmpty();
     }
 
     /** A number of the positions, evenly spaced in their list, which is in the order of their plies. */
@@ -63,7 +63,7 @@ class TicTacToeSearchIT {
     void againstItselfEveryGameIsDrawn() {
         Policy<TicTacToe, Cell> search = Mcts.<TicTacToe, Cell>builder().build().policy(BUDGET);
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
-        for (int game = 0; game < 20; game++) {
+        for (int game = 0; game < 10; game++) {
             assertThat(play(List.of(search, search), random).payoff(0))
                     .as("game %d", game)
                     .isZero();
@@ -75,7 +75,7 @@ class TicTacToeSearchIT {
         Policy<TicTacToe, Cell> search = Mcts.<TicTacToe, Cell>builder().build().policy(BUDGET);
         Policy<TicTacToe, Cell> uniform = new UniformPolicy<>();
         RandomGenerator random = Xoroshiro128PlusPlus.of(2);
-        for (int game = 0; game < 50; game++) {
+        for (int game = 0; game < 25; game++) {
             int side = game % 2;
             TicTacToe end = play(side == 0 ? List.of(search, uniform) : List.of(uniform, search), random);
             assertThat(end.payoff(side)).as("game %d: %s", game, end).isNotNegative();
@@ -100,7 +100,7 @@ class TicTacToeSearchIT {
 
     @Test
     void manyPositionsAreProvenToTheirExactValue() {
-        requireProven(some(500));
+        requireProven(some(250));
     }
 
     /** Every position is proven, each in its tree: to the exact value, with a move that keeps it. */
