@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.WebElement;
 
@@ -15,6 +16,7 @@ import org.openqa.selenium.WebElement;
 @ExtendWith(Browser.class)
 class LookIT {
 
+    private static final List<String> GAMES = List.of("tictactoe", "connectfour", "einstein", "go");
     private static final List<String> TABS = List.of("game", "search", "steps", "compare", "match");
 
     private static final int PHONE = 320;
@@ -28,7 +30,7 @@ class LookIT {
 
     @ParameterizedTest
     @Tag("nightly")
-    @ValueSource(strings = {"tictactoe", "connectfour", "einstein", "go"})
+    @FieldSource("GAMES")
     void noOtherGameIsWiderThanAPhone(String game, Page page) {
         assertFitsOnAPhone(game, page);
     }
