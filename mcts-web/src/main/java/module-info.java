@@ -11,6 +11,6 @@ module io.mcts.web {
     provides io.mcts.cli.command.PageServer with
             io.mcts.web.WebPage;
 
-    opens io.mcts.web to
+    opens io.mcts.web.game to
             com.google.gson;
 }

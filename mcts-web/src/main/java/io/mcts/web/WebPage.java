@@ -3,6 +3,7 @@ package io.mcts.web;
 import io.mcts.cli.command.PageServer;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
+import io.mcts.web.request.Limits;
 
 /** Serves the page for {@code mcts serve}, with the limits that suit this machine. */
 public final class WebPage implements PageServer {

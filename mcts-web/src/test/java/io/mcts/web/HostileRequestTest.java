@@ -2,6 +2,7 @@ package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.web.request.Limits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -17,6 +17,7 @@ import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.web.request.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -12,6 +12,7 @@ import io.mcts.games.connectfour.Drop;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.search.SearchLimits;
+import io.mcts.web.request.Limits;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;

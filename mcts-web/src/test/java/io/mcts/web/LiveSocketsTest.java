@@ -3,6 +3,7 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
+import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;

@@ -9,6 +9,7 @@ import com.google.gson.JsonParser;
 import io.mcts.game.HiddenInformation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.game.Games;
+import io.mcts.web.table.Tables;
 import java.net.http.HttpResponse;
 import java.util.HashSet;
 import java.util.List;

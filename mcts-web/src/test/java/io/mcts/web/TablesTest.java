@@ -14,6 +14,8 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.game.HiddenGame;
 import io.mcts.spec.game.Scene;
+import io.mcts.web.request.Limits;
+import io.mcts.web.table.Tables;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;

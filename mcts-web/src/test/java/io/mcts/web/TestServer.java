@@ -4,6 +4,8 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.SearchLimits;
+import io.mcts.web.request.Limits;
+import io.mcts.web.table.Tables;
 import java.time.Duration;
 
 /** A server on a free port of this machine, in tests. No search, match or request of theirs comes to the end of its time. */

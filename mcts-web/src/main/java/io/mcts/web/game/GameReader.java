@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameLine;
@@ -11,6 +11,8 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
+import io.mcts.web.request.Body;
+import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
@@ -15,6 +15,8 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

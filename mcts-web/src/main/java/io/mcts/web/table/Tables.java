@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.table;
 
 import io.javalin.http.Context;
 import io.javalin.http.GoneResponse;
@@ -12,6 +12,10 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.HiddenGame;
+import io.mcts.web.request.Body;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Permits;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -27,7 +31,7 @@ import java.util.random.RandomGenerator;
  * name that nobody can guess. Where there is no room, those that are over go first. One that is not asked for is forgotten after a
  * while. Thread-safe.
  */
-final class Tables implements AutoCloseable {
+public final class Tables implements AutoCloseable {
 
     /** The searches that play fairly and within limits. */
     static final List<String> PRESETS = List.of("ismcts", "mo-ismcts");
@@ -56,7 +60,7 @@ final class Tables implements AutoCloseable {
      * @param dealers deal at each table
      * @param nanos the time
      */
-    Tables(Catalog<Game<?, ?>> games, Supplier<? extends RandomGenerator> dealers, LongSupplier nanos) {
+    public Tables(Catalog<Game<?, ?>> games, Supplier<? extends RandomGenerator> dealers, LongSupplier nanos) {
         this.games = hidden(games);
         this.dealers = dealers;
         this.nanos = nanos;
@@ -71,12 +75,12 @@ final class Tables implements AutoCloseable {
                         .toList());
     }
 
-    Catalog<Game<?, ?>> games() {
+    public Catalog<Game<?, ?>> games() {
         return games;
     }
 
     /** Begins a game: game, seat, spec. */
-    void open(Context request) {
+    public void open(Context request) {
         Fields fields = Body.fields(request);
         String name = fields.text("game");
         if (!(games.make(name) instanceof HiddenGame<?, ?> game)) {
@@ -109,13 +113,13 @@ final class Tables implements AutoCloseable {
     }
 
     /** What the person sees: table. */
-    void view(Context request) {
+    public void view(Context request) {
         String id = Body.fields(request).text("table");
         request.json(find(id).view(id));
     }
 
     /** A move of the person: table, move. */
-    void move(Context request) {
+    public void move(Context request) {
         Fields fields = Body.fields(request);
         String id = fields.text("table");
         String move = fields.text("move");
@@ -124,7 +128,7 @@ final class Tables implements AutoCloseable {
     }
 
     /** Ends a game: table. */
-    void close(Context request) {
+    public void close(Context request) {
         String id = Body.fields(request).text("table");
         find(id).close();
         synchronized (this) {
@@ -195,12 +199,12 @@ final class Tables implements AutoCloseable {
         });
     }
 
-    synchronized int count() {
+    public synchronized int count() {
         return tables.size();
     }
 
     /** Test hook. */
-    synchronized Table<?, ?> table(String id) {
+    public synchronized Table<?, ?> table(String id) {
         Kept kept = tables.get(id);
         if (kept == null) {
             throw unknown();

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The finished searches whose trees are kept to be looked into: as many as there is room for, the latest. Thread-safe. */
-final class KeptTrees {
+public final class KeptTrees {
 
     private final long room;
     private final Map<LiveSearch<?, ?>, Long> searches = new LinkedHashMap<>();
@@ -36,7 +36,7 @@ final class KeptTrees {
         bytes -= size == null ? 0 : size;
     }
 
-    synchronized long bytes() {
+    public synchronized long bytes() {
         return bytes;
     }
 }

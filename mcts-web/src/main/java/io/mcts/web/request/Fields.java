@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.request;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -20,13 +20,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The fields of a JSON object that a stranger has written. What is not as it should be is refused by name. */
-final class Fields {
+public final class Fields {
 
     /** The least whole number that is read. */
-    static final long LEAST = -999_999_999_999_999_999L;
+    public static final long LEAST = -999_999_999_999_999_999L;
 
     /** The greatest whole number that is read. */
-    static final long MOST = -LEAST;
+    public static final long MOST = -LEAST;
 
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
     private static final Pattern PLACE = Pattern.compile("line \\d+ column \\d+");
@@ -43,7 +43,7 @@ final class Fields {
      *
      * @throws UsageException if it is none
      */
-    static Fields parse(String json) {
+    public static Fields parse(String json) {
         try (JsonReader reader = new JsonReader(new StringReader(json))) {
             reader.setStrictness(Strictness.STRICT);
             JsonElement element = JsonParser.parseReader(reader);
@@ -68,17 +68,17 @@ final class Fields {
     }
 
     /** A text that must be there. */
-    String text(String name) {
+    public String text(String name) {
         return text(name, required(name, "a text"), Limits.TEXT_LENGTH);
     }
 
     /** A text that may be missing or null. */
-    Optional<String> optionalText(String name) {
+    public Optional<String> optionalText(String name) {
         return optionalText(name, Limits.TEXT_LENGTH);
     }
 
     /** A text that may be missing or null, of limited length. */
-    Optional<String> optionalText(String name, int most) {
+    public Optional<String> optionalText(String name, int most) {
         return optional(name).map(value -> text(name, value, most));
     }
 
@@ -95,7 +95,7 @@ final class Fields {
     }
 
     /** A list of texts; none if it is missing or null. */
-    List<String> texts(String name, int most) {
+    public List<String> texts(String name, int most) {
         List<String> texts = new ArrayList<>();
         for (JsonElement element : elements(name, "a list of texts", most)) {
             texts.add(text(name + "[" + texts.size() + "]", element, Limits.TEXT_LENGTH));
@@ -104,7 +104,7 @@ final class Fields {
     }
 
     /** A list of objects, some of them null; none if it is missing or null. */
-    List<Optional<Fields>> objects(String name, int most) {
+    public List<Optional<Fields>> objects(String name, int most) {
         List<Optional<Fields>> objects = new ArrayList<>();
         for (JsonElement element : elements(name, "a list of objects", most)) {
             objects.add(
@@ -128,7 +128,7 @@ final class Fields {
     }
 
     /** An object; empty if it is missing or null. */
-    Optional<Fields> object(String name) {
+    public Optional<Fields> object(String name) {
         return optional(name).map(value -> object(name, value));
     }
 
@@ -140,7 +140,7 @@ final class Fields {
     }
 
     /** Whether a field is true; not if it is missing, null or false. */
-    boolean isTrue(String name) {
+    public boolean isTrue(String name) {
         JsonElement value = optional(name).orElse(new JsonPrimitive(false));
         if (!value.isJsonPrimitive() || !value.getAsJsonPrimitive().isBoolean()) {
             throw wrong(name, value, "true or false");
@@ -149,12 +149,12 @@ final class Fields {
     }
 
     /** A whole number; empty if it is missing or null. */
-    OptionalLong optionalNumber(String name, long least, long most) {
+    public OptionalLong optionalNumber(String name, long least, long most) {
         return optional(name).isEmpty() ? OptionalLong.empty() : OptionalLong.of(wholeNumber(name, least, most));
     }
 
     /** A whole number that must be there. */
-    long wholeNumber(String name, long least, long most) {
+    public long wholeNumber(String name, long least, long most) {
         String range = "a whole number from " + least + " to " + most;
         JsonElement value = required(name, range);
         String text = numeral(name, value, range);
@@ -165,7 +165,7 @@ final class Fields {
     }
 
     /** A number, 0 or more; empty if it is missing or null. */
-    Optional<Double> amount(String name) {
+    public Optional<Double> amount(String name) {
         return optional(name).map(value -> {
             double number = Double.parseDouble(numeral(name, value, "a number"));
             if (!(number >= 0 && Double.isFinite(number))) {

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
@@ -11,6 +11,11 @@ import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Spec;
+import io.mcts.web.game.PlayedGame;
+import io.mcts.web.game.SearchMessages;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Permits;
+import io.mcts.web.request.Topic;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;

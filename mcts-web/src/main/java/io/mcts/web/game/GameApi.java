@@ -1,10 +1,14 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.javalin.http.Context;
 import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
+import io.mcts.web.request.Body;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Permits;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
@@ -12,7 +16,7 @@ import java.time.ZoneId;
 import java.util.function.Supplier;
 
 /** What the page asks about games, one answer for each question. Nothing is kept. */
-final class GameApi {
+public final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
     private final GameReader records;
@@ -20,26 +24,26 @@ final class GameApi {
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private final Json catalog;
 
-    GameApi(Catalog<Game<?, ?>> games, Catalog<Game<?, ?>> tables, Limits limits, String version) {
+    public GameApi(Catalog<Game<?, ?>> games, Catalog<Game<?, ?>> tables, Limits limits, String version) {
         this.games = games;
         this.records = new GameReader(games);
         this.catalog = CatalogJson.of(games, tables, limits, version);
     }
 
-    void catalog(Context request) {
+    public void catalog(Context request) {
         request.json(catalog);
     }
 
-    void position(Context request) {
+    public void position(Context request) {
         request.json(PlayedGame.read(Body.fields(request), games).json());
     }
 
-    void iteration(Context request) {
+    public void iteration(Context request) {
         Fields fields = Body.fields(request);
         request.json(withPermit(() -> Stepwise.read(fields, games)));
     }
 
-    void ownership(Context request) {
+    public void ownership(Context request) {
         Fields fields = Body.fields(request);
         request.json(
                 withPermit(() -> PlayedGame.read(fields, games).judgement(fields.texts("corrected", Limits.MOVES))));
@@ -58,7 +62,7 @@ final class GameApi {
         }
     }
 
-    void record(Context request) {
+    public void record(Context request) {
         Fields fields = Body.fields(request);
         GameWriter.File file = GameWriter.write(fields, games, LocalDateTime.now(clock));
         request.contentType("text/plain; charset=utf-8")
@@ -66,7 +70,7 @@ final class GameApi {
                 .result(file.text().getBytes(StandardCharsets.UTF_8));
     }
 
-    void readRecord(Context request) {
+    public void readRecord(Context request) {
         request.json(records.read(Body.bytes(request, Limits.RECORD_BYTES)));
     }
 }

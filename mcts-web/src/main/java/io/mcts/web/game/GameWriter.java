@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.Turn;
@@ -10,6 +10,8 @@ import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.Limits;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.ArrayList;

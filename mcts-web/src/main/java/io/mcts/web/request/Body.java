@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.request;
 
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.ContentTooLargeResponse;
@@ -18,7 +18,7 @@ import java.util.concurrent.Semaphore;
  * The body of a request, read no further and no longer than is allowed. A slow client keeps a thread waiting, so only
  * some of the threads may wait like this.
  */
-final class Body {
+public final class Body {
 
     private static final int PIECE = 1 << 13;
 
@@ -30,7 +30,7 @@ final class Body {
     private Body() {}
 
     /** All bytes, up to a limit. */
-    static byte[] bytes(Context request, int most) {
+    public static byte[] bytes(Context request, int most) {
         if (request.req().getContentLengthLong() > MOST_THROWN_AWAY) {
             throw tooLong(most); // at once, though who is sending it may see a broken connection instead
         }
@@ -74,11 +74,11 @@ final class Body {
         return bytes.toByteArray();
     }
 
-    static Fields fields(Context request) {
+    public static Fields fields(Context request) {
         return Fields.parse(text(bytes(request, Limits.BODY_BYTES)));
     }
 
-    static String text(byte[] bytes) {
+    public static String text(byte[] bytes) {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()

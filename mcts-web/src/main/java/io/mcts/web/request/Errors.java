@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.request;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -8,7 +8,7 @@ import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.UsageException;
 
 /** Answers requests that fail, in JSON and one clear sentence. */
-final class Errors {
+public final class Errors {
 
     private static final int BAD_REQUEST = 400;
     private static final int FAILURE = 500;
@@ -17,8 +17,8 @@ final class Errors {
     private Errors() {}
 
     /** Answers all failures of a server. */
-    static void answerIn(RoutesConfig routes) {
-        routes.exception(PlayedGame.IllegalPlyException.class, (refusal, request) -> {
+    public static void answerIn(RoutesConfig routes) {
+        routes.exception(IllegalPlyException.class, (refusal, request) -> {
             Json error = new Json().with("error", message(refusal)).with("ply", refusal.ply());
             request.status(BAD_REQUEST).json(error);
         });
@@ -42,7 +42,7 @@ final class Errors {
     }
 
     /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
-    static String message(Throwable failure) {
+    public static String message(Throwable failure) {
         String line = UsageException.line(failure);
         return line.length() <= LONGEST
                 ? line

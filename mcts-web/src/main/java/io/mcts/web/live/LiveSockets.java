@@ -1,7 +1,9 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.TooManyRequestsResponse;
+import io.mcts.web.request.Errors;
+import io.mcts.web.request.Limits;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.util.HashMap;
@@ -14,7 +16,7 @@ import org.eclipse.jetty.websocket.api.StatusCode;
 import org.jspecify.annotations.Nullable;
 
 /** The web sockets that are open: no more than are allowed. Thread-safe. */
-final class LiveSockets {
+public final class LiveSockets {
 
     private static final long PING_SECONDS = 20;
 
@@ -24,7 +26,7 @@ final class LiveSockets {
 
     private final Map<Session, Open> sockets = new HashMap<>();
 
-    LiveSockets(Workroom room) {
+    public LiveSockets(Workroom room) {
         this.room = room;
         room.every(PING_SECONDS, this::ping);
     }
@@ -34,7 +36,7 @@ final class LiveSockets {
      *
      * @param address where it leads, such as 127.0.0.1
      */
-    synchronized void requireRoom(String address) {
+    public synchronized void requireRoom(String address) {
         long ofAddress = sockets.values().stream()
                 .filter(open -> open.address().equals(address))
                 .count();
@@ -45,7 +47,7 @@ final class LiveSockets {
     }
 
     /** Takes in a socket, or closes it if it is one too many. */
-    void open(Session session) {
+    public void open(Session session) {
         try {
             synchronized (this) {
                 String address = address(session.getRemoteSocketAddress());
@@ -63,7 +65,7 @@ final class LiveSockets {
                 : String.valueOf(address);
     }
 
-    void receive(Session session, String message) {
+    public void receive(Session session, String message) {
         socket(session).ifPresent(socket -> socket.receive(message));
     }
 
@@ -71,7 +73,7 @@ final class LiveSockets {
         return Optional.ofNullable(sockets.get(session)).map(Open::socket);
     }
 
-    void close(Session session) {
+    public void close(Session session) {
         @Nullable Open open;
         synchronized (this) {
             open = sockets.remove(session);
@@ -89,7 +91,7 @@ final class LiveSockets {
         all.forEach(open -> open.socket().ping());
     }
 
-    synchronized int count() {
+    public synchronized int count() {
         return sockets.size();
     }
 }

@@ -1,9 +1,11 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Permits;
 import java.time.Duration;
 import java.util.Deque;
 import java.util.Optional;
@@ -18,7 +20,7 @@ import java.util.concurrent.TimeUnit;
  * What all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's, and
  * the trees that are kept. All that runs there is interrupted when it is closed.
  */
-final class Workroom implements AutoCloseable {
+public final class Workroom implements AutoCloseable {
 
     private final Catalog<Game<?, ?>> games;
     private final Limits limits;
@@ -34,7 +36,7 @@ final class Workroom implements AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
 
-    Workroom(Catalog<Game<?, ?>> games, Limits limits) {
+    public Workroom(Catalog<Game<?, ?>> games, Limits limits) {
         this.games = games;
         this.limits = limits;
         this.trees = new KeptTrees(limits.keptBytes());
@@ -44,7 +46,7 @@ final class Workroom implements AutoCloseable {
         return games;
     }
 
-    Limits limits() {
+    public Limits limits() {
         return limits;
     }
 
@@ -77,7 +79,7 @@ final class Workroom implements AutoCloseable {
         endless.remove(search);
     }
 
-    int running() {
+    public int running() {
         return Limits.SEARCHES - permits.free();
     }
 
@@ -100,7 +102,7 @@ final class Workroom implements AutoCloseable {
         return timer.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    KeptTrees trees() {
+    public KeptTrees trees() {
         return trees;
     }
 

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.request;
 
 import io.mcts.cli.json.Json;
 import org.jspecify.annotations.Nullable;
@@ -9,19 +9,19 @@ import org.jspecify.annotations.Nullable;
  * @param id what the page calls the search or match; null where it does not say
  * @param run which of several with this id, a number or a text of the page's own, which is told back; null where it does not say
  */
-record Topic(@Nullable String id, @Nullable Object run) {
+public record Topic(@Nullable String id, @Nullable Object run) {
 
-    static final Topic NONE = new Topic(null, null);
+    public static final Topic NONE = new Topic(null, null);
 
-    static Topic of(Fields fields) {
+    public static Topic of(Fields fields) {
         return new Topic(fields.text("id"), fields.numberOrText("run").orElse(null));
     }
 
-    Json message(String type) {
+    public Json message(String type) {
         return new Json().with("type", type).with("id", id).with("run", run);
     }
 
-    Json error(Throwable failure) {
+    public Json error(Throwable failure) {
         return message("error").with("error", Errors.message(failure));
     }
 }

@@ -1,7 +1,9 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.mcts.cli.json.Json;
 import io.mcts.control.Cancellation;
+import io.mcts.web.request.Permits;
+import io.mcts.web.request.Topic;
 import java.util.List;
 
 /** Something that runs for a page and tells of itself over its web socket. Thread-safe. */
@@ -34,7 +36,7 @@ abstract class LiveWork implements Runnable {
      * @param path the written moves that lead to a node
      * @param nodes how many of the nodes below it to tell of, those with the most visits; 0 for its children
      * @throws io.mcts.spec.catalog.UsageException if there is no tree
-     * @throws PlayedGame.IllegalPlyException if a move is not legal
+     * @throws io.mcts.web.request.IllegalPlyException if a move is not legal
      */
     abstract void lookAt(List<String> path, int nodes);
 

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.SearchTree;
 import io.mcts.cli.json.Json;
@@ -10,6 +10,8 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Topic;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,7 +20,7 @@ import java.util.Objects;
 import java.util.PriorityQueue;
 
 /** What the page is told about a search and its tree. The guide lists the members of each message. */
-final class SearchMessages {
+public final class SearchMessages {
 
     private SearchMessages() {}
 
@@ -28,7 +30,7 @@ final class SearchMessages {
      * @param spentShare the share of the budget that is spent; NaN where it cannot be told
      * @param players the names of the players
      */
-    static <M extends Move> Json found(
+    public static <M extends Move> Json found(
             Topic topic, SearchResult<M> result, SearchTree<?, M> tree, double spentShare, List<String> players) {
         SearchEffort effort = result.effort();
         boolean isRunning = effort.stopReason() == StopReason.RUNNING;
@@ -79,7 +81,7 @@ final class SearchMessages {
      *
      * @throws IllegalArgumentException if the tree has no such node
      */
-    static <M extends Move> Json children(Topic topic, SearchTree<?, M> tree, List<M> path) {
+    public static <M extends Move> Json children(Topic topic, SearchTree<?, M> tree, List<M> path) {
         TreeNode<M> node = tree.snapshot(path, 1, Limits.TREE_WIDTH);
         return topic.message("tree")
                 .with("path", SearchJson.texts(path))
@@ -114,7 +116,7 @@ final class SearchMessages {
      *
      * @throws IllegalArgumentException if the tree has no such node
      */
-    static <M extends Move> Json picture(Topic topic, SearchTree<?, M> tree, List<M> path, int nodes) {
+    public static <M extends Move> Json picture(Topic topic, SearchTree<?, M> tree, List<M> path, int nodes) {
         return topic.message("picture").with("path", SearchJson.texts(path)).with("top", branch(tree, path, nodes));
     }
 

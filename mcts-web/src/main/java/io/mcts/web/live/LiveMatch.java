@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.mcts.arena.Arena;
 import io.mcts.arena.Match;
@@ -13,6 +13,11 @@ import io.mcts.game.Move;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchLimits;
+import io.mcts.web.game.GameJson;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Permits;
+import io.mcts.web.request.Topic;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
@@ -11,6 +11,7 @@ import io.mcts.spec.search.PartsOfGame;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
+import io.mcts.web.request.Limits;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

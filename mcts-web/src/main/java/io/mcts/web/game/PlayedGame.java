@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.arena.records.GameRecord;
 import io.mcts.cli.json.Json;
@@ -10,6 +10,9 @@ import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Ownership.Judgement;
 import io.mcts.spec.search.Spec;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.IllegalPlyException;
+import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,29 +28,11 @@ import org.jspecify.annotations.Nullable;
  * @param isDrawn whether that was drawn at random just now
  * @param moves what was played, throws included
  */
-record PlayedGame<S extends GameState<S, M>, M extends Move>(
+public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         String name, Game<S, M> game, String start, boolean isDrawn, List<M> moves) {
 
-    PlayedGame {
+    public PlayedGame {
         moves = List.copyOf(moves);
-    }
-
-    /** Says that a move of a game is not legal. */
-    static final class IllegalPlyException extends IllegalArgumentException {
-
-        private static final long serialVersionUID = 1L;
-
-        private final int ply;
-
-        private IllegalPlyException(int ply, String message) {
-            super(message);
-            this.ply = ply;
-        }
-
-        /** The number of the move, from 0. */
-        int ply() {
-            return ply;
-        }
     }
 
     /**
@@ -57,12 +42,12 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
      * @throws IllegalArgumentException if there is no such game or position
      * @throws IllegalPlyException if a move is not legal
      */
-    static PlayedGame<?, ?> read(Fields fields, Catalog<Game<?, ?>> games) {
+    public static PlayedGame<?, ?> read(Fields fields, Catalog<Game<?, ?>> games) {
         String name = fields.text("game");
         return read(name, games.make(name), fields.optionalText("start"), fields.texts("moves", Limits.MOVES));
     }
 
-    static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
+    public static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
             String name, Game<S, M> game, Optional<String> start, List<String> moves) {
         RandomGenerator dice = Spec.none().dice();
         AtomicBoolean isDrawn = new AtomicBoolean();
@@ -86,7 +71,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
      *
      * @throws IllegalPlyException if one is not legal
      */
-    List<M> movesFrom(List<String> words) {
+    public List<M> movesFrom(List<String> words) {
         S state = state();
         List<M> further = new ArrayList<>();
         for (String word : words) {
@@ -111,7 +96,7 @@ record PlayedGame<S extends GameState<S, M>, M extends Move>(
     }
 
     /** The state after the last move, a new one. */
-    S state() {
+    public S state() {
         S state = startState();
         moves.forEach(state::play);
         return state;

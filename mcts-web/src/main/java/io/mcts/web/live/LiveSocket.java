@@ -1,9 +1,14 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.javalin.http.HttpResponseException;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.Spec;
+import io.mcts.web.game.PlayedGame;
+import io.mcts.web.request.Fields;
+import io.mcts.web.request.Limits;
+import io.mcts.web.request.Permits;
+import io.mcts.web.request.Topic;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;

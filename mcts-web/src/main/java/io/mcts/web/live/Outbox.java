@@ -1,6 +1,7 @@
-package io.mcts.web;
+package io.mcts.web.live;
 
 import io.mcts.cli.json.Json;
+import io.mcts.web.request.Limits;
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.game;
 
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameRecord;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param source the text of the file where it is a form of the game's own, which may hold more; null for others
  * @param comment what such a file says in words, and what of it is left out; blank for nothing
  */
-record GameJson(
+public record GameJson(
         String game,
         String start,
         List<String> moves,
@@ -42,7 +42,7 @@ record GameJson(
             @Nullable Long visits,
             @Nullable Long iterations) {}
 
-    static GameJson of(String name, GameRecord game) {
+    public static GameJson of(String name, GameRecord game) {
         return new GameJson(
                 name,
                 game.start(),

@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.table;
 
 import io.javalin.http.ConflictResponse;
 import io.javalin.http.InternalServerErrorResponse;
@@ -17,6 +17,7 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.HiddenGame;
 import io.mcts.spec.game.Scene;
+import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -30,7 +31,7 @@ import java.util.stream.IntStream;
  *
  * <p>Thread-safe; a request that comes while another is under way is refused.
  */
-final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move> {
+public final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move> {
 
     private final String name;
     private final HiddenGame<S, M> game;
@@ -184,12 +185,12 @@ final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move>
     }
 
     /** Test hook: replaces all that the person does not see by a draw. */
-    void dealAgain(RandomGenerator other) {
+    public void dealAgain(RandomGenerator other) {
         state.determinize(seat, other);
     }
 
     /** Test hook: the whole position. */
-    S state() {
+    public S state() {
         return state.copy();
     }
 }

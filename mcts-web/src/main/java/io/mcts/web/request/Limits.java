@@ -1,4 +1,4 @@
-package io.mcts.web;
+package io.mcts.web.request;
 
 import io.mcts.spec.search.SearchLimits;
 import java.time.Duration;
@@ -22,7 +22,7 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     static final Duration BODY_TIME = Duration.ofSeconds(20);
 
     /** The most bodies that are read at a time: half of the threads of the server, so that the others stay free. */
-    static final int BODIES = 32;
+    public static final int BODIES = 32;
 
     /** The most bytes in a message over a web socket. */
     public static final int MESSAGE_BYTES = 1 << 16;
@@ -58,31 +58,31 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     public static final int TEXT_LENGTH = 1_000;
 
     /** The most characters of a record in a game's own form. */
-    static final int RECORD_LENGTH = 100_000;
+    public static final int RECORD_LENGTH = 100_000;
 
     /** The most other lines of a game that are written with it. */
-    static final int VARIATIONS = 200;
+    public static final int VARIATIONS = 200;
 
     /** How many may be asking for iterations or judgements at the same moment: they are made on the threads of the server. */
-    static final int THINKERS = 4;
+    public static final int THINKERS = 4;
 
     /** The most iterations that can be gone through one by one. */
-    static final int STEPS = 2_000;
+    public static final int STEPS = 2_000;
 
     /** The most nodes of the tree that an iteration is drawn in. */
-    static final int STEP_NODES = 100;
+    public static final int STEP_NODES = 100;
 
     /** The most nodes in a picture of a tree. */
-    static final int PICTURE_NODES = 500;
+    public static final int PICTURE_NODES = 500;
 
     /** The most moves of a line that is expected. */
-    static final int LINE_LENGTH = 12;
+    public static final int LINE_LENGTH = 12;
 
     /** The most children of a node that are told of. */
     public static final int TREE_WIDTH = 200;
 
     /** The most questions about a tree that wait for an answer while it is searched. */
-    static final int TREE_QUESTIONS = 256;
+    public static final int TREE_QUESTIONS = 256;
 
     /** The most games with hidden information at a time. */
     public static final int TABLES = 200;
@@ -91,19 +91,19 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     public static final int TABLES_OF_ADDRESS = 16;
 
     /** At how many of them searches may be thinking at the same moment: on the threads of the server. */
-    static final int TABLES_THINKING = 4;
+    public static final int TABLES_THINKING = 4;
 
     /** The most iterations of a search that plays there. */
     public static final int TABLE_ITERATIONS = 20_000;
 
     /** The most time of such a search. */
-    static final Duration TABLE_TIME = Duration.ofSeconds(2);
+    public static final Duration TABLE_TIME = Duration.ofSeconds(2);
 
     /** How long a table is kept for which nobody asks. */
-    static final Duration TABLE_LIFE = Duration.ofHours(1);
+    public static final Duration TABLE_LIFE = Duration.ofHours(1);
 
     /** The most characters that wait until a page has read them. */
-    static final int UNREAD_CHARACTERS = 1 << 22;
+    public static final int UNREAD_CHARACTERS = 1 << 22;
 
     private static final Duration SEARCH_TIME = Duration.ofSeconds(60);
     private static final Duration MATCH_TIME = Duration.ofMinutes(10);

@@ -1,0 +1,19 @@
+package io.mcts.web.request;
+
+/** Says that a move of a game is not legal. */
+public final class IllegalPlyException extends IllegalArgumentException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int ply;
+
+    public IllegalPlyException(int ply, String message) {
+        super(message);
+        this.ply = ply;
+    }
+
+    /** The number of the move, from 0. */
+    int ply() {
+        return ply;
+    }
+}
