@@ -294,17 +294,12 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
 
     private void otherThreadsLeaveNoTrace() {
         Evaluator<S> evaluator = subject.part();
-        boolean haveMet = NoTrace.ofOtherThreads(
+        ThreadRules.requireSameAnswers(
                 subject,
-                interruption -> values(evaluator, new CountedRandom(subject.random(), interruption)),
-                () -> valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom()),
-                "evaluates the initial state");
-        if (!haveMet) {
-            ThreadRules.requireSameAnswers(
-                    subject,
-                    (state, random) -> valuesBy(ofASearch(evaluator), state, random),
-                    "evaluates another state");
-        }
+                (state, random) -> valuesBy(ofASearch(evaluator), state, random),
+                subject::initialState,
+                "the initial state",
+                "evaluates");
     }
 
     private void valueElsewhere(Evaluator<S> evaluator) {

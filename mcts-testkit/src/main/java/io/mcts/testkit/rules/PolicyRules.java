@@ -13,7 +13,6 @@ import io.mcts.testkit.facts.Claim;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -165,20 +164,13 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void otherThreadsLeaveNoTrace() {
         Policy<S, M> policy = subject.part();
         boolean isTurnAtTheStart = RandomPlay.isTurn(subject.initialState());
-        Supplier<S> elsewhere = isTurnAtTheStart ? subject::initialState : subject::state;
-        boolean haveMet = NoTrace.ofOtherThreads(
+        ThreadRules.requireSameAnswers(
                 subject,
-                interruption ->
-                        ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random(), interruption)),
-                () -> ofASearch(policy).choose(elsewhere.get(), subject.otherRandom()),
-                "chooses in " + (isTurnAtTheStart ? "the initial state" : "this state, too"));
-        if (!haveMet) {
-            ThreadRules.requireSameAnswers(
-                    subject,
-                    (state, random) ->
-                            RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
-                    "chooses in another state");
-        }
+                (state, random) ->
+                        RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
+                isTurnAtTheStart ? subject::initialState : subject::state,
+                isTurnAtTheStart ? "the initial state" : "this state, too",
+                "chooses in");
     }
 
     private void gamesEnd() {

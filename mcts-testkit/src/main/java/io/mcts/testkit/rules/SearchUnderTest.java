@@ -144,10 +144,9 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         try {
             R result = search.apply(executor);
             executor.shutdown();
-            subject.require(
-                    executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS),
-                    "idle threads after the search",
-                    "one was busy " + SECONDS_TO_END + " seconds later");
+            boolean isIdle = executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS);
+            String actual = "one was busy " + SECONDS_TO_END + " seconds later";
+            subject.require(isIdle, "idle threads after the search", actual);
             return result;
         } catch (InterruptedException interrupt) {
             throw new IllegalStateException("the check was interrupted", interrupt);
