@@ -264,11 +264,9 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         exercise();
         if (!expected.equals(actual)) { // else the words would take most of the time
             int agreement = expected.agreement(actual);
-            throw differing(
-                    expected.at(agreement),
-                    actual.at(agreement),
-                    (expected.describe(agreement) + " " + where.get()).trim(),
-                    actual.describe(agreement) + actually.get());
+            String words = (expected.describe(agreement) + " " + where.get()).trim();
+            String found = actual.describe(agreement) + actually.get();
+            throw differing(expected.at(agreement), actual.at(agreement), words, found);
         }
     }
 

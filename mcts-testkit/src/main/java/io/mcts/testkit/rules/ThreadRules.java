@@ -173,12 +173,11 @@ public final class ThreadRules {
             });
             return rounds;
         }));
-        Thread thread = new Thread(
-                () -> {
-                    task.run();
-                    otherRounds.set(ENDED); // also where it hangs
-                },
-                BESIDE);
+        Runnable work = () -> {
+            task.run();
+            otherRounds.set(ENDED); // also where it hangs
+        };
+        Thread thread = new Thread(work, BESIDE);
         thread.setDaemon(true);
         thread.start();
         try {
