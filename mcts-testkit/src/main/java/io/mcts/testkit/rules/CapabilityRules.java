@@ -78,19 +78,15 @@ public final class CapabilityRules {
             brought.add(brought(state));
         }
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
-            int who = player;
+            String words = "a return of player " + player + " in " + StateRules.range(state) + " from the state after ";
             double sum = state.payoff(player);
             for (int i = brought.size(); i >= 0; i--) {
                 if (i < brought.size()) {
                     List<Double> step = brought.get(i);
                     sum = step.get(player) + step.get(step.size() - 1) * sum;
                 }
-                int from = i;
-                subject.require(
-                        sum >= least && sum <= greatest,
-                        () -> "a return of player " + who + " in " + StateRules.range(state) + " from the state after "
-                                + from + " moves on",
-                        sum);
+                String from = i + " moves on";
+                subject.require(sum >= least && sum <= greatest, () -> words + from, sum);
             }
         }
     }

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -284,12 +285,8 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     }
 
     private void earlierStatesLeaveNoTrace() {
-        NoTrace.<Evaluator<S>>ofEarlier(
-                subject,
-                subject::part,
-                evaluator -> values(evaluator, subject.random()),
-                this::valueElsewhere,
-                "other states");
+        Function<Evaluator<S>, ?> ask = evaluator -> values(evaluator, subject.random());
+        NoTrace.<Evaluator<S>>ofEarlier(subject, subject::part, ask, this::valueElsewhere, "other states");
     }
 
     private void otherThreadsLeaveNoTrace() {

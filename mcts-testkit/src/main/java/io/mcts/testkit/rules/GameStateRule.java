@@ -383,7 +383,6 @@ public enum GameStateRule implements Rule {
         };
     }
 
-    /** The rule as a sentence. */
     @Override
     public String toString() {
         return check.sentence();

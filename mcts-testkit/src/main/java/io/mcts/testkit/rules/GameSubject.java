@@ -78,7 +78,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         moves.add(move);
     }
 
-    /** The initial state as a subject of the same rule. */
     GameSubject<S, M> fromTheStart() {
         exercise();
         return new GameSubject<>(game, rule(), pulse());

@@ -48,7 +48,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         this.isInProportion = isInProportion;
     }
 
-    /** The rules, to be tried in the initial state. */
     public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
         List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
                 rule(
@@ -146,7 +145,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Draws states from one information set, and compares them with those that there are. */
     private void drawWhatIsPossible(GameSubject<S, M> start, int observer, List<Listed<S, M>> set) {
         GameSubject<S, M> subject = at(start, set.get(0));
         S first = set.get(0).state;

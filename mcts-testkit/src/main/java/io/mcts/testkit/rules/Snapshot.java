@@ -156,7 +156,6 @@ public record Snapshot(
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
     }
 
-    /** Whether a text is of a snapshot. */
     public static boolean isWritten(String text) {
         return text.startsWith("Snapshot[");
     }

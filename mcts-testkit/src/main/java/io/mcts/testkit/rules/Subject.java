@@ -37,7 +37,6 @@ public abstract class Subject {
         return isExercised;
     }
 
-    /** Says that the rule found what it is about. */
     void exercise() {
         isExercised = true;
     }
@@ -163,7 +162,6 @@ public abstract class Subject {
         return new Violation(rule, expected, actual, GameStateRule.cause(rule, expected, actual), reproduction());
     }
 
-    /** A violation by a method that does not return. */
     public Violation violation(Duration limit, Hang hang) {
         return violation("an answer within " + Hang.text(limit) + whereItWent(), hang);
     }

@@ -60,12 +60,10 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return checks;
     }
 
-    /** Whether the rule found anything that it is about. */
     public boolean isExercised() {
         return isExercised;
     }
 
-    /** What breaks the rule, with a list of moves that was shortened. */
     public Optional<Shortened> broken() {
         int begins = game.count();
         Violation broken = watch(() -> atTheBeginnings(begins), violation -> violation);
