@@ -195,11 +195,10 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         try {
             move = game.notation().parseMove(state, answer);
         } catch (IllegalArgumentException refusal) {
+            String allowed = String.join(", ", SearchJson.texts(state.legalMoves()));
+            boolean isThrow = Chance.isToMove(state);
             terminal.say(
-                    Chance.isToMove(state)
-                            ? "'" + answer + "' is not a throw; allowed: "
-                                    + String.join(", ", SearchJson.texts(state.legalMoves())) + "."
-                            : refusal.getMessage() + ".");
+                    (isThrow ? "'" + answer + "' is not a throw; allowed: " + allowed : refusal.getMessage()) + ".");
             return false;
         }
         advance(move);
