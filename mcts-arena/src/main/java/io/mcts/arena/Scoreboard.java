@@ -151,16 +151,15 @@ final class Scoreboard {
     TournamentResult result() {
         List<Standing> standings = new ArrayList<>();
         for (int entrant = 0; entrant < games.length; entrant++) {
-            List<Pairing> against = Arrays.asList(pairings[entrant]);
-            standings.add(new Standing(
-                    contest.entrants().get(entrant).name(),
-                    games[entrant],
-                    against.stream().map(Pairing::score).toList(),
-                    against.stream().map(Pairing::pairs).toList(),
-                    games[entrant] == 0 ? 0.5 : rewards[entrant] / games[entrant],
-                    sets[entrant],
-                    against.stream().map(Pairing::sets).toList(),
-                    efforts.get(entrant)));
+            String name = contest.entrants().get(entrant).name();
+            List<Pairing> all = Arrays.asList(pairings[entrant]);
+            List<Score> scores = all.stream().map(Pairing::score).toList();
+            List<PairedScore> pairs = all.stream().map(Pairing::pairs).toList();
+            List<MeanReward> won = all.stream().map(Pairing::sets).toList();
+            int played = games[entrant];
+            double reward = played == 0 ? 0.5 : rewards[entrant] / played;
+            Effort effort = efforts.get(entrant);
+            standings.add(new Standing(name, played, scores, pairs, reward, sets[entrant], won, effort));
         }
         return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), faults);
     }

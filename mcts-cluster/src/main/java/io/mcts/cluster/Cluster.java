@@ -98,12 +98,9 @@ public final class Cluster implements AutoCloseable {
                     + "\nMaybe the cluster has another name or another secret, or it is no worker.");
         }
         requests = client.getExecutorService(HazelcastConfigs.REQUESTS);
-        dispatcher = new Dispatcher(
-                "'" + name + "' at " + String.join(", ", addresses),
-                client.getLocalEndpoint().getUuid().toString(),
-                timeout,
-                news,
-                nanoTime);
+        String called = "'" + name + "' at " + String.join(", ", addresses);
+        String identity = client.getLocalEndpoint().getUuid().toString();
+        dispatcher = new Dispatcher(called, identity, timeout, news, nanoTime);
         post.setDaemon(true);
     }
 

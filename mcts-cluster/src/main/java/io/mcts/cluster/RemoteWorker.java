@@ -150,15 +150,10 @@ final class RemoteWorker {
                 job.isSent = true;
             }
         }
-        Request message = new Request(
-                caller,
-                number,
-                waitMillis,
-                isFullSync,
-                leases(job -> true),
-                leases(job -> job.isAsked),
-                leases(job -> job.isEnding),
-                jobs);
+        List<Long> all = leases(job -> true);
+        List<Long> asked = leases(job -> job.isAsked);
+        List<Long> ended = leases(job -> job.isEnding);
+        Request message = new Request(caller, number, waitMillis, isFullSync, all, asked, ended, jobs);
         leases.values().forEach(job -> job.isAsked = false);
         isChanged = false;
         isFullSync = false;

@@ -89,13 +89,11 @@ public final class ShareText {
         List<RootShare.OfMove<M>> moves = new ArrayList<>();
         for (int group = FIRST_GROUPS; group < groups.length; group += GROUPS_OF_MOVE) {
             M move = legal(root, Integer.parseInt(groups[group]));
+            int resistance = Integer.parseInt(groups[group + 1]);
             S after = root.copy();
             after.play(move);
-            moves.add(new RootShare.OfMove<>(
-                    move,
-                    numbers(groups[group + 2]),
-                    replies(groups[group + 3], after),
-                    Integer.parseInt(groups[group + 1])));
+            List<M> replies = replies(groups[group + 3], after);
+            moves.add(new RootShare.OfMove<>(move, numbers(groups[group + 2]), replies, resistance));
         }
         return new RootShare<>(numbers(groups[2]), moves, effort(StopReason.valueOf(groups[0]), numbers(groups[1])));
     }

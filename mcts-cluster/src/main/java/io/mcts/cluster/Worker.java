@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -70,13 +71,11 @@ public final class Worker implements AutoCloseable {
         try {
             member = Hazelcast.newHazelcastInstance(config);
         } catch (HazelcastException | IllegalStateException failure) {
+            OptionalInt number = settings.port();
+            String port = number.isPresent() ? "port " + number.getAsInt() : "first free port";
+            String place = settings.bind() + " with the " + port;
             throw new ClusterException(
-                    "no worker can be started at " + settings.bind() + " with the "
-                            + settings.port().stream()
-                                    .mapToObj(port -> "port " + port)
-                                    .findFirst()
-                                    .orElse("first free port")
-                            + ": " + failure.getMessage()
+                    "no worker can be started at " + place + ": " + failure.getMessage()
                             + "\nMaybe another program has the port, or the address is not one of this machine.",
                     failure);
         }
@@ -105,15 +104,10 @@ public final class Worker implements AutoCloseable {
                 .toList();
         if (!others.isEmpty() && members() == 1) {
             List<String> causes = Addresses.causes(others);
-            log(
-                    "alone",
-                    Map.of(
-                            "reason",
-                            causes.size() == others.size()
-                                    ? String.join("; ", causes)
-                                    : "no worker of a cluster called '" + settings.cluster() + "'"
-                                            + (settings.secret().isNone() ? "" : " that knows the secret")
-                                            + " answers at " + String.join(", ", others)));
+            String called = " called '" + settings.cluster() + "'";
+            String that = settings.secret().isNone() ? "" : " that knows the secret";
+            String nobody = "no worker of a cluster" + called + that + " answers at " + String.join(", ", others);
+            log("alone", Map.of("reason", causes.size() == others.size() ? String.join("; ", causes) : nobody));
         }
     }
 

@@ -96,44 +96,34 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     void check() {
         refuse(
                 Stream.of(rollout, evaluator, model).filter(Objects::nonNull).count() > 1,
-                "a leaf is valued by only one of a rollout (%s), an evaluator (%s) and a model (%s)",
-                rollout,
-                evaluator,
-                model);
+                "a leaf is valued by only one of a rollout (" + rollout + "), an evaluator (" + evaluator
+                        + ") and a model (" + model + ")");
         boolean isWithPriors = model != null && model.givesPriors();
         refuse(
                 prior != null && isWithPriors,
-                "priors come either from scores (%s) or from the evaluator (%s), not from both",
-                prior,
-                model);
+                "priors come either from scores (" + prior + ") or from the evaluator (" + model + "), not from both");
+        Object priors = prior == null ? model : prior;
         refuse(
                 mixed != null && (prior != null || isWithPriors),
-                "%s chooses by what it has learned, and does not go with priors (%s)",
-                mixed,
-                prior == null ? model : prior);
+                mixed + " chooses by what it has learned, and does not go with priors (" + priors + ")");
         Set<Statistic> needs = EnumSet.noneOf(Statistic.class);
         needs.addAll(selection.needs());
         needs.remove(Statistic.SQUARES);
         boolean needsPrior = needs.remove(Statistic.PRIOR);
-        refuse(
-                mixed == null && needsPrior && prior == null && !isWithPriors,
-                "the selection policy %s needs a prior, and none is set",
-                selection);
-        refuse(!needs.isEmpty(), "the selection policy %s needs %s, which this search does not keep", selection, needs);
+        boolean hasNoPrior = mixed == null && prior == null && !isWithPriors;
+        String policy = "the selection policy " + selection + " needs ";
+        refuse(needsPrior && hasNoPrior, policy + "a prior, and none is set");
+        refuse(!needs.isEmpty(), policy + needs + ", which this search does not keep");
         refuse(
                 mixed != null && method != Method.MULTIPLE_OBSERVER,
-                "%s is for a search in which each player knows their own information set, not %s",
-                mixed,
-                method);
-        refuse(
-                parallel.isShared(),
-                "this search has a tree for each thread (%s)\nMaybe Parallel.root serves.",
-                parallel);
+                mixed + " is for a search in which each player knows their own information set, not " + method);
+        String shared = "this search has a tree for each thread (" + parallel + ")\nMaybe Parallel.root serves.";
+        refuse(parallel.isShared(), shared);
     }
 
-    private static void refuse(boolean isWrong, String refusal, @Nullable Object... parts) {
+    private static void refuse(boolean isWrong, String refusal) {
         if (isWrong) {
-            throw new IllegalStateException(String.format(Locale.ROOT, refusal, parts));
+            throw new IllegalStateException(refusal);
         }
     }
 

@@ -16,63 +16,40 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One search: iterations of one worker or of several, each on its own thread, until the budget is spent or the heap is full. */
-final class Run<M extends Move> {
+/**
+ * One search: iterations of one worker or of several, each on its own thread, until the budget is spent or the heap is full.
+ *
+ * @param root the state searched
+ * @param player who searches
+ * @param moves among which they choose; none if they are not to move
+ * @param start what the clock said when the search was called
+ */
+record Run<M extends Move>(
+        ImperfectSettings<?, M> settings,
+        GameState<?, M> root,
+        int player,
+        List<M> moves,
+        long seed,
+        List<? extends WorkerTree<M>> workers,
+        SearchListener<M> listener,
+        long start) {
 
     /** How often the free heap is looked at, in iterations. */
     private static final int ITERATIONS_BETWEEN = 16;
 
-    private final ImperfectSettings<?, M> settings;
-    private final GameState<?, M> root;
-    private final int player;
-    private final List<M> moves;
-    private final long seed;
-    private final List<? extends WorkerTree<M>> workers;
-    private final SearchListener<M> listener;
-    private final long start;
-    private final HeapReserve reserve = new HeapReserve();
-
-    /**
-     * A search that has not begun.
-     *
-     * @param root the state searched
-     * @param player who searches
-     * @param moves among which they choose; none if they are not to move
-     * @param start what the clock said when the search was called
-     */
-    Run(
-            ImperfectSettings<?, M> settings,
-            GameState<?, M> root,
-            int player,
-            List<M> moves,
-            long seed,
-            List<? extends WorkerTree<M>> workers,
-            SearchListener<M> listener,
-            long start) {
-        this.settings = settings;
-        this.root = root;
-        this.player = player;
-        this.moves = moves;
-        this.seed = seed;
-        this.workers = workers;
-        this.listener = listener;
-        this.start = start;
-        reserve.size(workers.size(), moves.size());
-    }
-
     SearchEffort run(Budget budget) {
+        HeapReserve reserve = new HeapReserve();
+        reserve.size(workers.size(), moves.size());
         SharedWork work = new SharedWork(settings.parallel.executor(), workers.size());
         List<Progress> parts = new ArrayList<>();
         for (int i = 0; i < workers.size(); i++) {
             Budget part = workers.size() == 1 ? budget : budget.share(i, workers.size());
-            parts.add(new Progress(
-                    workers.get(i),
-                    progress -> work.isStopped() ? StopReason.INTERRUPTED : part.check(progress),
-                    part));
+            Budget unlessStopped = progress -> work.isStopped() ? StopReason.INTERRUPTED : part.check(progress);
+            parts.add(new Progress(workers.get(i), unlessStopped, part, reserve));
         }
         boolean isComplete = work.run(parts.size(), i -> {
             if (parts.get(i).iterate(i == 0 ? listener : SearchListener.none()) == StopReason.INTERRUPTED) {
@@ -91,16 +68,12 @@ final class Run<M extends Move> {
     }
 
     private SearchEffort effort(List<Progress> parts, StopReason reason) {
-        return new SearchEffort(
-                parts.stream().mapToLong(Progress::iterations).sum(),
-                Duration.ofNanos(settings.clock.getAsLong() - start),
-                parts.stream().mapToLong(Progress::nodes).sum(),
-                0,
-                parts.stream().mapToLong(Progress::bytes).sum(),
-                parts.stream().mapToInt(Progress::depth).max().orElse(0),
-                reason,
-                seed,
-                0);
+        long iterations = parts.stream().mapToLong(Progress::iterations).sum();
+        Duration time = Duration.ofNanos(settings.clock.getAsLong() - start);
+        long nodes = parts.stream().mapToLong(Progress::nodes).sum();
+        long bytes = parts.stream().mapToLong(Progress::bytes).sum();
+        int depth = parts.stream().mapToInt(Progress::depth).max().orElse(0);
+        return new SearchEffort(iterations, time, nodes, 0, bytes, depth, reason, seed, 0);
     }
 
     private RootStatistics<M> sum(List<? extends WorkerTree<M>> of) {
@@ -118,29 +91,28 @@ final class Run<M extends Move> {
                         .reversed())
                 .toList();
         int best = decided(sum);
-        SearchResult<M> search = new SearchResult<>(
-                player,
-                sum.move(best),
-                sum.mean(best),
-                Bounds.UNKNOWN,
-                IntStream.range(0, root.playerCount())
-                        .mapToObj(sum::playerValue)
-                        .toList(),
-                byVisits.stream().map(child -> statistics(sum, child)).toList(),
-                byVisits.stream().map(child -> List.of(sum.move(child))).toList(),
-                root.minPayoff(),
-                root.maxPayoff(),
-                effort);
-        List<Map<M, Double>> strategies =
-                IntStream.range(0, root.playerCount()).mapToObj(sum::strategy).toList();
-        return new MixedResult<>(search, strategies, settings.playsStrategy());
+        M move = sum.move(best);
+        double mean = sum.mean(best);
+        List<Double> values = byPlayer(sum::playerValue);
+        List<MoveStatistics<M>> all =
+                byVisits.stream().map(child -> statistics(sum, child)).toList();
+        List<List<M>> lines =
+                byVisits.stream().map(child -> List.of(sum.move(child))).toList();
+        double min = root.minPayoff();
+        double max = root.maxPayoff();
+        SearchResult<M> search =
+                new SearchResult<>(player, move, mean, Bounds.UNKNOWN, values, all, lines, min, max, effort);
+        return new MixedResult<>(search, byPlayer(sum::strategy), settings.playsStrategy());
+    }
+
+    private <T> List<T> byPlayer(IntFunction<T> of) {
+        return IntStream.range(0, root.playerCount()).mapToObj(of).toList();
     }
 
     private void requireChoice() {
         if (moves.isEmpty()) {
-            throw new IllegalStateException(
-                    "player " + player
-                            + " has nothing to choose now; allowed: to ask for the best move or a snapshot while they are to move");
+            throw new IllegalStateException("player " + player + " has nothing to choose now; allowed: to ask for the"
+                    + " best move or a snapshot while they are to move");
         }
     }
 
@@ -158,13 +130,15 @@ final class Run<M extends Move> {
         private final WorkerTree<M> worker;
         private final Budget budget;
         private final Budget ownBudget;
+        private final HeapReserve reserve;
         private final long iterationsBefore;
         private StopReason reason = StopReason.RUNNING;
 
-        private Progress(WorkerTree<M> worker, Budget budget, Budget ownBudget) {
+        private Progress(WorkerTree<M> worker, Budget budget, Budget ownBudget, HeapReserve reserve) {
             this.worker = worker;
             this.budget = budget;
             this.ownBudget = ownBudget;
+            this.reserve = reserve;
             iterationsBefore = worker.iterations();
         }
 
@@ -201,9 +175,8 @@ final class Run<M extends Move> {
             if (reserve.isHeapFull()) {
                 return StopReason.MEMORY;
             }
-            return worker.iterations() < Integer.MAX_VALUE / workers.size()
-                    ? budget.check(this)
-                    : StopReason.VISIT_LIMIT;
+            boolean isFull = worker.iterations() >= Integer.MAX_VALUE / workers.size();
+            return isFull ? StopReason.VISIT_LIMIT : budget.check(this);
         }
 
         @Override
@@ -254,8 +227,8 @@ final class Run<M extends Move> {
 
         @Override
         public SearchResult<M> snapshot() {
-            return result(List.of(worker), effort(List.of(this), StopReason.RUNNING))
-                    .search();
+            SearchEffort sofar = effort(List.of(this), StopReason.RUNNING);
+            return result(List.of(worker), sofar).search();
         }
     }
 }

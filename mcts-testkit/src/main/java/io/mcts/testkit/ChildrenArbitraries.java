@@ -56,13 +56,8 @@ public final class ChildrenArbitraries {
     }
 
     private static Arbitrary<Child> child(Arbitrary<Integer> visits) {
-        return Combinators.combine(
-                        visits,
-                        share(),
-                        share(),
-                        prior(),
-                        Arbitraries.integers().between(0, STEPS),
-                        share())
+        Arbitrary<Integer> later = Arbitraries.integers().between(0, STEPS);
+        return Combinators.combine(visits, share(), share(), prior(), later, share())
                 .as(ChildrenArbitraries::child);
     }
 

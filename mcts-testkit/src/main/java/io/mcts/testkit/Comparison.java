@@ -13,6 +13,7 @@ import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -105,27 +106,24 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
             throw new IllegalArgumentException("games whose moves can only be drawn cannot be compared, after "
                     + pair.moves + " from " + Words.nameOf(reference));
         }
-        Snapshot expected = Snapshot.of(pair.slow);
-        Snapshot actual = Snapshot.of(pair.quick);
-        require(pair, "the number of players", expected.playerCount(), actual.playerCount());
-        require(
-                pair,
-                "the least and the greatest payoff",
-                List.of(expected.minPayoff(), expected.maxPayoff()),
-                List.of(actual.minPayoff(), actual.maxPayoff()));
-        require(pair, "who is to move", Words.ofPlayer(expected.player()), Words.ofPlayer(actual.player()));
-        SortedMap<String, Double> moves = moves(expected);
-        require(pair, "moves", moves.keySet(), moves(actual).keySet());
-        List<Double> probabilities = List.copyOf(moves.values());
-        require(
-                pair,
-                "probabilities of the outcomes",
-                probabilities,
-                List.copyOf(moves(actual).values()));
-        require(pair, "payoffs", expected.payoffs(), actual.payoffs());
+        Map<String, Object> expected = answers(Snapshot.of(pair.slow));
+        Map<String, Object> actual = answers(Snapshot.of(pair.quick));
+        expected.forEach((what, answer) -> require(pair, what, answer, actual.get(what)));
         if (pair.quick instanceof PositionKey position) {
-            compareKeys(pair, position.key(), List.of(expected.player(), moves, expected.payoffs()));
+            compareKeys(pair, position.key(), expected.hashCode());
         }
+    }
+
+    private static Map<String, Object> answers(Snapshot said) {
+        SortedMap<String, Double> moves = moves(said);
+        Map<String, Object> answers = new LinkedHashMap<>();
+        answers.put("the number of players", said.playerCount());
+        answers.put("the least and the greatest payoff", List.of(said.minPayoff(), said.maxPayoff()));
+        answers.put("who is to move", Words.ofPlayer(said.player()));
+        answers.put("moves", moves.keySet());
+        answers.put("probabilities of the outcomes", List.copyOf(moves.values()));
+        answers.put("payoffs", said.payoffs());
+        return answers;
     }
 
     /** The moves, as they are written, with the probabilities of outcomes, or 1 where a player is to choose. */
@@ -139,11 +137,11 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
         return moves;
     }
 
-    private void compareKeys(Pair<S, M, T> pair, long key, List<Object> answers) {
-        Twin<M> twin = twins.putIfAbsent(key, new Twin<>(answers.hashCode(), pair.moves));
-        if (twin != null && twin.answers != answers.hashCode()) {
-            throw broken(
-                    pair, "keys", "another key than after " + twin.moves + ", where the game goes on otherwise", key);
+    private void compareKeys(Pair<S, M, T> pair, long key, int answers) {
+        Twin<M> twin = twins.putIfAbsent(key, new Twin<>(answers, pair.moves));
+        if (twin != null && twin.answers != answers) {
+            String expected = "another key than after " + twin.moves + ", where the game goes on otherwise";
+            throw broken(pair, "keys", expected, key);
         }
         if (identity != null) {
             Long first = keys.putIfAbsent(identity.apply(pair.slow), key);
@@ -151,7 +149,7 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
         }
     }
 
-    private void require(Pair<S, M, T> pair, String what, Object expected, Object actual) {
+    private void require(Pair<S, M, T> pair, String what, Object expected, @Nullable Object actual) {
         boolean areAlike = expected.equals(actual)
                 || (expected instanceof List<?> ones && actual instanceof List<?> others && areClose(ones, others));
         if (!areAlike) {
@@ -166,7 +164,7 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
                                 || ones.get(i).equals(others.get(i)));
     }
 
-    private Violation broken(Pair<S, M, T> pair, String what, Object expected, Object actual) {
+    private Violation broken(Pair<S, M, T> pair, String what, Object expected, @Nullable Object actual) {
         Reproduction reproduction =
                 new Reproduction(Words.nameOf(reference) + ", and " + Words.nameOf(fast), pair.moves, null, SEED, 0);
         return new Violation(RULE + ": " + what, Words.of(expected), actual, "", reproduction);

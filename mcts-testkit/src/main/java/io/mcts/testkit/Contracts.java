@@ -61,8 +61,8 @@ final class Contracts {
             GameContract<S, M> contract, Stream<GameStateRule> rules) {
         GameUnderTest<S, M> game = game(contract);
         return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
-            rule.subject()
-                    .ifPresent(need -> require(game, rule.toString(), isMet(need, game), need.toString(), "none"));
+            String sentence = rule.toString();
+            rule.subject().ifPresent(need -> require(game, sentence, isMet(need, game), need.toString(), "none"));
             run(contract, rule.check(), game);
         }));
     }
@@ -70,14 +70,9 @@ final class Contracts {
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
             GameContract<S, M> contract, Stream<GameStateRule> rules, TestReporter reporter) {
         GameUnderTest<S, M> game = game(contract);
-        return ofGame(
-                contract,
-                applicable(
-                        rules,
-                        rule -> rule.subject()
-                                .filter(need -> !isMet(need, game))
-                                .map(need -> "it needs " + need),
-                        reporter));
+        Function<GameStateRule, Optional<String>> exemption =
+                rule -> rule.subject().filter(need -> !isMet(need, game)).map(need -> "it needs " + need);
+        return ofGame(contract, applicable(rules, exemption, reporter));
     }
 
     private static boolean isMet(Need need, GameUnderTest<?, ?> game) {
@@ -114,12 +109,8 @@ final class Contracts {
         String rule = "random games show enough of the game";
         return DynamicTest.dynamicTest(rule, () -> {
             Coverage coverage = new Survey<>(game(contract), contract.labels(), contract.unclaimed()).coverage();
-            require(
-                    game(contract),
-                    rule,
-                    coverage.unseen().isEmpty(),
-                    "enough to be seen",
-                    coverage.unseen() + "\n  " + coverage);
+            String seen = coverage.unseen() + "\n  " + coverage;
+            require(game(contract), rule, coverage.unseen().isEmpty(), "enough to be seen", seen);
         });
     }
 
@@ -134,18 +125,14 @@ final class Contracts {
         int variants = contract.smallStates().size();
         return IntStream.range(0, variants).boxed().flatMap(number -> {
             Supplier<List<S>> variant = () -> List.of(contract.smallStates().get(number));
-            GameUnderTest<S, M> game = new GameUnderTest<>(
-                    variant,
-                    "smallStates().get(" + number + ")",
-                    0,
-                    Seed.of(contract.seed()),
-                    facts(contract),
-                    Companions.none());
-            return new ListedGame<S, M>(contract.drawsAsIfOthersMovedAtRandom())
-                    .rules(contract.hasPerfectRecall()).stream()
-                            .map(rule -> DynamicTest.dynamicTest(
-                                    rule.sentence() + " from " + game.description(),
-                                    () -> report(new RuleRun<>(rule, game, 1))));
+            String place = "smallStates().get(" + number + ")";
+            Seed seed = Seed.of(contract.seed());
+            GameUnderTest<S, M> game = new GameUnderTest<>(variant, place, 0, seed, facts(contract), Companions.none());
+            ListedGame<S, M> listed = new ListedGame<>(contract.drawsAsIfOthersMovedAtRandom());
+            return listed.rules(contract.hasPerfectRecall()).stream()
+                    .map(rule -> DynamicTest.dynamicTest(
+                            rule.sentence() + " from " + game.description(),
+                            () -> report(new RuleRun<>(rule, game, 1))));
         });
     }
 
@@ -165,19 +152,12 @@ final class Contracts {
         GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
         GameUnderTest<S, M> game = game(contract).with(facts).by(search);
         Stream<Check<GameSubject<?, ?>>> rules =
-                Stream.of(SearchRules.ALL, ParallelSearchRules.ALL).flatMap(List::stream);
-        return tests(
-                contract,
-                applicable(
-                        contract,
-                        rules,
-                        rule -> isShared
-                                        || !rule.equals(
-                                                ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS)
-                                ? Optional.empty()
-                                : Optional.of("it needs moves and outcomes that are listed"),
-                        reporter),
-                rule -> run(contract, rule, game));
+                Stream.concat(SearchRules.ALL.stream(), ParallelSearchRules.ALL.stream());
+        Function<Check<GameSubject<?, ?>>, Optional<String>> exemption =
+                rule -> Optional.of("it needs moves and outcomes that are listed")
+                        .filter(reason -> !isShared
+                                && rule.equals(ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS));
+        return tests(contract, applicable(contract, rules, exemption, reporter), rule -> run(contract, rule, game));
     }
 
     /** A test of each rule of a selection policy that is claimed; it throws the violation with the fewest and simplest children found. */

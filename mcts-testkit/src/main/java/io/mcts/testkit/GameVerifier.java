@@ -203,14 +203,10 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                 }
             }
             Coverage coverage = isOver ? Coverage.none() : new Survey<>(game, labels, unclaimed).coverage();
+            List<Finding> together = Finding.together(findings);
+            long seed = game.seed().value();
             return new VerificationReport(
-                    List.copyOf(checked),
-                    inapplicable,
-                    List.copyOf(unexercised),
-                    Finding.together(findings),
-                    coverage,
-                    states,
-                    game.seed().value());
+                    List.copyOf(checked), inapplicable, List.copyOf(unexercised), together, coverage, states, seed);
         }
 
         private void check(GameStateRule rule) {

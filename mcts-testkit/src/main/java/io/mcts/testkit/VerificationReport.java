@@ -8,13 +8,13 @@ import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.watch.Frames;
 import io.mcts.testkit.watch.Hang;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What {@link GameVerifier} found: which rules were checked, and which of them are broken.
@@ -79,12 +79,10 @@ public record VerificationReport(
         }
 
         private Finding with(Finding other) {
-            Stream<Rule> more = Stream.concat(Stream.of(other.rule), other.others.stream());
-            return new Finding(
-                    rule,
-                    violation,
-                    isShortest,
-                    Stream.concat(others.stream(), more).toList());
+            List<Rule> all = new ArrayList<>(others);
+            all.add(other.rule);
+            all.addAll(other.others);
+            return new Finding(rule, violation, isShortest, all);
         }
 
         /** What is the same for the rules that one fault breaks; this finding itself where nothing is known to be. */

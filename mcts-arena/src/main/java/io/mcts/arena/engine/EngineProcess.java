@@ -83,16 +83,15 @@ final class EngineProcess {
 
     /** Reads a stream to its end, on a thread that ends with it or with an interrupt. */
     private static Thread reading(Reader reader, Sink sink) {
-        Thread thread = new Thread(
-                () -> {
-                    try {
-                        pump(reader, sink);
-                        sink.take(null);
-                    } catch (InterruptedException interrupt) {
-                        Thread.currentThread().interrupt();
-                    }
-                },
-                "engine-reader");
+        Runnable work = () -> {
+            try {
+                pump(reader, sink);
+                sink.take(null);
+            } catch (InterruptedException interrupt) {
+                Thread.currentThread().interrupt();
+            }
+        };
+        Thread thread = new Thread(work, "engine-reader");
         thread.setDaemon(true);
         thread.start();
         return thread;

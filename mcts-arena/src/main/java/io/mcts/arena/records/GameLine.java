@@ -57,40 +57,28 @@ public record GameLine(
         private static final double NANOS = 1e6;
 
         static MoveJson of(Turn turn) {
-            return turn.player() < 0
-                    ? new MoveJson(turn.player(), turn.move(), null, null, null, null, null)
-                    : new MoveJson(
-                            turn.player(),
-                            turn.move(),
-                            turn.nanos() / NANOS,
-                            Double.isFinite(turn.value()) ? turn.value() : null,
-                            turn.visits(),
-                            turn.iterations(),
-                            null);
+            int player = turn.player();
+            double millis = turn.nanos() / NANOS;
+            Double value = Double.isFinite(turn.value()) ? turn.value() : null;
+            return player < 0
+                    ? new MoveJson(player, turn.move(), null, null, null, null, null)
+                    : new MoveJson(player, turn.move(), millis, value, turn.visits(), turn.iterations(), null);
         }
 
         Turn turn() {
+            long nanos = millis == null ? 0 : Math.round(millis * NANOS);
+            double mean = value == null ? Double.NaN : value;
             return new Turn(
-                    player,
-                    move,
-                    millis == null ? 0 : Math.round(millis * NANOS),
-                    value == null ? Double.NaN : value,
-                    visits == null ? 0 : visits,
-                    iterations == null ? 0 : iterations);
+                    player, move, nanos, mean, visits == null ? 0 : visits, iterations == null ? 0 : iterations);
         }
     }
 
     /** The line of a finished game. */
     public static GameLine of(GameRecord game, Map<String, String> settings) {
+        List<MoveJson> moves = moves(game.turns());
+        Fault fault = game.fault().orElse(null);
         return new GameLine(
-                settings,
-                game.number(),
-                game.entrants(),
-                game.seeds(),
-                game.start(),
-                moves(game.turns()),
-                game.rewards(),
-                game.fault().orElse(null));
+                settings, game.number(), game.entrants(), game.seeds(), game.start(), moves, game.rewards(), fault);
     }
 
     /** The line of a game outside any contest, whose players have no seeds; without rewards if it is not finished. */
@@ -157,14 +145,8 @@ public record GameLine(
     }
 
     private GameRecord record(List<Double> results) {
-        return new GameRecord(
-                number,
-                entrants,
-                seeds,
-                start,
-                moves.stream().map(MoveJson::turn).toList(),
-                results,
-                Optional.ofNullable(fault));
+        List<Turn> turns = moves.stream().map(MoveJson::turn).toList();
+        return new GameRecord(number, entrants, seeds, start, turns, results, Optional.ofNullable(fault));
     }
 
     /** This game with other things known of its moves. */

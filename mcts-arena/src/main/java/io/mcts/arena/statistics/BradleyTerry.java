@@ -63,12 +63,8 @@ public final class BradleyTerry {
         RealMatrix inverse =
                 new LUDecomposition(information(all, logs)).getSolver().getInverse();
         RealMatrix centring = new Array2DRowRealMatrix(entrants, all.length);
-        centring.setSubMatrix(
-                MatrixUtils.createRealIdentityMatrix(entrants)
-                        .scalarAdd(-1.0 / entrants)
-                        .getData(),
-                0,
-                0);
+        RealMatrix identity = MatrixUtils.createRealIdentityMatrix(entrants);
+        centring.setSubMatrix(identity.scalarAdd(-1.0 / entrants).getData(), 0, 0);
         RealMatrix covariance = centring.multiply(inverse).multiply(centring.transpose());
         return new BradleyTerry(
                 centring.operate(new ArrayRealVector(logs)).mapMultiply(Elo.POINTS),

@@ -119,15 +119,13 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
      */
     public TunedMatch play(Arena arena, Consumer<TuningStep> listener) {
         AtomicBoolean isByPoints = new AtomicBoolean();
-        List<TriedPoint> tried = new SuccessiveHalving(parameters, trials, seed)
-                .run(
-                        (point, first, count) -> {
-                            Match<S, M> match = trials(point, first, count);
-                            MatchResult result = arena.play(match);
-                            isByPoints.compareAndSet(false, result.isByPoints());
-                            return meanOf(match, result);
-                        },
-                        listener);
+        SuccessiveHalving.Trials played = (point, first, count) -> {
+            Match<S, M> match = trials(point, first, count);
+            MatchResult result = arena.play(match);
+            isByPoints.compareAndSet(false, result.isByPoints());
+            return meanOf(match, result);
+        };
+        List<TriedPoint> tried = new SuccessiveHalving(parameters, trials, seed).run(played, listener);
         Match<S, M> holdout = holdout(tried.get(0).point());
         MatchResult last = arena.play(holdout);
         return new TunedMatch(tried, holdout, last, isByPoints.get() || last.isByPoints());

@@ -80,6 +80,11 @@ public final class GameJobs implements JobRunner {
                 .orElse("");
     }
 
+    private static <S extends GameState<S, M>, M extends Move> List<Entrant<Sides<S, M>, M>> sides(
+            List<Entrant<S, M>> players) {
+        return players.stream().map(Sides::entrant).toList();
+    }
+
     private static <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
             Game<S, M> game, GameJob job, JobControl control) {
         Cancellation cancellation = new Cancellation();
@@ -87,13 +92,10 @@ public final class GameJobs implements JobRunner {
                 new Entrants<>(game, job.game(), Runtime.getRuntime().availableProcessors(), cancellation)) {
             List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
             Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
+            GameTask task = job.task();
             return players.size() < game.players().size() && Sides.areNeeded(game)
-                    ? job.task()
-                            .play(
-                                    players.stream().map(Sides::entrant).toList(),
-                                    Sides.opening(opening),
-                                    control::isCancelled)
-                    : job.task().play(players, opening, control::isCancelled);
+                    ? task.play(sides(players), Sides.opening(opening), control::isCancelled)
+                    : task.play(players, opening, control::isCancelled);
         }
     }
 }

@@ -100,13 +100,11 @@ public final class SearchJobs implements JobRunner {
             spec = value == null ? spec : spec.with(setting, value);
         }
         Budget wanted = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
+        S state = game.notation().parse(job.position());
         try (SearchThreads threads = new SearchThreads()) {
-            return ShareText.of(mcts(spec, game, threads, job.streams())
-                    .share(
-                            game.notation().parse(job.position()),
-                            spec.budget().or(wanted),
-                            job.stream(),
-                            new Reporter<>(control)));
+            Mcts<S, M> mcts = mcts(spec, game, threads, job.streams());
+            Reporter<M> reporter = new Reporter<>(control);
+            return ShareText.of(mcts.share(state, spec.budget().or(wanted), job.stream(), reporter));
         }
     }
 

@@ -65,13 +65,8 @@ public final class SelfPlayJobs implements JobRunner {
                                 + ", on boards that are not drawn, and games of your own that are an EncodedGame");
             }
             Spec settings = Spec.parse(spec, rules);
-            return new SelfPlay<>(
-                    settings.mcts(rules, threads),
-                    SpecBudgets.ofEach(settings, games).or(end),
-                    rules::initial,
-                    encodings,
-                    opening,
-                    drawn);
+            Budget budget = SpecBudgets.ofEach(settings, games).or(end);
+            return new SelfPlay<>(settings.mcts(rules, threads), budget, rules::initial, encodings, opening, drawn);
         }
     }
 
@@ -108,14 +103,11 @@ public final class SelfPlayJobs implements JobRunner {
     @Override
     public String run(String job, JobControl control) {
         SelfPlayJob parsed = parse(job);
+        Terms terms = parsed.terms();
+        int cores = Runtime.getRuntime().availableProcessors();
         Budget wanted = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
         try (SearchThreads threads = new SearchThreads()) {
-            SelfPlay<?, ?> selfPlay = parsed.terms()
-                    .selfPlay(
-                            games.game(parsed.terms().game()),
-                            threads,
-                            Runtime.getRuntime().availableProcessors(),
-                            wanted);
+            SelfPlay<?, ?> selfPlay = terms.selfPlay(games.game(terms.game()), threads, cores, wanted);
             return SampleText.of(selfPlay.play(parsed.seed()));
         }
     }

@@ -80,14 +80,11 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         String name = "  %-" + width + "s";
         write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
         for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
-            write(
-                    name + "%,14d%8.1f %%%9s%9s%s%n",
-                    move.move(),
-                    move.visits(),
-                    100 * share(move),
-                    isMeasured(move) ? thousandths(move.mean()) : UNKNOWN,
-                    isMeasured(move) && hasError(move) ? thousandths(move.standardError()) : UNKNOWN,
-                    move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds());
+            String mean = isMeasured(move) ? thousandths(move.mean()) : UNKNOWN;
+            String error = isMeasured(move) && hasError(move) ? thousandths(move.standardError()) : UNKNOWN;
+            String proven = move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds();
+            double percent = 100 * share(move);
+            write(name + "%,14d%8.1f %%%9s%9s%s%n", move.move(), move.visits(), percent, mean, error, proven);
         }
         write("%n");
     }
@@ -128,12 +125,9 @@ final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
     private void writeEffort() {
         SearchEffort effort = result.effort();
-        writeLine(
-                "iterations",
-                "%,d in %s, %,.0f a second",
-                effort.iterations(),
-                duration(effort.elapsed()),
-                effort.iterationsPerSecond());
+        double speed = effort.iterationsPerSecond();
+        String time = duration(effort.elapsed());
+        writeLine("iterations", "%,d in %s, %,.0f a second", effort.iterations(), time, speed);
         writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
         if (effort.savedNodes() > 0) {
             writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -166,15 +167,12 @@ final class AnalyzeCommand extends AbstractGameCommand {
             List<S> states,
             BiFunction<S, SearchResult<M>, String> printer) {
         try (Interruption interruption = new Interruption(terminal())) {
-            for (S state : states) {
-                if (isOver(interruption)) {
-                    break;
-                }
+            forEach(states, interruption, state -> {
                 SearchTree<S, M> tree = mcts.tree(state);
                 SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal());
                 print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
                 trees.write(tree, game.players());
-            }
+            });
         }
     }
 
@@ -190,19 +188,20 @@ final class AnalyzeCommand extends AbstractGameCommand {
         try (Interruption interruption = new Interruption(terminal());
                 ClusterAnalysis<S, M> analysis =
                         new ClusterAnalysis<>(cluster, game, gameName(), settings, terminal())) {
-            for (S state : states) {
-                if (isOver(interruption)) {
-                    break;
-                }
+            forEach(states, interruption, state -> {
                 SearchResult<M> result = analysis.search(state, interruption);
                 print(printer.apply(state, result) + explanation(result, game));
-            }
+            });
         }
     }
 
-    /** Whether the user has interrupted the command, or nobody reads its output any more. */
-    private boolean isOver(Interruption interruption) {
-        return interruption.isInterrupted() || out().checkError();
+    /** Analyses each state, until the user interrupts the command or nobody reads its output any more. */
+    private <S> void forEach(List<S> states, Interruption interruption, Consumer<S> analysis) {
+        for (S state : states) {
+            if (!interruption.isInterrupted() && !out().checkError()) {
+                analysis.accept(state);
+            }
+        }
     }
 
     /** Searches for the player to move; what is dealt before is drawn. */
@@ -220,18 +219,13 @@ final class AnalyzeCommand extends AbstractGameCommand {
         RandomGenerator random = settings.dice();
         BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
         try (Interruption interruption = new Interruption(terminal())) {
-            for (S state : states(game, random)) {
-                if (isOver(interruption)) {
-                    break;
-                }
+            Budget budget = settings.budget().or(interruption.cancellation());
+            forEach(states(game, random), interruption, state -> {
                 while (Chance.isToMove(state)) {
                     state.play(state.randomMove(random));
                 }
-                SearchResult<M> result = hiddenSearch
-                        .search(state, settings.budget().or(interruption.cancellation()))
-                        .search();
-                print(printer.apply(state, result));
-            }
+                print(printer.apply(state, hiddenSearch.search(state, budget).search()));
+            });
         }
     }
 

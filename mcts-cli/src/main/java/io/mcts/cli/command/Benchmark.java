@@ -84,13 +84,10 @@ final class Benchmark {
 
     private static Speed median(List<Speed> rounds) {
         Speed any = rounds.get(0);
-        return new Speed(
-                any.game(),
-                any.threads(),
-                any.iterations(),
-                median(rounds, Speed::rolloutsPerSecond),
-                median(rounds, Speed::iterationsPerSecond),
-                median(rounds, Speed::bytesPerIteration));
+        double rollouts = median(rounds, Speed::rolloutsPerSecond);
+        double iterations = median(rounds, Speed::iterationsPerSecond);
+        double bytes = median(rounds, Speed::bytesPerIteration);
+        return new Speed(any.game(), any.threads(), any.iterations(), rollouts, iterations, bytes);
     }
 
     private static double median(List<Speed> rounds, ToDoubleFunction<Speed> figure) {

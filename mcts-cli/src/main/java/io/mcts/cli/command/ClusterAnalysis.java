@@ -78,15 +78,10 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
 
     private String known(SearchAnswer<M> sofar) {
         SearchResult<M> result = sofar.result();
-        return String.format(
-                Locale.ROOT,
-                "%,d iterations  %s %.3f  %d of %d streams done by %d workers",
-                result.iterations(),
-                result.principalVariation().isEmpty() ? "" : result.bestMove(),
-                result.value(),
-                sofar.done(),
-                streams,
-                cluster.members().size());
+        Object best = result.principalVariation().isEmpty() ? "" : result.bestMove();
+        int workers = cluster.members().size();
+        return String.format(Locale.ROOT, "%,d iterations  %s %.3f  ", result.iterations(), best, result.value())
+                + sofar.done() + " of " + streams + " streams done by " + workers + " workers";
     }
 
     @Override

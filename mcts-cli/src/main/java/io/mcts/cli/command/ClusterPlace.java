@@ -12,6 +12,7 @@ import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -29,11 +30,9 @@ final class ClusterPlace implements PlayingPlace {
 
     @Override
     public Arena arena(int threads, int games, String gameName, int opening, UnaryOperator<String> spec) {
-        return Arena.ofThreads(gamesAtATime(threads, games))
-                .playingAt(cluster.site(
-                        new GameJobs(),
-                        (Contest<?, ?, ?> contest, Integer game) ->
-                                GameJobs.job(contest, game, gameName, opening, spec)));
+        BiFunction<Contest<?, ?, ?>, Integer, String> jobs =
+                (contest, game) -> GameJobs.job(contest, game, gameName, opening, spec);
+        return Arena.ofThreads(gamesAtATime(threads, games)).playingAt(cluster.site(new GameJobs(), jobs));
     }
 
     @Override
@@ -57,13 +56,9 @@ final class ClusterPlace implements PlayingPlace {
     @Override
     public void close() {
         for (MemberFigures member : cluster.allMembers()) {
+            String speed = String.format(Locale.ROOT, "%.2f a second", member.perSecond());
             terminal.err()
-                    .println(String.format(
-                            Locale.ROOT,
-                            "mcts: worker %s played %d games, %.2f a second",
-                            member.address(),
-                            member.done(),
-                            member.perSecond()));
+                    .println("mcts: worker " + member.address() + " played " + member.done() + " games, " + speed);
         }
         terminal.err().flush();
         cluster.close();

@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -125,28 +126,26 @@ final class ContestOptions {
             GameListener<R> listener,
             Function<R, String> known,
             Terminal terminal) {
-        String all = MatchText.games(contest.games());
+        int games = contest.games();
+        String all = MatchText.games(games);
         AtomicInteger played = new AtomicInteger();
         R result = recorded(settings, store -> {
             int before = store.games().size();
             try (PlayingPlace place = PlayingPlace.of(cluster, terminal);
-                    ProgressBar bar = new ProgressBar(terminal, contest.games(), before)) {
+                    ProgressBar bar = new ProgressBar(terminal, games, before)) {
                 bar.show(before, () -> before + "/" + all);
-                Arena arena = place.arena(
-                        threads,
-                        contest.games(),
-                        settings.getOrDefault(GAME, ""),
-                        Integer.parseInt(settings.getOrDefault(OPENING, "0")),
-                        name -> settings.getOrDefault(ENTRANT + name, name));
+                GameListener<R> listeners = (game, sofar) -> {
+                    listener.finished(game, sofar);
+                    int count = played.incrementAndGet();
+                    String done = count + "/" + all + " ";
+                    bar.show(Math.max(count, before), () -> done + known.apply(sofar) + place.known());
+                };
+                int opening = Integer.parseInt(settings.getOrDefault(OPENING, "0"));
+                UnaryOperator<String> spec = name -> settings.getOrDefault(ENTRANT + name, name);
+                Arena arena = place.arena(threads, games, settings.getOrDefault(GAME, ""), opening, spec);
                 return arena.until(interruption.cancellation())
                         .recordingIn(store)
-                        .play(contest, (game, sofar) -> {
-                            listener.finished(game, sofar);
-                            int count = played.incrementAndGet();
-                            bar.show(
-                                    Math.max(count, before),
-                                    () -> count + "/" + all + " " + known.apply(sofar) + place.known());
-                        });
+                        .play(contest, listeners);
             }
         });
         if (interruption.isInterrupted()) {

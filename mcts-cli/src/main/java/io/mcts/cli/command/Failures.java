@@ -11,7 +11,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jline.utils.Levenshtein;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -31,15 +30,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     private static final double MOST_DIFFERENT = 0.4;
 
     /** What the values of options look like that are numbers. */
-    private static final Map<Class<?>, String> NUMBERS = Map.of(
-            int.class,
-            "a whole number such as 10",
-            Integer.class,
-            "a whole number such as 10",
-            long.class,
-            "a whole number such as 10",
-            double.class,
-            "a number such as 0.5");
+    private static final String WHOLE = "a whole number such as 10";
+
+    private static final Map<Class<?>, String> NUMBERS =
+            Map.of(int.class, WHOLE, Integer.class, WHOLE, long.class, WHOLE, double.class, "a number such as 0.5");
 
     private final Supplier<Catalog<Game<?, ?>>> games;
     private final Terminal terminal;
@@ -93,32 +87,26 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 && !missing.getMissing().isEmpty()) {
             return describe(missing.getMissing().get(0));
         }
-        if (refusal.getArgSpec() instanceof OptionSpec option && refusal.getValue() != null) {
-            @Nullable String form = NUMBERS.get(option.type());
-            if (form != null) {
-                return option.longestName() + " is " + form + ", not '" + refusal.getValue() + "'";
-            }
+        if (refusal.getArgSpec() instanceof OptionSpec option
+                && refusal.getValue() != null
+                && NUMBERS.containsKey(option.type())) {
+            return option.longestName() + " is " + NUMBERS.get(option.type()) + ", not '" + refusal.getValue() + "'";
         }
         return UsageException.line(refusal).replaceFirst("^Error: ", "");
     }
 
     private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {
-        String argument = "'" + surplus.getUnmatched().get(0) + "'";
+        String argument = surplus.getUnmatched().get(0);
         if (surplus.isUnknownOption()) {
-            return unknown(
-                    surplus.getUnmatched().get(0).replaceFirst("=.*", ""),
-                    "option",
-                    command.options().stream().map(OptionSpec::longestName).toList(),
-                    command.qualifiedName() + " --help lists the options");
+            List<String> known =
+                    command.options().stream().map(OptionSpec::longestName).toList();
+            String list = command.qualifiedName() + " --help lists the options";
+            return unknown(argument.replaceFirst("=.*", ""), "option", known, list);
         }
         if (!command.subcommands().isEmpty()) {
-            return unknown(
-                    surplus.getUnmatched().get(0),
-                    "command",
-                    command.subcommands().keySet(),
-                    "mcts help lists the commands");
+            return unknown(argument, "command", command.subcommands().keySet(), "mcts help lists the commands");
         }
-        return argument + " is one argument too many; allowed: " + arguments(command)
+        return "'" + argument + "' is one argument too many; allowed: " + arguments(command)
                 + "options (a value with blanks needs quotes)";
     }
 
@@ -126,10 +114,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (missing instanceof OptionSpec option) {
             return option.longestName() + " needs a value: " + option.longestName() + " " + option.paramLabel();
         }
-        return "no " + missing.paramLabel() + " is given"
-                + (missing.paramLabel().equals("GAME")
-                        ? "; allowed: " + games.get().names()
-                        : "");
+        String allowed = missing.paramLabel().equals("GAME")
+                ? "; allowed: " + games.get().names()
+                : "";
+        return "no " + missing.paramLabel() + " is given" + allowed;
     }
 
     /**

@@ -82,13 +82,9 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
         double rolloutsPerSecond = rolloutsPerSecond(iterations);
         SearchResult<M> result =
                 search.apply(Math.min(iterations, Math.max(1, (long) (MOST_SEARCH_SECONDS * rolloutsPerSecond))));
-        return new Speed(
-                name,
-                threads,
-                result.iterations(),
-                rolloutsPerSecond,
-                result.effort().iterationsPerSecond(),
-                (double) result.effort().bytes() / result.iterations());
+        double speed = result.effort().iterationsPerSecond();
+        double bytes = (double) result.effort().bytes() / result.iterations();
+        return new Speed(name, threads, result.iterations(), rolloutsPerSecond, speed, bytes);
     }
 
     /** Plays as many rollouts as the search will, or as there is time for. */

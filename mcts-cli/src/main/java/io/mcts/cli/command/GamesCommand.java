@@ -60,10 +60,9 @@ final class GamesCommand extends AbstractCommand {
         List<Game.Level> levels = game.levels();
         for (int i = 0; i < levels.size(); i++) {
             Game.Level level = levels.get(i);
-            out().println("  level" + (i + 1) + "    " + level.spec()
-                    + (level.elo().isPresent() && i > 0
-                            ? ", Elo +" + level.elo().getAsInt()
-                            : ""));
+            String elo =
+                    level.elo().isPresent() && i > 0 ? ", Elo +" + level.elo().getAsInt() : "";
+            out().println("  level" + (i + 1) + "    " + level.spec() + elo);
         }
         out().println("  players   " + String.join(", ", game.players()));
         out().println("  position  " + game.samplePosition());

@@ -8,6 +8,7 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
+import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,13 +54,10 @@ final class GtpCommand extends AbstractCommand {
     private <S extends GameState<S, M>, M extends Move> void run(Game<S, M> game) {
         GoTextProtocol<S, M> protocol = GtpSpec.protocol(game, "'" + gameName + "'");
         Spec settings = search.settings(game);
+        PrintWriter out = terminal().out();
         try (SearchThreads threads = new SearchThreads();
                 GoTextProtocol.Engine engine = protocol.engine(
-                        settings.mcts(game, threads),
-                        settings.budget(),
-                        settings.bounds(),
-                        terminal().out(),
-                        resignsBelow)) {
+                        settings.mcts(game, threads), settings.budget(), settings.bounds(), out, resignsBelow)) {
             if (ponders) {
                 engine.ponderOn(threads);
             }

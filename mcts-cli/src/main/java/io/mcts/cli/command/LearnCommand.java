@@ -1,5 +1,6 @@
 package io.mcts.cli.command;
 
+import io.mcts.arena.GameListener;
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
@@ -321,14 +322,11 @@ final class LearnCommand extends AbstractGameCommand {
             if (interruption.isInterrupted()) {
                 return Optional.empty();
             }
-            Generation generation = new Generation(
-                    number,
-                    gameCount,
-                    (System.nanoTime() - start) / 1_000_000_000,
-                    known(losses.policy()),
-                    known(losses.value()),
-                    gate.orElse(null),
-                    played);
+            long seconds = (System.nanoTime() - start) / 1_000_000_000;
+            Double policyLoss = known(losses.policy());
+            Double valueLoss = known(losses.value());
+            Generation generation =
+                    new Generation(number, gameCount, seconds, policyLoss, valueLoss, gate.orElse(null), played);
             generation.write(folder);
             return Optional.of(generation);
         }
@@ -337,9 +335,8 @@ final class LearnCommand extends AbstractGameCommand {
             List<Opponent> played = new ArrayList<>();
             for (String opponent : opponentGames == 0 ? List.<String>of() : opponents) {
                 String name = "opponent-" + number + "-" + played.size();
-                MatchResult result =
-                        match(name, with(player, model(number)), opponent, opponentGames, Optional.empty());
-                played.add(Opponent.of(opponent, result));
+                String best = with(player, model(number));
+                played.add(Opponent.of(opponent, match(name, best, opponent, opponentGames, Optional.empty())));
             }
             return played;
         }
@@ -350,11 +347,8 @@ final class LearnCommand extends AbstractGameCommand {
 
         private void play(int number) throws IOException, InterruptedException {
             boolean isFirst = number == 0;
-            Terms terms = new Terms(
-                    gameName(),
-                    isFirst ? first : with(spec, model(number - 1)),
-                    openingPlies,
-                    isFirst ? 8 : drawnPlies);
+            String search = isFirst ? first : with(spec, model(number - 1));
+            Terms terms = new Terms(gameName(), search, openingPlies, isFirst ? 8 : drawnPlies);
             int atATime = isFirst ? Math.min(threads, Runtime.getRuntime().availableProcessors()) : threads;
             try (SearchThreads searchThreads = new SearchThreads()) {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, interruption.cancellation());
@@ -375,12 +369,8 @@ final class LearnCommand extends AbstractGameCommand {
             if (network != null) {
                 options.addAll(List.of("--network", network));
             }
-            program.train(
-                    options,
-                    candidate(number),
-                    number == 0 ? Optional.empty() : Optional.of(candidate(number - 1)),
-                    samples,
-                    interruption::isInterrupted);
+            Optional<Path> before = number == 0 ? Optional.empty() : Optional.of(candidate(number - 1));
+            program.train(options, candidate(number), before, samples, interruption::isInterrupted);
         }
 
         /** The new network against the best so far, until one is likely to be better; the new one stays unless it is weaker. */
@@ -390,12 +380,9 @@ final class LearnCommand extends AbstractGameCommand {
                 return Optional.empty();
             }
             Sprt test = new Sprt(0, 60, ERROR_RATE, ERROR_RATE);
-            MatchResult result = match(
-                    "gate-" + number,
-                    with(player, candidate(number)),
-                    with(player, model(number - 1)),
-                    gateGames,
-                    Optional.of(test));
+            String trained = with(player, candidate(number));
+            String best = with(player, model(number - 1));
+            MatchResult result = match("gate-" + number, trained, best, gateGames, Optional.of(test));
             if (interruption.isInterrupted()) {
                 return Optional.empty();
             }
@@ -421,14 +408,13 @@ final class LearnCommand extends AbstractGameCommand {
                             new ProgressBar(terminal(), games, record.games().size())) {
                 Match<S, M> match =
                         Match.of(entrants.of(a), entrants.of(b), opening, games).withSeed(seed);
+                GameListener<MatchResult> listener = (game, sofar) -> bar.show(
+                        sofar.score().games(),
+                        () -> name + " " + MatchText.known(Optional.empty(), sofar) + place.known());
                 return place.arena(threads, games, gameName(), openingPlies, entrant -> entrant)
                         .until(interruption.cancellation())
                         .recordingIn(record)
-                        .play(
-                                test.map(match::until).orElse(match),
-                                (game, sofar) -> bar.show(
-                                        sofar.score().games(),
-                                        () -> name + " " + MatchText.known(Optional.empty(), sofar) + place.known()));
+                        .play(test.map(match::until).orElse(match), listener);
             } catch (UsageException refusal) {
                 throw refusal;
             } catch (IllegalArgumentException ofOthers) {

@@ -2,6 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.cli.contest.Entrants;
@@ -96,17 +97,12 @@ final class MatchCommand extends AbstractGameCommand {
                 Entrants<S, M> entrants =
                         new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
-            if (hasSides) {
-                report(
-                        Match.of(
-                                Sides.entrant(entrants.of(a)),
-                                Sides.entrant(entrants.of(b)),
-                                Sides.opening(opening),
-                                gameCount),
-                        interruption);
-            } else {
-                report(Match.of(entrants.of(a), entrants.of(b), opening, gameCount), interruption);
-            }
+            Entrant<S, M> first = entrants.of(a);
+            Entrant<S, M> second = entrants.of(b);
+            Match<?, ?> match = hasSides
+                    ? Match.of(Sides.entrant(first), Sides.entrant(second), Sides.opening(opening), gameCount)
+                    : Match.of(first, second, opening, gameCount);
+            report(match, interruption);
         }
     }
 

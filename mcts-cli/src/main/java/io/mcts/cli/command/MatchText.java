@@ -27,19 +27,12 @@ final class MatchText {
             return text.toString();
         }
         boolean isOdd = result.pairs().pairs() > 0 && score.games() % 2 != 0;
-        line(
-                text,
-                "score",
-                "%s of the points to a",
-                isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score));
+        String mean = isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score);
+        line(text, "score", "%s of the points to a", mean);
         line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
         if (result.rewards().sets() > 0) {
-            points.ifPresent(won -> line(
-                    text,
-                    "points",
-                    "%s for a, in %s",
-                    won.text(result.rewards()),
-                    pairs(result.rewards().sets())));
+            String pairs = counted(result.rewards().sets(), "pair");
+            points.ifPresent(won -> line(text, "points", "%s for a, in %s", won.text(result.rewards()), pairs));
         }
         if (result.pairs().pairs() > 0) {
             appendPairs(text, result, isOdd ? "; a game without its pair is left out" : "");
@@ -59,22 +52,12 @@ final class MatchText {
 
     private static void appendPairs(StringBuilder text, MatchResult result, String note) {
         PairedScore pairs = result.pairs();
-        line(text, "", "%.3f %s in %s%s", pairs.mean(), interval("%.3f", pairs.interval()), pairs(pairs.pairs()), note);
-        String elo = elo(Elo.difference(result.mean()));
+        line(text, "", "%s in %s%s", score(pairs.mean(), pairs.interval()), counted(pairs.pairs(), "pair"), note);
         Interval bounds = Elo.difference(result.interval());
-        line(
-                text,
-                "Elo",
-                "%s [%s, %s], by the %s; a is stronger with a likelihood of %.3f",
-                elo,
-                elo(bounds.low()),
-                elo(bounds.high()),
-                result.isByPoints() ? "points" : "pairs",
-                result.likelihoodOfSuperiority());
-    }
-
-    private static String pairs(long count) {
-        return counted(count, "pair");
+        String elo = elo(Elo.difference(result.mean())) + " [" + elo(bounds.low()) + ", " + elo(bounds.high()) + "]";
+        String by = result.isByPoints() ? "points" : "pairs";
+        double likelihood = result.likelihoodOfSuperiority();
+        line(text, "Elo", "%s, by the %s; a is stronger with a likelihood of %.3f", elo, by, likelihood);
     }
 
     static String plies(Plies plies) {
@@ -97,13 +80,10 @@ final class MatchText {
             case UNDECIDED -> "undecided";
         };
         double ratio = result.logLikelihoodRatio(sprt);
+        double low = sprt.lowerBound();
+        double high = sprt.upperBound();
         return String.format(
-                Locale.ROOT,
-                "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)",
-                what,
-                ratio,
-                sprt.lowerBound(),
-                sprt.upperBound());
+                Locale.ROOT, "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)", what, ratio, low, high);
     }
 
     /** An Elo difference, which is without bound where all points were won or lost. */

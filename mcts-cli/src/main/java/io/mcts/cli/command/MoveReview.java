@@ -30,13 +30,9 @@ record MoveReview<M extends Move>(M played, SearchResult<M> result) {
     }
 
     private String estimate(MoveStatistics<M> move, List<String> players) {
-        return String.format(
-                Locale.ROOT,
-                "%.3f%s for %s after %,d of %,d visits",
-                move.mean(),
-                move.bounds().equals(Bounds.UNKNOWN) ? "" : " (" + move.bounds() + ")",
-                players.get(result.player()),
-                move.visits(),
-                result.iterations());
+        String mean = String.format(Locale.ROOT, "%.3f", move.mean());
+        String proven = move.bounds().equals(Bounds.UNKNOWN) ? "" : " (" + move.bounds() + ")";
+        String visits = String.format(Locale.ROOT, "%,d of %,d visits", move.visits(), result.iterations());
+        return mean + proven + " for " + players.get(result.player()) + " after " + visits;
     }
 }

@@ -38,13 +38,9 @@ record Points(double least, double most) {
 
     /** The mean payoff of a game and its interval, such as {@code +0.312 [+0.105, +0.519] a game}. */
     String text(MeanReward rewards) {
-        Interval interval = rewards.interval();
-        return String.format(
-                Locale.ROOT,
-                "%+.3f [%+.3f, %+.3f] a game",
-                of(rewards.mean()),
-                of(interval.low()),
-                of(interval.high()));
+        double low = of(rewards.interval().low());
+        double high = of(rewards.interval().high());
+        return String.format(Locale.ROOT, "%+.3f [%+.3f, %+.3f] a game", of(rewards.mean()), low, high);
     }
 
     /** Adds the mean payoff of a game and its interval to an object. */

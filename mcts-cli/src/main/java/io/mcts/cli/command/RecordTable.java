@@ -3,10 +3,12 @@ package io.mcts.cli.command;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The analyses of a recorded game as a table for people: a line for each choice, what was played beside what is best. */
 final class RecordTable<S extends GameState<S, M>, M extends Move> {
@@ -35,20 +37,14 @@ final class RecordTable<S extends GameState<S, M>, M extends Move> {
     String line(SearchResult<M> result) {
         RecordedChoice<S, M> choice = choices.next();
         String drawn = String.join(" ", SearchJson.texts(choice.drawn()));
-        String game =
-                areOfContest ? String.format(Locale.ROOT, "  %6d", choice.game().orElseThrow()) : "";
-        return game
-                + line(
-                        Integer.toString(choice.number()),
-                        drawn.isEmpty() ? "-" : drawn,
-                        players.get(result.player()),
-                        choice.played().toString(),
-                        new MoveReview<>(choice.played(), result)
-                                .statistics()
-                                .map(move -> decimal(move.mean()))
-                                .orElse("-"),
-                        result.bestMove().toString(),
-                        decimal(result.value()));
+        String game = areOfContest ? String.format("  %6d", choice.game().orElseThrow()) : "";
+        String number = Integer.toString(choice.number());
+        String player = players.get(result.player());
+        M played = choice.played();
+        Optional<MoveStatistics<M>> found = new MoveReview<>(played, result).statistics();
+        String mean = found.map(move -> decimal(move.mean())).orElse("-");
+        String value = decimal(result.value());
+        return game + line(number, drawn.isEmpty() ? "-" : drawn, player, played, mean, result.bestMove(), value);
     }
 
     private static String decimal(double value) {

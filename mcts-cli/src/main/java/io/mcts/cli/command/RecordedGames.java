@@ -7,6 +7,7 @@ import io.mcts.arena.records.Turn;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.result.MoveStatistics;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -130,14 +132,12 @@ final class RecordedGames<S extends GameState<S, M>, M extends Move> {
     }
 
     private MoveJson with(MoveJson move, MoveReview<M> review) {
-        return new MoveJson(
-                move.player(),
-                move.move(),
-                move.millis(),
-                review.statistics().map(statistics -> statistics.mean()).orElse(null),
-                review.statistics().map(statistics -> statistics.visits()).orElse(0L),
-                review.result().iterations(),
-                review.text(game.players()));
+        Optional<MoveStatistics<M>> found = review.statistics();
+        Double mean = found.map(MoveStatistics::mean).orElse(null);
+        long visits = found.map(MoveStatistics::visits).orElse(0L);
+        long iterations = review.result().iterations();
+        String comment = review.text(game.players());
+        return new MoveJson(move.player(), move.move(), move.millis(), mean, visits, iterations, comment);
     }
 
     private String text(RecordedGame<S, M> recorded, Iterator<MoveReview<M>> reviews) {
@@ -159,16 +159,14 @@ final class RecordedGames<S extends GameState<S, M>, M extends Move> {
                             : new Turn(state.currentPlayer(), move.toString(), 0, Double.NaN, 0, 0));
             state.play(move);
         }
-        Optional<List<Double>> elsewhere = recorded.rewardsElsewhere();
+        Map<String, String> settings = new TreeMap<>(Map.of("game", gameName));
         @Nullable
-        List<Double> onTheBoard = state.isTerminal() ? GameRecord.rewardsOf(recorded.start(), recorded.moves()) : null;
-        return GameLine.of(
-                elsewhere.isPresent()
-                        ? Map.of("game", gameName, GameLine.ENDING, GameLine.RECORDED)
-                        : Map.of("game", gameName),
-                recorded.namesOfPlayers(),
-                game.notation().format(recorded.start()),
-                turns,
-                elsewhere.isPresent() ? elsewhere.get() : onTheBoard);
+        List<Double> rewards = state.isTerminal() ? GameRecord.rewardsOf(recorded.start(), recorded.moves()) : null;
+        if (recorded.rewardsElsewhere().isPresent()) {
+            settings.put(GameLine.ENDING, GameLine.RECORDED);
+            rewards = recorded.rewardsElsewhere().get();
+        }
+        String start = game.notation().format(recorded.start());
+        return GameLine.of(settings, recorded.namesOfPlayers(), start, turns, rewards);
     }
 }

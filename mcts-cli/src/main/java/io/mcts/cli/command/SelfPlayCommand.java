@@ -10,6 +10,7 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,12 +84,8 @@ final class SelfPlayCommand extends AbstractGameCommand {
                     new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
             try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
                 SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount, "--output");
-                run.play(
-                        place,
-                        threads,
-                        interruption,
-                        terminal(),
-                        (file, content) -> print(file + ": " + content + "\n"));
+                BiConsumer<Path, String> written = (file, content) -> print(file + ": " + content + "\n");
+                run.play(place, threads, interruption, terminal(), written);
             }
         } catch (IOException failure) {
             throw UsageException.ofFile("--output: ", output, "cannot be written", failure);

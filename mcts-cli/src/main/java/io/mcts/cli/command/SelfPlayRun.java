@@ -41,27 +41,23 @@ record SelfPlayRun(SelfPlay<?, ?> here, Terms terms, SampleFiles files, int game
         int atATime = place.gamesAtATime(threads, games);
         ExecutorService pool = Executors.newFixedThreadPool(atATime);
         try (ProgressBar bar = new ProgressBar(terminal, games, 0)) {
-            files.write(
-                    games,
-                    seed -> () -> place.play(here, terms, seed),
-                    pool,
-                    WAITING_GAMES + atATime,
-                    new SampleFiles.Watch() {
-                        @Override
-                        public void done(int done) {
-                            bar.show(done, () -> done + "/" + games + place.known());
-                        }
+            SampleFiles.Watch watch = new SampleFiles.Watch() {
+                @Override
+                public void done(int done) {
+                    bar.show(done, () -> done + "/" + games + place.known());
+                }
 
-                        @Override
-                        public void written(Path file, String content) {
-                            written.accept(file, content);
-                        }
+                @Override
+                public void written(Path file, String content) {
+                    written.accept(file, content);
+                }
 
-                        @Override
-                        public boolean isStopped() {
-                            return interruption.isInterrupted();
-                        }
-                    });
+                @Override
+                public boolean isStopped() {
+                    return interruption.isInterrupted();
+                }
+            };
+            files.write(games, seed -> () -> place.play(here, terms, seed), pool, WAITING_GAMES + atATime, watch);
         } catch (IllegalArgumentException refusal) {
             throw refusal instanceof UsageException told
                     ? told

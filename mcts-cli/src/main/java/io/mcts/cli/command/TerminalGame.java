@@ -150,15 +150,10 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     private void sayMove(String heading, String player, SearchResult<M> result) {
         List<M> line = result.principalVariation();
         terminal.say(heading + ": " + result.bestMove());
-        terminal.say(String.format(
-                Locale.ROOT,
-                "  value %.3f for %s after %,d iterations%s",
-                result.value(),
-                player,
-                result.iterations(),
-                line.size() > 1
-                        ? ", expecting " + String.join(" ", SearchJson.texts(line.subList(1, line.size())))
-                        : ""));
+        String value = String.format(Locale.ROOT, "  value %.3f for %s", result.value(), player);
+        String effort = String.format(Locale.ROOT, " after %,d iterations", result.iterations());
+        String expected = String.join(" ", SearchJson.texts(line.subList(Math.min(1, line.size()), line.size())));
+        terminal.say(value + effort + (expected.isEmpty() ? "" : ", expecting " + expected));
     }
 
     private boolean userMoves() {
@@ -200,11 +195,10 @@ final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         try {
             move = game.notation().parseMove(state, answer);
         } catch (IllegalArgumentException refusal) {
+            String allowed = String.join(", ", SearchJson.texts(state.legalMoves()));
+            boolean isThrow = Chance.isToMove(state);
             terminal.say(
-                    Chance.isToMove(state)
-                            ? "'" + answer + "' is not a throw; allowed: "
-                                    + String.join(", ", SearchJson.texts(state.legalMoves())) + "."
-                            : refusal.getMessage() + ".");
+                    (isThrow ? "'" + answer + "' is not a throw; allowed: " + allowed : refusal.getMessage()) + ".");
             return false;
         }
         advance(move);

@@ -73,14 +73,10 @@ final class TournamentCommand extends AbstractCommand {
     }
 
     private TournamentPlan changed(TournamentPlan plan) {
+        int games = gamesEach == null ? plan.games() : gamesEach;
+        long itsSeed = seed == null ? plan.seed() : seed;
         return new TournamentPlan(
-                plan.title(),
-                plan.game(),
-                gamesEach == null ? plan.games() : gamesEach,
-                plan.opening(),
-                seed == null ? plan.seed() : seed,
-                plan.entrants(),
-                plan.groups());
+                plan.title(), plan.game(), games, plan.opening(), itsSeed, plan.entrants(), plan.groups());
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {

@@ -11,6 +11,7 @@ import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The result of a tournament as JSON. */
 final class TournamentJson {
@@ -18,6 +19,8 @@ final class TournamentJson {
     private TournamentJson() {}
 
     static Json of(TournamentPlan plan, Optional<Points> points, TournamentResult result) {
+        IntStream entrants = IntStream.range(0, result.standings().size());
+        Stream<HeadToHead> meetings = HeadToHead.all(plan, result).stream();
         return new Json()
                 .with("title", plan.title())
                 .with("game", plan.game())
@@ -26,14 +29,8 @@ final class TournamentJson {
                 .with("scoreBySeat", result.bySeat().stream().map(Score::mean).toList())
                 .with(
                         "entrants",
-                        IntStream.range(0, result.standings().size())
-                                .mapToObj(entrant -> entrant(plan, points, result, entrant))
-                                .toList())
-                .with(
-                        "meetings",
-                        HeadToHead.all(plan, result).stream()
-                                .map(meeting -> meeting(points, meeting))
-                                .toList())
+                        entrants.mapToObj(i -> entrant(plan, points, result, i)).toList())
+                .with("meetings", meetings.map(each -> meeting(points, each)).toList())
                 .with("openings", result.openings());
     }
 

@@ -1,5 +1,6 @@
 package io.mcts.cli.command;
 
+import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
@@ -41,21 +42,18 @@ final class TournamentText {
                 .sorted(Comparator.comparingDouble(entrant -> -strength(result, ratings, entrant)))
                 .toList();
         String columns = "%-" + width(result) + "s  %8s  %-22s  %-14s  %8s  %12s";
+        String figures = "%-" + width(result) + "s  %,8d  %-22s  %-14s  %8.3f  %,12.0f";
         line(text, "");
         line(text, columns, "entrant", "games", "score", ratings.isEmpty() ? "" : "Elo", "ms/move", "iterations/s");
         for (int entrant : order) {
             Standing standing = standings.get(entrant);
-            line(
-                    text,
-                    columns,
-                    standing.name(),
-                    String.format(Locale.ROOT, "%,d", standing.games()),
-                    MatchText.score(standing.score().mean(), standing.interval()),
-                    ratings.map(model -> elo(model, entrant)).orElse(""),
-                    String.format(Locale.ROOT, "%.3f", standing.effort().millisPerMove()),
-                    String.format(Locale.ROOT, "%,.0f", standing.effort().iterationsPerSecond()));
+            String score = MatchText.score(standing.score().mean(), standing.interval());
+            String elo = ratings.map(model -> elo(model, entrant)).orElse("");
+            Effort effort = standing.effort();
+            double speed = effort.iterationsPerSecond();
+            line(text, figures, standing.name(), standing.games(), score, elo, effort.millisPerMove(), speed);
             points.ifPresent(won -> line(text, "  points %s", won.text(standing.sets())));
-            int faults = standing.effort().faults();
+            int faults = effort.faults();
             if (faults > 0) {
                 line(text, "  %s lost by a fault", MatchText.games(faults));
             }
@@ -68,23 +66,21 @@ final class TournamentText {
 
     private static String elo(BradleyTerry ratings, int entrant) {
         double rating = ratings.rating(entrant);
-        return String.format(
-                Locale.ROOT, "%+.0f ± %.0f", rating, ratings.interval(entrant).high() - rating);
+        double error = ratings.interval(entrant).high() - rating;
+        return String.format(Locale.ROOT, "%+.0f ± %.0f", rating, error);
     }
 
     private static void appendMeetings(
             StringBuilder text, TournamentPlan plan, Optional<Points> points, TournamentResult result) {
-        int width = width(result);
+        String name = "%-" + width(result) + "s";
         line(text, "");
         for (HeadToHead meeting : HeadToHead.all(plan, result)) {
-            line(
-                    text,
-                    "%-" + width + "s  against  %-" + width + "s  %s%s%s",
-                    meeting.a(),
-                    meeting.b(),
-                    MatchText.score(meeting.score()),
-                    meeting.pairs().pairs() == 0 ? "" : ", by pairs " + MatchText.interval("%.3f", meeting.interval()),
-                    points.map(won -> ", points " + won.text(meeting.rewards())).orElse(""));
+            String score = MatchText.score(meeting.score());
+            String interval = MatchText.interval("%.3f", meeting.interval());
+            String byPairs = meeting.pairs().pairs() == 0 ? "" : ", by pairs " + interval;
+            String won =
+                    points.map(all -> ", points " + all.text(meeting.rewards())).orElse("");
+            line(text, name + "  against  " + name + "  %s%s%s", meeting.a(), meeting.b(), score, byPairs, won);
         }
     }
 

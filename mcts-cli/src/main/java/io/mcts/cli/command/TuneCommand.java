@@ -135,19 +135,12 @@ final class TuneCommand extends AbstractGameCommand {
                 points(tuned).forEach(point -> candidates.replaceEngines(template.with(point)));
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
+                Function<Point, Entrant<S, M>> made = point -> candidates.replaceEngines(template.with(point));
                 MatchTuning<?, ?> tuning = Sides.areNeeded(game)
-                        ? tuning(
-                                tuned,
-                                point -> Sides.entrant(candidates.replaceEngines(template.with(point))),
-                                Sides.entrant(opponent),
-                                Sides.opening(opening))
-                        : tuning(tuned, point -> candidates.replaceEngines(template.with(point)), opponent, opening);
-                Arena arena = place.arena(
-                        threads,
-                        Math.max(2 * pairs * evaluations, holdout),
-                        gameName(),
-                        openingPlies,
-                        UnaryOperator.identity());
+                        ? tuning(tuned, made.andThen(Sides::entrant), Sides.entrant(opponent), Sides.opening(opening))
+                        : tuning(tuned, made, opponent, opening);
+                int games = Math.max(2 * pairs * evaluations, holdout);
+                Arena arena = place.arena(threads, games, gameName(), openingPlies, UnaryOperator.identity());
                 TunedMatch result = tune(arena.until(cancellation), tuning);
                 Optional<Points> points = Points.of(opening, result.isByPoints());
                 TuningReport report = new TuningReport(gameName(), template, points, result);

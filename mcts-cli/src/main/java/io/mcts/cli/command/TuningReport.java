@@ -18,22 +18,22 @@ record TuningReport(String game, Template template, Optional<Points> points, Tun
     String text() {
         List<TriedPoint> tried = result.tried();
         StringBuilder text = new StringBuilder();
-        text.append(String.format(
-                Locale.ROOT,
-                "  tried      %,d points in %,d trials; those that survived longest:%n" + "            %s  trials%n",
+        line(
+                text,
+                "  tried      %,d points in %,d trials; those that survived longest:",
                 tried.size(),
-                result.trials(),
-                points.isPresent() ? "points" : "  mean"));
+                result.trials());
+        line(text, "            %s  trials", points.isPresent() ? "points" : "  mean");
         for (TriedPoint point : tried.subList(0, Math.min(LISTED, tried.size()))) {
-            text.append(String.format(
-                    Locale.ROOT, "            %6.3f  %6d  %s%n", mean(point), point.trials(), point.point()));
+            line(text, "            %6.3f  %6d  %s", mean(point), point.trials(), point.point());
         }
-        text.append(String.format("  best       %s%n", bestSpec()));
-        return text
-                + (isHoldoutPlayed()
-                        ? String.format("  holdout, with seeds that no trial had:%n")
-                                + MatchText.of(game, result.match(), points, result.holdout())
-                        : String.format("  holdout    not played%n"));
+        line(text, "  best       %s", bestSpec());
+        line(text, isHoldoutPlayed() ? "  holdout, with seeds that no trial had:" : "  holdout    not played");
+        return text + (isHoldoutPlayed() ? MatchText.of(game, result.match(), points, result.holdout()) : "");
+    }
+
+    private static void line(StringBuilder text, String format, Object... values) {
+        text.append(String.format(Locale.ROOT, format + "%n", values));
     }
 
     /** What a point is worth: its mean score or, where it matters how much is won, its mean payoff. */
@@ -76,11 +76,7 @@ record TuningReport(String game, Template template, Optional<Points> points, Tun
     }
 
     static String known(TuningStep step) {
-        return String.format(
-                Locale.ROOT,
-                "%,d trials  %s %.3f",
-                step.trials(),
-                step.leader().point(),
-                step.leader().mean());
+        TriedPoint leader = step.leader();
+        return String.format(Locale.ROOT, "%,d trials  %s %.3f", step.trials(), leader.point(), leader.mean());
     }
 }

@@ -1,6 +1,7 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.ugi.UgiEngine;
+import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -28,12 +29,8 @@ final class UgiCommand extends AbstractCommand {
 
     @Override
     public void run() {
-        try (UgiEngine engine = new UgiEngine(
-                allGames(),
-                gameName,
-                search.spec(),
-                search.changes(),
-                terminal().out())) {
+        PrintWriter out = terminal().out();
+        try (UgiEngine engine = new UgiEngine(allGames(), gameName, search.spec(), search.changes(), out)) {
             engine.run(terminal().in());
         }
     }

@@ -76,15 +76,7 @@ final class WorkerCommand extends AbstractCommand {
     public void run() {
         // Only now: without mcts-cluster this command can be listed all the same.
         Duration time = UsageException.within("--timeout: ", () -> Quantities.time(timeout));
-        new WorkerProcess(terminal())
-                .run(
-                        name,
-                        bind,
-                        port == null ? OptionalInt.empty() : OptionalInt.of(port),
-                        join,
-                        secret.file(),
-                        threads,
-                        time,
-                        classLoader());
+        OptionalInt wanted = port == null ? OptionalInt.empty() : OptionalInt.of(port);
+        new WorkerProcess(terminal()).run(name, bind, wanted, join, secret.file(), threads, time, classLoader());
     }
 }

@@ -38,13 +38,15 @@ public record HeadToHead(String a, String b, Score score, PairedScore pairs, Mea
     }
 
     private static HeadToHead of(TournamentResult result, int a, int b) {
-        Standing standing = result.standings().get(a);
+        Standing first = result.standings().get(a);
+        String other = result.standings().get(b).name();
+        PairedScore pairs = first.pairs().get(b);
         return new HeadToHead(
-                standing.name(),
-                result.standings().get(b).name(),
-                standing.against().get(b),
-                standing.pairs().get(b),
-                standing.setsAgainst().get(b));
+                first.name(),
+                other,
+                first.against().get(b),
+                pairs,
+                first.setsAgainst().get(b));
     }
 
     /** The interval of the score, by pairs where there are some. */

@@ -46,15 +46,10 @@ public final class MatchFigures implements GameListener<MatchResult> {
         if (score.games() > 0) {
             course.put(score.games(), bar(a, score));
         }
-        return new Picture(List.of(
-                Chart.course(
-                        game + ": score of a",
-                        "games",
-                        new Axis("share of the points, with its 95 % interval", true),
-                        course),
-                TournamentFigures.times(List.of(
-                        Bar.of(a, result.a().millisPerMove()),
-                        Bar.of(b, result.b().millisPerMove())))));
+        Bar timeOfA = Bar.of(a, result.a().millisPerMove());
+        Bar timeOfB = Bar.of(b, result.b().millisPerMove());
+        Chart scores = Chart.course(game + ": score of a", "games", Axis.SHARE, course);
+        return new Picture(List.of(scores, TournamentFigures.times(List.of(timeOfA, timeOfB))));
     }
 
     private static Bar bar(String name, Score score) {

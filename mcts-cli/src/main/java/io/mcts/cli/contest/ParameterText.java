@@ -5,6 +5,7 @@ import io.mcts.spec.catalog.UsageException;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** A parameter to be tuned, as users write it: {@code c=0.1..1.5/15} or {@code k=10|30|100}. */
 public final class ParameterText {
@@ -23,17 +24,14 @@ public final class ParameterText {
         String name = form.group("name");
         Matcher range = RANGE.matcher(form.group("values"));
         try {
-            return range.matches()
-                    ? TunedParameter.range(
-                            name,
-                            Double.parseDouble(range.group("low")),
-                            Double.parseDouble(range.group("high")),
-                            Integer.parseInt(range.group("count")))
-                    : TunedParameter.of(
-                            name,
-                            Arrays.stream(form.group("values").split("\\|", -1))
-                                    .mapToDouble(Double::parseDouble)
-                                    .toArray());
+            if (range.matches()) {
+                double low = Double.parseDouble(range.group("low"));
+                double high = Double.parseDouble(range.group("high"));
+                return TunedParameter.range(name, low, high, Integer.parseInt(range.group("count")));
+            }
+            Stream<String> values = Arrays.stream(form.group("values").split("\\|", -1));
+            return TunedParameter.of(
+                    name, values.mapToDouble(Double::parseDouble).toArray());
         } catch (NumberFormatException notNumeric) {
             throw new UsageException("'" + text + "' has a value that is not a number; allowed: " + name
                     + "=0.1..1.5/15, which is 15 values from 0.1 to 1.5, or " + name + "=0.1|0.3|1");

@@ -8,9 +8,9 @@ import io.mcts.cli.plot.Axis;
 import io.mcts.cli.plot.Bar;
 import io.mcts.cli.plot.Chart;
 import io.mcts.cli.plot.Picture;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /** What a picture shows of a tournament: ratings, or scores where there are none, and the time of moves. */
 public final class TournamentFigures {
@@ -19,28 +19,18 @@ public final class TournamentFigures {
 
     /** Draws a result. */
     public static Picture picture(String title, TournamentResult result) {
-        List<Standing> standings = result.standings();
+        List<Bar> strengths = new ArrayList<>();
+        List<Bar> times = new ArrayList<>();
         Optional<BradleyTerry> ratings = result.ratings();
-        Chart strength = ratings.map(model -> Chart.bars(
-                        title,
-                        new Axis("Elo, mean 0, with its 95 % interval", false),
-                        IntStream.range(0, standings.size())
-                                .mapToObj(entrant -> bar(
-                                        standings.get(entrant).name(), model.rating(entrant), model.interval(entrant)))
-                                .toList()))
-                .orElseGet(() -> Chart.bars(
-                        title,
-                        new Axis("share of the points, with its 95 % interval", true),
-                        standings.stream()
-                                .map(standing ->
-                                        bar(standing.name(), standing.score().mean(), standing.interval()))
-                                .toList()));
-        return new Picture(List.of(
-                strength,
-                times(standings.stream()
-                        .map(standing ->
-                                Bar.of(standing.name(), standing.effort().millisPerMove()))
-                        .toList())));
+        for (Standing standing : result.standings()) {
+            int entrant = times.size();
+            String name = standing.name();
+            strengths.add(ratings.map(model -> bar(name, model.rating(entrant), model.interval(entrant)))
+                    .orElseGet(() -> bar(name, standing.score().mean(), standing.interval())));
+            times.add(Bar.of(name, standing.effort().millisPerMove()));
+        }
+        Axis axis = ratings.isPresent() ? new Axis("Elo, mean 0, with its 95 % interval", false) : Axis.SHARE;
+        return new Picture(List.of(Chart.bars(title, axis, strengths), times(times)));
     }
 
     /** A bar whose interval holds its value in spite of rounding. */

@@ -81,13 +81,9 @@ public record Generation(
         /** What a match against an opponent came to. */
         public static Opponent of(String spec, MatchResult result) {
             Interval interval = result.interval();
-            return new Opponent(
-                    spec,
-                    result.score().games(),
-                    result.mean(),
-                    interval.low(),
-                    interval.high(),
-                    Elo.difference(result.mean()));
+            int games = result.score().games();
+            double elo = Elo.difference(result.mean());
+            return new Opponent(spec, games, result.mean(), interval.low(), interval.high(), elo);
         }
 
         Json json() {
@@ -157,29 +153,21 @@ public record Generation(
             text.append(String.format(Locale.ROOT, ", loss of policy %.3f, of value %.3f", policyLoss, valueLoss));
         }
         if (gate != null) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    ", %.3f [%.3f, %.3f] against the best in %d games: %s",
-                    gate.score,
-                    gate.low,
-                    gate.high,
-                    gate.games,
-                    gate.isTaken ? "taken" : "weaker, not taken"));
+            text.append(", " + score(gate.score, gate.low, gate.high) + " against the best in " + gate.games
+                    + " games: " + (gate.isTaken ? "taken" : "weaker, not taken"));
         }
-        text.append(String.format(Locale.ROOT, ", %d s%n", seconds));
-        for (Opponent opponent : opponents) {
-            text.append(String.format(
-                    Locale.ROOT,
-                    "  against %s: %.3f [%.3f, %.3f] in %d games, Elo %s%n",
-                    opponent.spec,
-                    opponent.score,
-                    opponent.low,
-                    opponent.high,
-                    opponent.games,
-                    Double.isInfinite(opponent.elo)
-                            ? (opponent.elo > 0 ? "+" : "-") + "infinity"
-                            : String.format(Locale.ROOT, "%+.0f", opponent.elo)));
+        text.append(String.format(", %d s%n", seconds));
+        for (Opponent each : opponents) {
+            String elo = Double.isInfinite(each.elo)
+                    ? (each.elo > 0 ? "+" : "-") + "infinity"
+                    : String.format(Locale.ROOT, "%+.0f", each.elo);
+            text.append("  against " + each.spec + ": " + score(each.score, each.low, each.high) + " in " + each.games
+                    + " games, Elo " + elo + System.lineSeparator());
         }
         return text.toString();
+    }
+
+    private static String score(double score, double low, double high) {
+        return String.format(Locale.ROOT, "%.3f [%.3f, %.3f]", score, low, high);
     }
 }

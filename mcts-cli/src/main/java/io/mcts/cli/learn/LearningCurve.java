@@ -30,11 +30,10 @@ public final class LearningCurve {
             byOpponent.put("nobody", new TreeMap<>());
         }
         return new Picture(byOpponent.entrySet().stream()
-                .map(course -> Chart.course(
-                        game + ": the network against " + course.getKey(),
-                        "generation",
-                        new Axis("share of the points, with its 95 % interval", true),
-                        course.getValue()))
+                .map(course -> {
+                    String title = game + ": the network against " + course.getKey();
+                    return Chart.course(title, "generation", Axis.SHARE, course.getValue());
+                })
                 .toList());
     }
 }

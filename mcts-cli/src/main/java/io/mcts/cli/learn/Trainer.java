@@ -64,11 +64,8 @@ public record Trainer(List<String> command) {
                     throw new UsageException("the trainer in Java needs the jar of mcts-training and its libraries on"
                             + " the class path; allowed: --class-path, or --trainer " + PYTHON + "|COMMAND");
                 }
-                return new Trainer(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        classPath,
-                        JAVA_PROGRAM));
+                Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+                return new Trainer(List.of(java.toString(), "-cp", classPath, JAVA_PROGRAM));
             }
             case PYTHON -> {
                 Path script = folder.resolve(SCRIPT);
@@ -185,14 +182,14 @@ public record Trainer(List<String> command) {
         try (Stream<Path> files = Files.list(own)) {
             for (Path beside :
                     files.filter(each -> !each.equals(model)).sorted().toList()) {
-                Files.move(
-                        beside,
-                        output.resolveSibling(beside.getFileName()),
-                        StandardCopyOption.ATOMIC_MOVE,
-                        StandardCopyOption.REPLACE_EXISTING);
+                move(beside, output.resolveSibling(beside.getFileName()));
             }
         }
-        Files.move(model, output, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        move(model, output);
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     /** The losses that the trainer of a model has printed; not numbers if it has not. */

@@ -10,6 +10,9 @@ import java.util.stream.DoubleStream;
  */
 public record Axis(String name, boolean isScore) {
 
+    /** The share of the points that was won. */
+    public static final Axis SHARE = new Axis("share of the points, with its 95 % interval", true);
+
     /** The share of an axis that stays free beyond the data. */
     private static final double AIR = 0.05;
 

@@ -1,11 +1,11 @@
 package io.mcts.cli.plot;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,12 +53,8 @@ public record Chart(String drawing, double height, List<String> words) {
      * @param bars the values, from top to bottom
      */
     public static Chart bars(String title, Axis axis, List<Bar> bars) {
-        Scale across = axis.scale(
-                DoubleStream.concat(
-                        DoubleStream.of(0),
-                        bars.stream().flatMapToDouble(bar -> DoubleStream.of(bar.low(), bar.value(), bar.high()))),
-                LABEL_WIDTH,
-                RIGHT);
+        DoubleStream values = bars.stream().flatMapToDouble(bar -> DoubleStream.of(bar.low(), bar.value(), bar.high()));
+        Scale across = axis.scale(DoubleStream.concat(DoubleStream.of(0), values), LABEL_WIDTH, RIGHT);
         List<List<String>> labels = bars.stream().map(Chart::label).toList();
         Drawing drawing = new Drawing();
         double top = drawing.heading(title, PADDING);
@@ -73,11 +69,11 @@ public record Chart(String drawing, double height, List<String> words) {
         }
         double y = top;
         for (int i = 0; i < bars.size(); i++) {
-            int lines = labels.get(i).size();
-            double height = LINE * lines + GAP;
-            for (int line = 0; line < lines; line++) {
-                drawing.text(
-                        labels.get(i).get(line), LABEL_WIDTH - 8, y + GAP / 2.0 + LINE * (line + 0.75), Drawing.RIGHT);
+            double height = LINE * labels.get(i).size() + GAP;
+            double below = y + GAP / 2.0 + LINE * 0.75;
+            for (String line : labels.get(i)) {
+                drawing.text(line, LABEL_WIDTH - 8, below, Drawing.RIGHT);
+                below += LINE;
             }
             bar(drawing, across, bars.get(i), y + height / 2);
             y += height;
@@ -87,11 +83,9 @@ public record Chart(String drawing, double height, List<String> words) {
         }
         drawing.line(across.at(0), top, across.at(0), bottom, INK);
         drawing.text(axis.name(), (LABEL_WIDTH + RIGHT) / 2, bottom + 2.2 * LINE, Drawing.CENTRED);
-        Stream<String> figures = bars.stream().map(bar -> bar.label() + ": " + bar.figures());
-        return new Chart(
-                drawing.svg(),
-                bottom + 2.2 * LINE + PADDING,
-                Stream.concat(Stream.of(title), figures).toList());
+        List<String> words = new ArrayList<>(List.of(title));
+        bars.forEach(bar -> words.add(bar.label() + ": " + bar.figures()));
+        return new Chart(drawing.svg(), bottom + 2.2 * LINE + PADDING, words);
     }
 
     /** A line is broken at blanks alone; a number keeps its commas. */
@@ -128,12 +122,11 @@ public record Chart(String drawing, double height, List<String> words) {
         double top = drawing.heading(title, PADDING) + LINE;
         drawing.text(end, Picture.WIDTH / 2.0, top - LINE, Drawing.CENTRED);
         double bottom = top + COURSE_HEIGHT;
-        Scale y = up.scale(
-                points.values().stream().flatMapToDouble(point -> DoubleStream.of(point.low(), point.high())),
-                bottom,
-                top);
-        Scale x = new Axis("", false)
-                .scale(points.keySet().stream().mapToDouble(Integer::doubleValue), COURSE_LEFT, RIGHT);
+        DoubleStream values =
+                points.values().stream().flatMapToDouble(point -> DoubleStream.of(point.low(), point.high()));
+        Scale y = up.scale(values, bottom, top);
+        DoubleStream steps = points.keySet().stream().mapToDouble(Integer::doubleValue);
+        Scale x = new Axis("", false).scale(steps, COURSE_LEFT, RIGHT);
         for (double tick : y.ticks(0)) {
             drawing.line(COURSE_LEFT, y.at(tick), RIGHT, y.at(tick), GRID);
             drawing.text(y.text(tick), COURSE_LEFT - 8, y.at(tick) + LINE / 4.0, Drawing.RIGHT);
@@ -150,9 +143,7 @@ public record Chart(String drawing, double height, List<String> words) {
         String upwards =
                 String.format(Locale.ROOT, " transform='rotate(-90,%d,%.1f)'", 2 * PADDING, (top + bottom) / 2);
         drawing.text(up.name(), 2 * PADDING, (top + bottom) / 2, Drawing.CENTRED + upwards);
-        return new Chart(
-                drawing.svg(),
-                bottom + 2.2 * LINE + PADDING,
-                last == null ? List.of(title) : List.of(title, up.name() + ": " + end));
+        List<String> words = last == null ? List.of(title) : List.of(title, up.name() + ": " + end);
+        return new Chart(drawing.svg(), bottom + 2.2 * LINE + PADDING, words);
     }
 }

@@ -11,8 +11,8 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.search.Parts;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The parts that only a search of what a player knows has; the others are those of {@link Parts}. */
@@ -47,13 +47,9 @@ final class HiddenParts {
 
     /** How an iteration goes down a tree of information sets. */
     static Catalog<Choosing> selections() {
-        return new Catalog<>(
-                "selection policy",
-                Stream.concat(
-                                SELECTIONS.stream(),
-                                Parts.found().selections().entries().stream()
-                                        .map(entry -> entry.map(policy -> new Choosing(policy, null))))
-                        .toList());
+        List<Entry<Choosing>> all = new ArrayList<>(SELECTIONS);
+        Parts.found().selections().entries().forEach(entry -> all.add(entry.map(policy -> new Choosing(policy, null))));
+        return new Catalog<>("selection policy", all);
     }
 
     /** How often a player who learns a strategy moves at random. */

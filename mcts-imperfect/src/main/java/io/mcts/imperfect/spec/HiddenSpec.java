@@ -12,7 +12,6 @@ import io.mcts.imperfect.Determinizer;
 import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.imperfect.MixedResult;
 import io.mcts.imperfect.OutcomeSampling;
-import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
@@ -123,10 +122,9 @@ public final class HiddenSpec {
                             "pimc",
                             Method.DETERMINIZED,
                             "some states are drawn, and each is searched as if all were seen",
-                            Stream.concat(
-                                            Stream.of(TREE),
-                                            Stream.of(Parameter.wholeNumber(STATES, 20, "how many states are drawn")))
-                                    .toArray(Parameter[]::new)),
+                            TREE[0],
+                            TREE[1],
+                            Parameter.wholeNumber(STATES, 20, "how many states are drawn")),
                     entry(
                             "oos",
                             Method.SAMPLING,
@@ -212,11 +210,13 @@ public final class HiddenSpec {
         return method.settings.stream()
                 .filter(setting -> setting.key().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new UsageException("'" + key + "' is not a setting of " + preset + "; allowed: "
-                        + Stream.concat(
-                                        entry.parameters().stream().map(Parameter::name),
-                                        method.settings.stream().map(Setting::key))
-                                .collect(Collectors.joining(", "))));
+                .orElseThrow(() -> isNoSetting(key, entry.parameters().stream().map(Parameter::name)));
+    }
+
+    private UsageException isNoSetting(String key, Stream<String> own) {
+        Stream<String> all = Stream.concat(own, method.settings.stream().map(Setting::key));
+        return new UsageException(
+                "'" + key + "' is not a setting of " + preset + "; allowed: " + all.collect(Collectors.joining(", ")));
     }
 
     /** Refuses values that mean nothing in any game. */
@@ -238,8 +238,7 @@ public final class HiddenSpec {
      */
     public HiddenSpec with(Setting setting, String value) {
         if (!method.settings.contains(setting)) {
-            throw new UsageException("'" + setting.key() + "' is not a setting of " + preset + "; allowed: "
-                    + method.settings.stream().map(Setting::key).collect(Collectors.joining(", ")));
+            throw isNoSetting(setting.key(), Stream.empty());
         }
         return with(settings.with(setting, value));
     }
@@ -389,34 +388,21 @@ public final class HiddenSpec {
     }
 
     private <S extends GameState<S, M>, M extends Move> InformationSetMcts.Builder<S, M> builder() {
-        return switch (method) {
-            case SINGLE_OBSERVER -> InformationSetMcts.<S, M>singleObserver().selection(availability());
-            case MULTIPLE_OBSERVER ->
-                InformationSetMcts.<S, M>singleObserver().multipleObserver().selection(availability());
-            case DETERMINIZED ->
-                InformationSetMcts.<S, M>singleObserver()
-                        .determinized(own.wholeNumber(STATES))
-                        .selection(availability());
-            case CHEATING ->
-                InformationSetMcts.<S, M>singleObserver()
-                        .determinized(1)
-                        .determinizer(Determinizer.cheating())
-                        .selection(availability());
+        InformationSetMcts.Builder<S, M> builder = InformationSetMcts.singleObserver();
+        switch (method) {
+            case SINGLE_OBSERVER -> {}
+            case MULTIPLE_OBSERVER -> builder.multipleObserver();
+            case DETERMINIZED -> builder.determinized(own.wholeNumber(STATES));
+            case CHEATING -> builder.determinized(1).determinizer(Determinizer.cheating());
             case STRATEGIES -> {
-                InformationSetMcts.Builder<S, M> builder = InformationSetMcts.singleObserver();
-                HiddenParts.selections()
-                        .make(preset + ":" + EXPLORATION + "=" + own.text(EXPLORATION))
-                        .addTo(builder);
-                yield builder;
+                String strategies = preset + ":" + EXPLORATION + "=" + own.text(EXPLORATION);
+                HiddenParts.selections().make(strategies).addTo(builder);
             }
             case SAMPLING, CFR_PLUS ->
                 throw new UsageException("'" + preset + "' searches no single position; allowed: the other presets for"
                         + " hidden information");
-        };
-    }
-
-    private SelectionPolicy availability() {
-        return AvailabilityUcb1.of(own.number(C));
+        }
+        return method == Method.STRATEGIES ? builder : builder.selection(AvailabilityUcb1.of(own.number(C)));
     }
 
     /** What values a leaf; nothing where it is a uniform rollout. */

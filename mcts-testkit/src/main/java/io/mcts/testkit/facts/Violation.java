@@ -22,12 +22,8 @@ public final class Violation extends AssertionError {
     /** A violation, of a rule of the kit or of one of your own; the hint, the usual cause, is empty if there is none. */
     public Violation(String rule, String expected, @Nullable Object actual, String hint, Reproduction reproduction) {
         super(
-                """
-                broken rule: %s
-                  expected: %s
-                  actual:   %s
-                %s%s""".formatted(
-                        rule, expected, text(actual), reproduction, hint.isEmpty() ? "" : "\n  maybe:    " + hint),
+                "broken rule: " + rule + "\n  expected: " + expected + "\n  actual:   " + text(actual) + "\n"
+                        + reproduction + (hint.isEmpty() ? "" : "\n  maybe:    " + hint),
                 actual instanceof Throwable cause ? cause : null);
         this.rule = rule;
         this.expected = expected;

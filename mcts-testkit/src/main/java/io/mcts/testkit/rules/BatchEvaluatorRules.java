@@ -81,11 +81,10 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
         for (int i = 0; i < batch.size(); i++) {
             double[] priors = values.priors(i);
             boolean areInRange = Arrays.stream(priors).allMatch(prior -> prior >= 0 && prior <= 1 + ROUNDING);
-            double sum = Arrays.stream(priors).sum();
-            subject.require(
-                    priors.length == 0 || (areInRange && Math.abs(sum - 1) <= ROUNDING),
-                    "numbers from 0 to 1 that sum to 1, for " + batch.get(i).legalMoves(),
-                    Arrays.toString(priors));
+            boolean isSumRight = Math.abs(Arrays.stream(priors).sum() - 1) <= ROUNDING;
+            String expected =
+                    "numbers from 0 to 1 that sum to 1, for " + batch.get(i).legalMoves();
+            subject.require(priors.length == 0 || (areInRange && isSumRight), expected, Arrays.toString(priors));
         }
     }
 
@@ -128,10 +127,7 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
         int size = subject.isAtTheStart() ? MOST_STATES : 1 + random.nextInt(MOST_STATES);
         S state = subject.state();
         List<S> batch = new ArrayList<>(List.of(state.copy()));
-        for (M move : RandomPlay.moves(state)) {
-            S after = RandomPlay.after(state, move);
-            batch.add(after);
-        }
+        RandomPlay.moves(state).forEach(move -> batch.add(RandomPlay.after(subject.state(), move)));
         for (int game = 0; game < MOST_GAMES && batch.size() < size; game++) {
             while (!state.isTerminal() && batch.size() < size) {
                 state.play(RandomPlay.move(state, random));

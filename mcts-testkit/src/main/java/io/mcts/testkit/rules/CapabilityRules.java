@@ -9,6 +9,7 @@ import io.mcts.game.StepRewards;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -77,19 +78,15 @@ public final class CapabilityRules {
             brought.add(brought(state));
         }
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
-            int who = player;
+            String words = "a return of player " + player + " in " + StateRules.range(state) + " from the state after ";
             double sum = state.payoff(player);
             for (int i = brought.size(); i >= 0; i--) {
                 if (i < brought.size()) {
                     List<Double> step = brought.get(i);
                     sum = step.get(player) + step.get(step.size() - 1) * sum;
                 }
-                int from = i;
-                subject.require(
-                        sum >= least && sum <= greatest,
-                        () -> "a return of player " + who + " in " + StateRules.range(state) + " from the state after "
-                                + from + " moves on",
-                        sum);
+                String from = i + " moves on";
+                subject.require(sum >= least && sum <= greatest, () -> words + from, sum);
             }
         }
     }
@@ -136,12 +133,9 @@ public final class CapabilityRules {
                 }
             }
             boolean isClear = tried >= FEWEST_TRIED && (won == 0 || won == tried);
-            String after = won + " of " + tried + " other moves";
-            String not = won > 0 ? "" : "not ";
-            subject.require(
-                    !isClear || wins.contains(win) == (won > 0),
-                    () -> not + win + " for player " + other + ", who wins by it after " + after,
-                    wins);
+            String after = ", who wins by it after " + won + " of " + tried + " other moves";
+            String expected = (won > 0 ? "" : "not ") + win + " for player " + other + after;
+            subject.require(!isClear || wins.contains(win) == (won > 0), expected, wins);
         }
     }
 
@@ -151,10 +145,8 @@ public final class CapabilityRules {
             List<M> wins = naming(state).immediateWins(player);
             subject.requireEqual(before, Snapshot.of(state), "after immediateWins(" + player + "), too");
             List<M> ordered = state.legalMoves().stream().filter(wins::contains).toList();
-            subject.require(
-                    ordered.equals(wins),
-                    () -> "some of " + state.legalMoves() + " in their order for player " + player,
-                    wins);
+            Supplier<String> expected = () -> "some of " + state.legalMoves() + " in their order for player " + player;
+            subject.require(ordered.equals(wins), expected, wins);
             MoveRules.requireUnmodifiable(subject, "immediateWins(" + player + ")", wins);
         });
     }
@@ -176,9 +168,8 @@ public final class CapabilityRules {
     private static <S extends GameState<S, M>, M extends Move> void forEachPlayer(
             GameSubject<S, M> subject, BiConsumer<Integer, S> check) {
         S state = subject.state();
-        for (int player = 0;
-                RandomPlay.isTurn(state) && !subject.isSampled() && player < state.playerCount();
-                player++) {
+        boolean isListedTurn = subject.isTurn() && !subject.isSampled();
+        for (int player = 0; isListedTurn && player < state.playerCount(); player++) {
             check.accept(player, state);
         }
     }
@@ -213,45 +204,46 @@ public final class CapabilityRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void movesPutDownAreUnseen(GameSubject<S, M> subject) {
-        S state = subject.state();
-        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
-        for (M move : moves) {
-            S first = RandomPlay.after(state, moves.get(0));
-            S after = RandomPlay.after(state, move);
+        forEachChoice(subject, (move, after) -> {
+            S state = subject.state();
+            M firstMove = state.legalMoves().get(0);
+            S first = RandomPlay.after(state, firstMove);
+            int chooser = state.currentPlayer();
             for (int player = 0; joint(after).isPending() && player < state.playerCount(); player++) {
-                int chooser = state.currentPlayer();
                 String where = " of player " + player + " once player " + chooser + " has put down " + move;
                 List<M> theirs = joint(after).legalMoves(player);
                 subject.requireEqual(joint(state).legalMoves(player), theirs, "as the moves" + where);
-                Object expected = InformationRules.known(first, player);
-                Object known = InformationRules.known(after, player);
-                subject.require(
-                        player == chooser || expected.equals(known),
-                        () -> expected + " as the knowledge" + where + ", as after " + moves.get(0),
-                        known);
+                if (player != chooser) {
+                    Object known = InformationRules.known(first, player);
+                    String words = "as the knowledge" + where + ", as after " + firstMove;
+                    subject.requireEqual(known, InformationRules.known(after, player), words);
+                }
             }
-        }
+        });
+    }
+
+    /** Hands over each move of the player to move, and the state after it. */
+    private static <S extends GameState<S, M>, M extends Move> void forEachChoice(
+            GameSubject<S, M> subject, BiConsumer<M, S> check) {
+        S state = subject.state();
+        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
+        moves.forEach(move -> check.accept(move, RandomPlay.after(state, move)));
     }
 
     static <S extends GameState<S, M>, M extends Move> void orderIsFixed(GameSubject<S, M> subject) {
-        S state = subject.state();
-        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
-        for (M move : moves) {
-            S first = RandomPlay.after(state, moves.get(0));
-            S after = RandomPlay.after(state, move);
+        forEachChoice(subject, (move, after) -> {
+            S first = RandomPlay.after(subject.state(), subject.legalMoves().get(0));
             boolean isPending = joint(first).isPending();
             subject.requireEqual(isPending, joint(after).isPending(), "as isPending() after " + move);
             if (isPending) {
                 subject.requireEqual(first.currentPlayer(), after.currentPlayer(), "as who is next after " + move);
             }
-        }
+        });
     }
 
     static <S extends GameState<S, M>, M extends Move> void choicesCanBeTakenBack(GameSubject<S, M> subject) {
-        S state = subject.state();
-        List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
-        for (M move : moves) {
-            S after = RandomPlay.after(state, move);
+        forEachChoice(subject, (move, after) -> {
+            S state = subject.state();
             boolean isPending = joint(after).isPending();
             if (isPending && joint(state).isPending()) {
                 return; // the choices before it are taken back, too
@@ -266,6 +258,6 @@ public final class CapabilityRules {
                 String words = "as the knowledge of player " + player + where;
                 subject.requireEqual(InformationRules.known(expected, player), known, words);
             }
-        }
+        });
     }
 }

@@ -74,7 +74,6 @@ public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consum
         return Math.max(1, (int) ((long) tries * cheap / MANY));
     }
 
-    /** The rule as a sentence. */
     @Override
     public String toString() {
         return sentence;

@@ -20,7 +20,6 @@ public record Companions<S extends GameState<S, M>, M extends Move>(
         @Nullable Supplier<?> part,
         @Nullable SearchUnderTest<S, M> search) {
 
-    /** A heuristic and what it claims of the end. */
     public record Claimed<S>(Heuristic<? super S> heuristic, EndClaim end) {}
 
     public static <S extends GameState<S, M>, M extends Move> Companions<S, M> none() {

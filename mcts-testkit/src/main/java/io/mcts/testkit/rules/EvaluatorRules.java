@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -27,7 +28,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     public static final Check<GameSubject<?, ?>> VALUES_LIE_IN_THE_PAYOFF_RANGE = Check.of(
             MANY,
             "evaluate() gives every player a value between minPayoff() and maxPayoff()",
-            inPlay(EvaluatorRules::valuesLieInThePayoffRange));
+            inPlay(rules -> rules.forSomeValues(rules::requireInRange)));
     public static final Check<GameSubject<?, ?>> VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE = Check.of(
             SOME,
             "the evaluator of a search, with(), gives every player a value between minPayoff() and maxPayoff()",
@@ -36,7 +37,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     public static final Check<GameSubject<?, ?>> LEARNING_IS_PASSED_ON = Check.of(
             SOME,
             "with() passes the learning of a search on to every evaluator and policy that the evaluator holds",
-            inPlay(EvaluatorRules::learningIsPassedOn));
+            inPlay(rules -> rules.subject.requireLearning("values of the evaluator", rules::values)));
 
     public static final Check<GameSubject<?, ?>> ROLLOUTS_ARE_RECORDED = Check.of(
             Claim.ROLLOUTS_ARE_RECORDED,
@@ -88,21 +89,15 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
 
     private static final int FEW_VALUES = 20;
     private static final int GAMES = 4_000;
-
     /** Random games from a state, fewer in a long game: their mean says more than a single end. */
     private static final int MOST_GAMES_FROM_A_STATE = 20;
 
     private static final int MOST_MOVES_FROM_A_STATE = 120;
-
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
 
     private static Consumer<GameSubject<?, ?>> inPlay(Consumer<EvaluatorRules<?, ?>> check) {
         return GameSubject.inPlay(subject -> check.accept(new EvaluatorRules<>(subject)));
-    }
-
-    private void valuesLieInThePayoffRange() {
-        forSomeValues(values -> requireInRange(values));
     }
 
     private void forSomeValues(Consumer<List<Double>> check) {
@@ -136,21 +131,13 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         for (int player = 0; player < values.size(); player++) {
             double from = least.applyAsDouble(player);
             double to = greatest.applyAsDouble(player);
-            double value = values.get(player);
-            int of = player;
-            subject.require(
-                    value >= from - rounding && value <= to + rounding, // false for NaN
-                    () -> "a value of player " + of + " in [" + from + ", " + to + "]" + words,
-                    value);
+            String expected = "a value of player " + player + " in [" + from + ", " + to + "]" + words;
+            subject.requireBetween(from - rounding, to + rounding, values.get(player), expected);
         }
     }
 
     private static double rounding(GameState<?, ?> state) {
         return ROUNDING * (state.maxPayoff() - state.minPayoff());
-    }
-
-    private void learningIsPassedOn() {
-        subject.requireLearning("values of the evaluator", () -> values(subject.part(), subject.random()));
     }
 
     private void rolloutsAreRecorded() {
@@ -204,14 +191,9 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
             }
         }
         pairs.forEach((of, counts) -> {
-            int all = counts[0] + counts[1];
-            String mover = Words.ofPlayer(of.get(0));
-            subject.require(
-                    counts[1] < Significance.leastSuccesses(all, 1.0 / 2),
-                    "values of player " + of.get(1) + ", where " + mover
-                            + " is to move, in the order of what random play then brings, in half of " + all
-                            + " pairs of states or more",
-                    "in " + counts[0]);
+            String values = "values of player " + of.get(1) + ", where " + Words.ofPlayer(of.get(0)) + " is to move, in"
+                    + " the order of what random play then brings";
+            subject.requireMostly(counts[0], counts[1], values, "pairs of states");
         });
     }
 
@@ -280,7 +262,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
 
     private void valuesSumToTheStatedSum() {
         subject.facts().payoffSum().ifPresent(stated -> {
-            List<Double> values = values(subject.part(), subject.random());
+            List<Double> values = values();
             subject.requireSum(stated, rounding(subject.state()) * values.size(), "values", values, "");
         });
     }
@@ -289,7 +271,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         S state = subject.state();
         if (state.isTerminal()) {
             List<Double> payoffs = Snapshot.payoffs(state);
-            subject.requireEqual(payoffs, values(subject.part(), subject.random()), "as is paid");
+            subject.requireEqual(payoffs, values(), "as is paid");
         }
     }
 
@@ -303,27 +285,18 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     }
 
     private void earlierStatesLeaveNoTrace() {
-        NoTrace.<Evaluator<S>>ofEarlier(
-                subject,
-                subject::part,
-                evaluator -> values(evaluator, subject.random()),
-                this::valueElsewhere,
-                "other states");
+        Function<Evaluator<S>, ?> ask = evaluator -> values(evaluator, subject.random());
+        NoTrace.<Evaluator<S>>ofEarlier(subject, subject::part, ask, this::valueElsewhere, "other states");
     }
 
     private void otherThreadsLeaveNoTrace() {
         Evaluator<S> evaluator = subject.part();
-        boolean haveMet = NoTrace.ofOtherThreads(
+        ThreadRules.requireSameAnswers(
                 subject,
-                interruption -> values(evaluator, new CountedRandom(subject.random(), interruption)),
-                () -> valuesBy(ofASearch(evaluator), subject.initialState(), subject.otherRandom()),
-                "evaluates the initial state");
-        if (!haveMet) {
-            ThreadRules.requireSameAnswers(
-                    subject,
-                    (state, random) -> valuesBy(ofASearch(evaluator), state, random),
-                    "evaluates another state");
-        }
+                (state, random) -> valuesBy(ofASearch(evaluator), state, random),
+                subject::initialState,
+                "the initial state",
+                "evaluates");
     }
 
     private void valueElsewhere(Evaluator<S> evaluator) {
@@ -339,6 +312,10 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     /** The evaluator as a search uses it: one that learns knows nothing yet. */
     private static <S> Evaluator<S> ofASearch(Evaluator<S> evaluator) {
         return evaluator.with(new Learning(false));
+    }
+
+    private List<Double> values() {
+        return values(subject.part(), subject.random());
     }
 
     private List<Double> values(Evaluator<S> evaluator, RandomGenerator random) {

@@ -19,12 +19,11 @@ import static io.mcts.testkit.rules.Need.RESETTABLE;
 import static io.mcts.testkit.rules.Need.SAMPLING;
 import static io.mcts.testkit.rules.Need.SIMULTANEOUS_MOVES;
 import static io.mcts.testkit.rules.Need.STEP_REWARDS;
-import static java.util.Map.entry;
 
+import io.mcts.game.Move;
 import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -52,7 +51,8 @@ public enum GameStateRule implements Rule {
     LEGAL_MOVES_HAVE_DISTINCT_INDICES(
             "the legal moves of a state have distinct indices, none negative", MoveRules::haveDistinctIndices),
     LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY(
-            "the legal moves of a state are written (toString) distinctly", MoveRules::areWrittenDistinctly),
+            "the legal moves of a state are written (toString) distinctly",
+            subject -> MoveRules.requireDistinct(subject, "written form", Move::toString)),
     EQUAL_MOVES_HAVE_EQUAL_INDICES(
             "equal moves have equal indices, hash codes and written forms", MoveRules::equalMovesHaveEqualIndices),
     MOVES_OF_A_COPY_FIT_THE_ORIGINAL(
@@ -81,7 +81,7 @@ public enum GameStateRule implements Rule {
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
             ENDS,
             "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
-            StateRules::payoffsLieInTheRange),
+            subject -> StateRules.requirePayoffsInRange(subject, subject.state())),
     PAYOFFS_SUM_TO_THE_STATED_SUM(
             ENDS,
             "in a terminal state the payoffs of all players sum to what the game's author states",
@@ -275,48 +275,6 @@ public enum GameStateRule implements Rule {
             "legalMoves() has the order of a HashSet or a HashMap, of moves whose hashCode() is that of the object,"
                     + " or asking changes the order: collect the moves in a list, in an order that the position alone decides";
 
-    private static final String OTHER_SOURCE =
-            "it draws from Math.random() or another generator, or legalMoves() has another order each time";
-
-    private static final String NOT_A_NUMBER = "payoff() divides by zero";
-
-    private static final Map<GameStateRule, String> CAUSES = Map.ofEntries(
-            entry(
-                    INITIAL_STATES_ARE_ALIKE,
-                    "the constructor shuffles or draws: let chance do it, or fix the seed; or something static counts the"
-                            + " states"),
-            entry(
-                    LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL,
-                    "isTerminal() and legalMoves() each decide when the game is over, and differ; a player who cannot move"
-                            + " while the game goes on needs a pass among the legal moves"),
-            entry(LEGAL_MOVES_ARE_UNMODIFIABLE, "return List.copyOf(moves)"),
-            entry(
-                    LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON,
-                    "the list is one of the state's own: return List.copyOf(moves)"),
-            entry(A_COPY_EQUALS_ITS_ORIGINAL, "copy() leaves out a field, or play() draws random numbers for itself"),
-            entry(PLAY_ON_PLAYS_AS_PLAY_DOES, "playOn() leaves out something that play() brings up to date"),
-            entry(
-                    OTHER_THREADS_NEVER_SHOW_IN_A_STATE,
-                    "a state shares an array or another object that changes, such as scratch memory, with its copies, or it"
-                            + " is static"),
-            entry(
-                    PAYOFFS_LIE_IN_THE_DECLARED_RANGE,
-                    "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise"),
-            entry(
-                    PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
-                    "copy() shares an array or a list with its original, a field is static, or play() draws random numbers for"
-                            + " itself"),
-            entry(RESET_EQUALS_A_COPY, "resetTo() leaves out a field, or shares an array or a list with its argument"),
-            entry(
-                    EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
-                    "key() leaves out something that the game depends on, such as who is to move, its hash is weak, or play()"
-                            + " does not renew a key that is kept"),
-            entry(
-                    PAYOFFS_SUM_TO_THE_STATED_SUM,
-                    "payoff() ignores which player asks, or a draw is paid as a win or a loss"),
-            entry(RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, OTHER_SOURCE),
-            entry(PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE, OTHER_SOURCE));
-
     private final Check<GameSubject<?, ?>> check;
     private final List<Need> needs;
 
@@ -380,18 +338,51 @@ public enum GameStateRule implements Rule {
             return "";
         }
         if (actual instanceof Double number && number.isNaN()) {
-            return NOT_A_NUMBER;
+            return "payoff() divides by zero";
         }
         return expected.startsWith(actual + " ")
                 ? NO_VALUES
                 : Arrays.stream(values())
                         .filter(one -> one.toString().equals(rule))
-                        .map(one -> CAUSES.getOrDefault(one, ""))
+                        .map(GameStateRule::cause)
                         .findFirst()
                         .orElse("");
     }
 
-    /** The rule as a sentence. */
+    private String cause() {
+        return switch (this) {
+            case INITIAL_STATES_ARE_ALIKE ->
+                "the constructor shuffles or draws: let chance do it, or fix the seed; or"
+                        + " something static counts the states";
+            case LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL ->
+                "isTerminal() and legalMoves() each decide when the game"
+                        + " is over, and differ; a player who cannot move while the game goes on needs a pass among the"
+                        + " legal moves";
+            case LEGAL_MOVES_ARE_UNMODIFIABLE -> "return List.copyOf(moves)";
+            case LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON ->
+                "the list is one of the state's own: return List.copyOf(moves)";
+            case A_COPY_EQUALS_ITS_ORIGINAL -> "copy() leaves out a field, or play() draws random numbers for itself";
+            case PLAY_ON_PLAYS_AS_PLAY_DOES -> "playOn() leaves out something that play() brings up to date";
+            case OTHER_THREADS_NEVER_SHOW_IN_A_STATE ->
+                "a state shares an array or another object that changes, such"
+                        + " as scratch memory, with its copies, or it is static";
+            case PAYOFFS_LIE_IN_THE_DECLARED_RANGE ->
+                "override minPayoff() and maxPayoff(), which are -1 and 1 otherwise";
+            case PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL ->
+                "copy() shares an array or a list with its original, a"
+                        + " field is static, or play() draws random numbers for itself";
+            case RESET_EQUALS_A_COPY -> "resetTo() leaves out a field, or shares an array or a list with its argument";
+            case EQUAL_KEYS_MEAN_EQUAL_POSITIONS ->
+                "key() leaves out something that the game depends on, such as who is"
+                        + " to move, its hash is weak, or play() does not renew a key that is kept";
+            case PAYOFFS_SUM_TO_THE_STATED_SUM ->
+                "payoff() ignores which player asks, or a draw is paid as a win or a loss";
+            case RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE ->
+                "it draws from Math.random() or another generator, or legalMoves() has another order each time";
+            default -> "";
+        };
+    }
+
     @Override
     public String toString() {
         return check.sentence();

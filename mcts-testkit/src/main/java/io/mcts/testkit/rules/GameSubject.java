@@ -78,7 +78,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         moves.add(move);
     }
 
-    /** The initial state as a subject of the same rule. */
     GameSubject<S, M> fromTheStart() {
         exercise();
         return new GameSubject<>(game, rule(), pulse());
@@ -264,11 +263,9 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         exercise();
         if (!expected.equals(actual)) { // else the words would take most of the time
             int agreement = expected.agreement(actual);
-            throw differing(
-                    expected.at(agreement),
-                    actual.at(agreement),
-                    (expected.describe(agreement) + " " + where.get()).trim(),
-                    actual.describe(agreement) + actually.get());
+            String words = (expected.describe(agreement) + " " + where.get()).trim();
+            String found = actual.describe(agreement) + actually.get();
+            throw differing(expected.at(agreement), actual.at(agreement), words, found);
         }
     }
 

@@ -72,7 +72,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 : with(other).by(search.drawn(random).withSeed(other.mixed()));
     }
 
-    /** How many initial states there are. */
     public int count() {
         return initialStates.get().size();
     }
@@ -86,7 +85,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return capability.isInstance(initialStates.get().get(number));
     }
 
-    /** How messages name the initial state. */
     public String description() {
         return place + ", " + Words.nameOf(newState());
     }

@@ -76,21 +76,18 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
 
     void isRightAtTheEnd() {
         S state = subject.state();
-        if (!state.isTerminal()) {
-            return;
-        }
         double middle = middle(state);
-        List<Double> estimates = estimates(state);
+        List<Double> estimates = state.isTerminal() ? estimates(state) : List.of();
         for (int player = 0; player < estimates.size(); player++) {
             double estimate = estimates.get(player);
             double payoff = state.payoff(player);
-            boolean isOnItsSide = payoff == middle || Math.signum(estimate - middle) == Math.signum(payoff - middle);
-            boolean isExactClaimed = end == EndClaim.EXACT;
-            subject.require(
-                    isExactClaimed ? Math.abs(estimate - payoff) <= TOLERANCE : isOnItsSide,
-                    (isExactClaimed ? "the payoff " : "the side of the middle, " + middle + ", of the payoff ") + payoff
-                            + " of player " + player + byHeuristic(),
-                    estimate);
+            String words = payoff + " of player " + player + byHeuristic();
+            if (end == EndClaim.EXACT) {
+                subject.requireNear(payoff, estimate, TOLERANCE, "the payoff " + words);
+            } else {
+                boolean isRight = payoff == middle || Math.signum(estimate - middle) == Math.signum(payoff - middle);
+                subject.require(isRight, "the side of the middle, " + middle + ", of the payoff " + words, estimate);
+            }
         }
     }
 
@@ -112,11 +109,8 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
             same += sides > 0 ? 1 : 0;
             other += sides < 0 ? 1 : 0;
         }
-        start.require(
-                other < Significance.leastSuccesses(same + other, 1.0 / 2),
-                "an estimate" + byHeuristic() + " on the side of what player 0 then gets, in half of " + (same + other)
-                        + " random games or more",
-                "in " + same);
+        String estimate = "an estimate" + byHeuristic() + " on the side of what player 0 then gets";
+        start.requireMostly(same, other, estimate, "random games");
     }
 
     /** Above 0 if an estimate of a state on the way to the end of a random game is on the side of the payoff, below on the other. */

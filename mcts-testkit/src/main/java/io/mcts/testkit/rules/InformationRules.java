@@ -32,10 +32,8 @@ public final class InformationRules {
             subject.require(known.hashCode() == hash, hash + " as its hash code in a copy", known.hashCode());
             subject.requireEqual(known, known(state, player), words + " if it is asked again");
             subject.playToTheEnd(state, subject.random());
-            subject.require(
-                    ofCopy.equals(known) && known.hashCode() == hash,
-                    ofCopy + " " + words + " asked for before the state moved on",
-                    known);
+            boolean isAsBefore = ofCopy.equals(known) && known.hashCode() == hash;
+            subject.require(isAsBefore, ofCopy + " " + words + " asked for before the state moved on", known);
         });
     }
 
@@ -43,12 +41,11 @@ public final class InformationRules {
         forEachPlayer(subject, observer -> {
             S state = subject.state();
             S drawn = drawn(state, observer, subject.random());
-            subject.requireEqual(
-                    known(state, observer), known(drawn, observer), "as what player " + observer + " knows");
-            subject.requireEqual(turn(state), turn(drawn), "as whose turn it is, for player " + observer);
+            String player = "player " + observer;
+            subject.requireEqual(known(state, observer), known(drawn, observer), "as what " + player + " knows");
+            subject.requireEqual(turn(state), turn(drawn), "as whose turn it is, for " + player);
             if (turn(state).equals(observer)) {
-                subject.requireEqual(
-                        RandomPlay.moves(state), RandomPlay.moves(drawn), "as the moves of player " + observer);
+                subject.requireEqual(RandomPlay.moves(state), RandomPlay.moves(drawn), "as the moves of " + player);
             }
             subject.requireUnchanged(state, "after a copy was determinized");
         });
@@ -100,8 +97,8 @@ public final class InformationRules {
     static <S extends GameState<S, M>, M extends Move> void goesOnByTheRules(GameSubject<S, M> subject) {
         forEachPlayer(subject, observer -> {
             S drawn = drawn(subject.state(), observer, subject.random());
-            subject.requireEnd(
-                    subject.playToTheEnd(drawn, subject.random()), " in a state drawn for player " + observer);
+            int length = subject.playToTheEnd(drawn, subject.random());
+            subject.requireEnd(length, " in a state drawn for player " + observer);
             StateRules.requirePayoffsInRange(subject, drawn);
         });
     }

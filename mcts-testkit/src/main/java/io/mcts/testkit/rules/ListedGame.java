@@ -48,7 +48,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         this.isInProportion = isInProportion;
     }
 
-    /** The rules, to be tried in the initial state. */
     public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
         List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
                 rule(
@@ -109,11 +108,8 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
             boolean isChance = state.currentPlayer() == GameState.CHANCE;
             double share = isOwn ? 1 : isChance ? state.probability(move) : 1.0 / moves.size();
             List<Object> past = isOwn ? RandomPlay.with(RandomPlay.with(reached.past, known), move) : reached.past;
-            list(
-                    subject,
-                    listed,
-                    player,
-                    new Listed<>(after, reached.weight * share, past, RandomPlay.with(reached.moves, move)));
+            List<M> way = RandomPlay.with(reached.moves, move);
+            list(subject, listed, player, new Listed<>(after, reached.weight * share, past, way));
         }
     }
 
@@ -149,7 +145,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Draws states from one information set, and compares them with those that there are. */
     private void drawWhatIsPossible(GameSubject<S, M> start, int observer, List<Listed<S, M>> set) {
         GameSubject<S, M> subject = at(start, set.get(0));
         S first = set.get(0).state;
@@ -176,17 +171,15 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         long[] counts = possible.keySet().stream()
                 .mapToLong(kind -> drawn.getOrDefault(kind, 0L))
                 .toArray();
-        String words = "for player " + observer + " in " + draws + " draws ";
-        subject.require(
-                !isInProportion || Significance.ofMisfit(probabilities, counts) >= Significance.LEVEL,
-                words + "each state as often as it comes about if the others move at random, "
-                        + Arrays.toString(probabilities),
-                Arrays.toString(counts) + " of " + possible.keySet());
-        for (int i = 0; i < counts.length; i++) {
-            boolean isMissing =
-                    counts[i] == 0 && draws == DRAWS_A_STATE * counts.length && probabilities[i] * counts.length > 0.9;
+        String words = "for player " + observer + " in " + draws + " draws each ";
+        String expected = words + "state as often as it comes about if the others move at random, ";
+        boolean isRight = !isInProportion || Significance.ofMisfit(probabilities, counts) >= Significance.LEVEL;
+        String actual = Arrays.toString(counts) + " of " + possible.keySet();
+        subject.require(isRight, expected + Arrays.toString(probabilities), actual);
+        for (int i = 0; i < counts.length && draws == DRAWS_A_STATE * counts.length; i++) {
+            boolean isMissing = counts[i] == 0 && probabilities[i] * counts.length > 0.9;
             Object kind = List.copyOf(possible.keySet()).get(i);
-            subject.require(!isMissing, words + "each of " + counts.length + " states", "never " + kind);
+            subject.require(!isMissing, words + "of " + counts.length + " states", "never " + kind);
         }
     }
 

@@ -39,11 +39,10 @@ public final class MoveRules {
         boolean isChoice = state instanceof SampledMoves moves && moves.areMovesSampled();
         if (isChance || isChoice) {
             subject.require(!state.isTerminal(), "a game that goes on where moves are drawn", "the game is over");
-            boolean isRight = isChance != isChoice && isChance == (state.currentPlayer() == GameState.CHANCE);
-            subject.require(
-                    isRight,
-                    "chance to move where isSampled(), a player where areMovesSampled()",
-                    "player " + state.currentPlayer());
+            int player = state.currentPlayer();
+            boolean isRight = isChance != isChoice && isChance == (player == GameState.CHANCE);
+            String expected = "chance to move where isSampled(), a player where areMovesSampled()";
+            subject.require(isRight, expected, "player " + player);
             requireRefused(subject, "legalMoves()", state::legalMoves);
         }
     }
@@ -99,11 +98,9 @@ public final class MoveRules {
                 counts.put(move, count(start, RandomPlay.after(start.state(), move), depth - 1));
             }
             requireStated(start, depth, subject.facts().positionsByMove().getOrDefault(depth, Map.of()), counts);
-            long actual = counts.values().stream().mapToLong(Long::longValue).sum();
-            start.require(
-                    expected == actual,
-                    expected + " lists of " + depth + " moves",
-                    actual + ", of which by the first move " + counts);
+            long count = counts.values().stream().mapToLong(Long::longValue).sum();
+            String actual = count + ", of which by the first move " + counts;
+            start.require(expected == count, expected + " lists of " + depth + " moves", actual);
         });
     }
 
@@ -133,39 +130,28 @@ public final class MoveRules {
         start.pulse().beat();
         long count = 0;
         for (M move : state.legalMoves()) {
-            S next = RandomPlay.after(state, move);
-            count += count(start, next, depth - 1);
+            count += count(start, RandomPlay.after(state, move), depth - 1);
         }
         return count;
     }
 
     static <S extends GameState<S, M>, M extends Move> void haveDistinctIndices(GameSubject<S, M> subject) {
-        if (subject.isSampled()) {
-            return;
-        }
-        for (M move : subject.legalMoves()) {
+        for (M move : subject.isSampled() ? List.<M>of() : subject.legalMoves()) {
             subject.require(move.index() >= 0, () -> "an index of at least 0 for " + move, move.index());
         }
         requireDistinct(subject, "index", Move::index);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void areWrittenDistinctly(GameSubject<S, M> subject) {
-        if (!subject.isSampled()) {
-            requireDistinct(subject, "written form", Move::toString);
-        }
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void requireDistinct(
-            GameSubject<S, M> subject, String what, Function<M, Object> property) {
-        List<M> moves = subject.legalMoves();
+    static <S extends GameState<S, M>, M extends Move> void requireDistinct(
+            GameSubject<S, M> subject, String what, Function<Move, Object> property) {
+        List<M> moves = subject.isSampled() ? List.of() : subject.legalMoves();
         Map<Object, M> seen = new HashMap<>();
         for (M move : moves) {
             M twin = seen.put(property.apply(move), move);
             subject.exercise();
             if (twin != null) {
-                throw subject.violation(
-                        "a different " + what + " for each of " + moves,
-                        twin + " and " + move + " have the same: " + property.apply(move));
+                String actual = twin + " and " + move + " have the same: " + property.apply(move);
+                throw subject.violation("a different " + what + " for each of " + moves, actual);
             }
         }
     }
@@ -210,11 +196,10 @@ public final class MoveRules {
             M twin = subject.legalMoves().get(i);
             String before = Words.ofMove(move);
             state.play(move);
-            subject.requireEqual(before, Words.ofMove(move), "after it was played, too");
-            subject.require(
-                    move.equals(twin),
-                    () -> "a move equal to " + Words.ofMove(twin) + ", as before it was played",
-                    Words.ofMove(move));
+            String after = Words.ofMove(move);
+            subject.requireEqual(before, after, "after it was played, too");
+            String expected = "a move equal to " + Words.ofMove(twin) + ", as before it was played";
+            subject.require(move.equals(twin), expected, after);
         }
     }
 }

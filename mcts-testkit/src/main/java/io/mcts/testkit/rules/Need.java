@@ -57,7 +57,6 @@ public enum Need {
         return test.test(game);
     }
 
-    /** What is needed, in words. */
     @Override
     public String toString() {
         return words;

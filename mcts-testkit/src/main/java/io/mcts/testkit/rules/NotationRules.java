@@ -25,13 +25,11 @@ public final class NotationRules {
         subject.require(written.lines().count() <= 1, "a position written in one line", written);
         subject.requireUnchanged(state, "after it was written");
         S read = notation.parse(written);
-        subject.require(
-                notation.format(read).equals(written), "'" + written + "' written again", notation.format(read));
-        subject.requireAlike(
-                subject.trace(subject.state(), subject.random()).ofPositions(),
-                subject.trace(read, subject.random()).ofPositions(),
-                () -> "when read from '" + written + "'",
-                () -> "");
+        String again = notation.format(read);
+        subject.require(again.equals(written), "'" + written + "' written again", again);
+        Trace expected = subject.trace(subject.state(), subject.random()).ofPositions();
+        Trace actual = subject.trace(read, subject.random()).ofPositions();
+        subject.requireAlike(expected, actual, () -> "when read from '" + written + "'", () -> "");
     }
 
     static <S extends GameState<S, M>, M extends Move> void readsTheMoves(GameSubject<S, M> subject) {

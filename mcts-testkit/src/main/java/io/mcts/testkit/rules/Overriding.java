@@ -5,7 +5,6 @@ public final class Overriding {
 
     private Overriding() {}
 
-    /** Whether a class overrides a public method of another class or interface. */
     public static boolean isOverridden(Class<?> type, Class<?> inherited, String method, Class<?>... parameters) {
         try {
             return type.getMethod(method, parameters).getDeclaringClass() != inherited;

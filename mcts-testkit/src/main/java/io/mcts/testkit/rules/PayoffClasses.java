@@ -15,7 +15,6 @@ public final class PayoffClasses {
     /** By player, the least payoff of each tenth but the first. */
     private final List<List<Double>> limits = new ArrayList<>();
 
-    /** The classes of payoffs that are compared with one another. */
     public PayoffClasses(List<List<Double>> all) {
         isExact = all.stream().distinct().count() <= MOST_EXACT;
         for (int player = 0; player < all.get(0).size(); player++) {

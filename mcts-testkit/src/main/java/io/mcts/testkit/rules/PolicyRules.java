@@ -13,7 +13,6 @@ import io.mcts.testkit.facts.Claim;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -21,7 +20,7 @@ import java.util.stream.Stream;
 public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final Check<GameSubject<?, ?>> MOVE_IS_LEGAL =
-            Check.of(MANY, "choose() returns one of the state's legal moves", inTurn(PolicyRules::moveIsLegal));
+            Check.of(MANY, "choose() returns one of the state's legal moves", inTurn(PolicyRules::requireLegal));
     public static final Check<GameSubject<?, ?>> STATE_IS_LEFT_AS_IT_IS = Check.of(
             SOME, "choose() leaves the state as it is, all through the game", inTurn(PolicyRules::stateIsLeftAsItIs));
     public static final Check<GameSubject<?, ?>> SAME_NUMBERS_GIVE_THE_SAME_MOVES = Check.of(
@@ -53,7 +52,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     public static final Check<GameSubject<?, ?>> LEARNING_IS_PASSED_ON = Check.of(
             SOME,
             "with() passes the learning of a search on to every policy and every scores that the policy holds",
-            inTurn(PolicyRules::learningIsPassedOn));
+            inTurn(rules -> rules.subject.requireLearning("moves of the policy", rules::moves)));
 
     public static final Check<GameSubject<?, ?>> LEARNED_MOVE_IS_LEGAL = Check.of(
             SOME,
@@ -73,7 +72,11 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
             Claim.OUTCOME_IS_POSSIBLE,
             MANY,
             "where chance is to move choose() returns one of the outcomes",
-            GameSubject.inPlay(of(PolicyRules::outcomeIsPossible)));
+            GameSubject.inPlay(subject -> {
+                if (!subject.isTurn()) {
+                    new PolicyRules<>(subject).requireLegal();
+                }
+            }));
     public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.ofName(GameSubject::part);
 
     public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(PolicyRules.class);
@@ -101,23 +104,11 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return policy.with(new Learning(false));
     }
 
-    private void moveIsLegal() {
-        if (!subject.isSampled()) {
-            requireLegal();
-        }
-    }
-
-    private void outcomeIsPossible() {
-        if (!subject.isTurn()) {
-            moveIsLegal();
-        }
-    }
-
     private void requireLegal() {
         Policy<S, M> own = ofASearch(subject.part());
         RandomGenerator random = subject.random();
         int choices = subject.isAtTheStart() ? MANY_CHOICES : FEW_CHOICES;
-        for (int i = 0; i < choices; i++) {
+        for (int i = 0; i < choices && !subject.isSampled(); i++) {
             S state = subject.state();
             List<M> legal = List.copyOf(state.legalMoves());
             requireOneOf(legal, own.choose(state, random));
@@ -132,6 +123,10 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private void stateIsLeftAsItIs() {
         subject.requireLeft("choose()", state -> ofASearch(subject.part()).choose(state, subject.random()));
+    }
+
+    private List<M> moves() {
+        return moves(subject.part());
     }
 
     private void sameNumbersGiveTheSameMoves() {
@@ -169,26 +164,21 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void otherThreadsLeaveNoTrace() {
         Policy<S, M> policy = subject.part();
         boolean isTurnAtTheStart = RandomPlay.isTurn(subject.initialState());
-        Supplier<S> elsewhere = isTurnAtTheStart ? subject::initialState : subject::state;
-        boolean haveMet = NoTrace.ofOtherThreads(
+        ThreadRules.requireSameAnswers(
                 subject,
-                interruption ->
-                        ofASearch(policy).choose(subject.state(), new CountedRandom(subject.random(), interruption)),
-                () -> ofASearch(policy).choose(elsewhere.get(), subject.otherRandom()),
-                "chooses in " + (isTurnAtTheStart ? "the initial state" : "this state, too"));
-        if (!haveMet) {
-            ThreadRules.requireSameAnswers(
-                    subject,
-                    (state, random) ->
-                            RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
-                    "chooses in another state");
-        }
+                (state, random) ->
+                        RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
+                isTurnAtTheStart ? subject::initialState : subject::state,
+                isTurnAtTheStart ? "the initial state" : "this state, too",
+                "chooses in");
     }
 
     private void gamesEnd() {
-        Policy<S, M> policy = ofASearch(subject.part());
-        int length = RandomPlay.toTheEnd(subject.state(), policy, subject.random(), subject.longestGame());
-        subject.requireEnd(length, " of the policy");
+        requireEnd(subject.state(), ofASearch(subject.part()), subject.random());
+    }
+
+    private void requireEnd(S state, Policy<S, M> policy, RandomGenerator random) {
+        subject.requireEnd(RandomPlay.toTheEnd(state, policy, random, subject.longestGame()), " of the policy");
     }
 
     private void playOutEndsTheGame() {
@@ -210,12 +200,13 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         while (RandomPlay.isTurn(replayed)) {
             List<M> legal = List.copyOf(replayed.legalMoves());
             subject.require(position < played.length(), () -> "a choice of " + legal, "nothing");
-            List<M> recorded = recordedAt(position, played, replayed.currentPlayer(), legal);
-            if (recorded.isEmpty()) {
-                throw subject.violation(
-                        "a choice of player " + replayed.currentPlayer() + " of " + legal,
-                        "one of player " + played.player(position) + ", or another move, as choice " + position);
-            }
+            int player = replayed.currentPlayer();
+            int number = played.player(position) == player ? played.number(position) : -1;
+            List<M> recorded = legal.stream()
+                    .filter(move -> played.numberOf(player, move.index()) == number)
+                    .toList();
+            String actual = "one of player " + played.player(position) + ", or another move, as choice " + position;
+            subject.require(!recorded.isEmpty(), () -> "a choice of player " + player + " of " + legal, actual);
             if (recorded.size() > 1) {
                 return; // moves with one index cannot be told apart
             }
@@ -228,13 +219,6 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    private static <M extends Move> List<M> recordedAt(int position, PlayedMoves played, int player, List<M> legal) {
-        return legal.stream()
-                .filter(move -> played.player(position) == player
-                        && played.number(position) == played.numberOf(player, move.index()))
-                .toList();
-    }
-
     private void playOutPaysAsItsMovesDo() {
         gamesEnd(); // or playOut() may never return
         Policy<S, M> policy = subject.part();
@@ -244,25 +228,20 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 (state, random) -> ofASearch(policy).playOut(state, random));
     }
 
-    private void learningIsPassedOn() {
-        subject.requireLearning("moves of the policy", () -> moves(subject.part()));
-    }
-
     private void learnedMoveIsLegal() {
         Learning learning = new Learning(true);
         Policy<S, M> own = learning.recorded(subject.part());
         Policy<S, M> checked = (state, random) -> {
-            boolean isSampled = RandomPlay.isSampled(state);
-            List<M> legal = isSampled ? List.of() : List.copyOf(state.legalMoves());
+            List<M> legal = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
             M move = own.choose(state, random);
-            requireOneOf(isSampled ? List.of(move) : legal, move);
+            requireOneOf(legal.isEmpty() ? List.of(move) : legal, move);
             return move;
         };
         RandomGenerator random = subject.random();
         for (int game = 0; game < FEW_CHOICES; game++) {
             S state = subject.state();
             learning.played().clear();
-            subject.requireEnd(RandomPlay.toTheEnd(state, checked, random, subject.longestGame()), " of the policy");
+            requireEnd(state, checked, random);
             learning.learn(Snapshot.rewards(state, Snapshot.payoffs(state)));
         }
     }

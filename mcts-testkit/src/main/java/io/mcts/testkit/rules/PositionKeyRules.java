@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The capability {@link PositionKey}. */
@@ -32,20 +33,20 @@ public final class PositionKeyRules {
             long key = key(reached.state);
             Reached<S, M> twin = known.putIfAbsent(key, reached);
             if (twin != null && !twin.way().equals(reached.way())) {
-                subject.requireAlike(
-                        subject.trace(twin.state.copy(), subject.random())
-                                .untilMovesAreDrawn()
-                                .ofPositions(),
-                        subject.trace(reached.state.copy(), subject.random())
-                                .untilMovesAreDrawn()
-                                .ofPositions(),
-                        () -> "as in " + twin + ", for both have the key " + key,
-                        () -> " in " + reached);
+                Trace expected = trace(subject, twin.state);
+                Supplier<String> where = () -> "as in " + twin + ", for both have the key " + key;
+                subject.requireAlike(expected, trace(subject, reached.state), where, () -> " in " + reached);
             }
         });
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
             requireNoCollisions(subject);
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Trace trace(GameSubject<S, M> subject, S state) {
+        return subject.trace(state.copy(), subject.random())
+                .untilMovesAreDrawn()
+                .ofPositions();
     }
 
     /**

@@ -99,10 +99,10 @@ public final class RandomRules {
         }
         double[] probabilities = probabilities(state, moves);
         double p = Significance.ofMisfit(probabilities, counts);
-        subject.require(
-                p >= Significance.LEVEL,
-                () -> "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws",
-                describe(moves, i -> counts[i]) + ", of which the chi-square test gives the probability " + p);
+        String expected =
+                "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws";
+        String actual = describe(moves, i -> counts[i]) + ", of which the chi-square test gives the probability " + p;
+        subject.require(p >= Significance.LEVEL, expected, actual);
     }
 
     static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(GameSubject<S, M> subject) {
@@ -122,8 +122,7 @@ public final class RandomRules {
         double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
         int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
         List<M> drawn = draw(subject, subject.random(), count);
-        List<M> again = draw(subject, subject.random(), count);
-        subject.requireEqual(drawn, again, "again with the same numbers");
+        subject.requireEqual(drawn, draw(subject, subject.random(), count), "again with the same numbers");
         if (enough <= count) {
             List<M> others = draw(subject, subject.otherRandom(), count);
             subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
@@ -199,9 +198,7 @@ public final class RandomRules {
         requireRandomGamesEnd(subject); // or the play-out may never return
         Supplier<List<List<Double>>> ends =
                 () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
-        List<List<Double>> expected = ends.get();
-        List<List<Double>> again = ends.get();
-        subject.requireEqual(expected, again, "as payoffs again with the same numbers");
+        subject.requireEqual(ends.get(), ends.get(), "as payoffs again with the same numbers");
     }
 
     static <S extends GameState<S, M>, M extends Move> void paysAlike(
@@ -218,14 +215,9 @@ public final class RandomRules {
         Ends actual = ends(start, games, subject.ration(subject.otherRandom()), playOut);
         List<List<Double>> all = new ArrayList<>(expected.payoffs);
         all.addAll(actual.payoffs);
-        PayoffClasses classes = new PayoffClasses(all);
-        requireAlike(
-                subject, "payoffs", counts(expected.payoffs, classes::name), counts(actual.payoffs, classes::name));
-        requireAlike(
-                subject,
-                "final positions, by a hash of their keys,",
-                counts(expected.positions, String::valueOf),
-                counts(actual.positions, String::valueOf));
+        requireAlike(subject, "payoffs", expected.payoffs, actual.payoffs, new PayoffClasses(all)::name);
+        String positions = "final positions, by a hash of their keys,";
+        requireAlike(subject, positions, expected.positions, actual.positions, String::valueOf);
     }
 
     /** The payoffs at some ends, and the classes of the final positions by a hash of their keys; none without the capability. */
@@ -269,8 +261,10 @@ public final class RandomRules {
         return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
     }
 
-    private static void requireAlike(
-            Subject subject, String what, Map<String, Long> expected, Map<String, Long> actual) {
+    private static <T> void requireAlike(
+            Subject subject, String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
+        Map<String, Long> expected = counts(expectedEnds, name);
+        Map<String, Long> actual = counts(actualEnds, name);
         SortedSet<String> all = new TreeSet<>(expected.keySet());
         all.addAll(actual.keySet());
         List<String> differing = all.stream()
@@ -278,10 +272,8 @@ public final class RandomRules {
                 .limit(MOST_DIFFERENCES)
                 .toList();
         double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
-        subject.require(
-                p >= Significance.LEVEL,
-                () -> what + " as often as " + most(expected, differing),
-                most(actual, differing) + ", a difference that the chi-square test gives the probability " + p);
+        String found = most(actual, differing) + ", a difference that the chi-square test gives the probability " + p;
+        subject.require(p >= Significance.LEVEL, what + " as often as " + most(expected, differing), found);
     }
 
     private static long count(Map<String, Long> counts, String end) {

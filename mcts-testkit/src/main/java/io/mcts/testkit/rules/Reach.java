@@ -6,6 +6,7 @@ import io.mcts.game.StepRewards;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,15 +40,13 @@ record Reach(double[] least, double[] greatest) {
 
     /** What the move that led to a state brought, and this from there on. */
     Reach withRewards(GameState<?, ?> after) {
-        if (!(after instanceof StepRewards steps)) {
-            return this;
-        }
-        Reach all = new Reach(least.clone(), greatest.clone());
-        for (int player = 0; player < least.length; player++) {
-            all.least[player] = steps.reward(player) + steps.discount() * least[player];
-            all.greatest[player] = steps.reward(player) + steps.discount() * greatest[player];
-        }
-        return all;
+        return after instanceof StepRewards steps ? new Reach(returns(steps, least), returns(steps, greatest)) : this;
+    }
+
+    private static double[] returns(StepRewards steps, double[] later) {
+        return IntStream.range(0, later.length)
+                .mapToDouble(player -> steps.reward(player) + steps.discount() * later[player])
+                .toArray();
     }
 
     private void include(Reach other) {
@@ -107,9 +106,8 @@ record Reach(double[] least, double[] greatest) {
             }
             int players = state.playerCount();
             if (state.isTerminal()) {
-                double[] payoffs = Snapshot.payoffs(state).stream()
-                        .mapToDouble(Double::doubleValue)
-                        .toArray();
+                double[] payoffs =
+                        IntStream.range(0, players).mapToDouble(state::payoff).toArray();
                 return new Reach(payoffs, payoffs.clone());
             }
             List<M> moves = state.legalMoves();

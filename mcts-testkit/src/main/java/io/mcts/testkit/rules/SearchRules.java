@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, whatever its parts. */
@@ -41,7 +42,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     public static final Check<GameSubject<?, ?>> VISITS_SUM_TO_THE_ITERATIONS = rule(
             null,
             "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer",
-            SearchRules::visitsSumToTheIterations);
+            rules -> requireVisits(rules.subject, rules.subject.search().iterations(), rules.result()));
     public static final Check<GameSubject<?, ?>> MEANS_LIE_IN_THEIR_RANGE =
             rule(null, "values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange);
     public static final Check<GameSubject<?, ?>> THE_CALLERS_STATE_IS_UNCHANGED =
@@ -66,30 +67,35 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             null,
             "the mean of a move that ends the game is what it pays the player who chose it",
             SearchRules::aMoveThatEndsTheGameHasItsPayoff);
-    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = Check.of(
+    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = rule(
             Claim.COMES_TO_BEST_PLAY,
             FEW_POSITIONS,
             "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move",
-            subject -> new SearchRules<>(subject).aBestMoveIsFound());
+            SearchRules::aBestMoveIsFound);
 
-    public static final Check<GameSubject<?, ?>> SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE = ofTrees(
+    public static final Check<GameSubject<?, ?>> SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE = rule(
             Claim.GOES_ON_WHERE_IT_STOPPED,
+            TREES,
             "two searches in a tree, one after the other, find what one of as many iterations finds",
             SearchRules::searchingInStepsIsSearchingAtOnce);
-    public static final Check<GameSubject<?, ?>> THE_STATE_IS_THAT_AFTER_THE_MOVE = ofTrees(
+    public static final Check<GameSubject<?, ?>> THE_STATE_IS_THAT_AFTER_THE_MOVE = rule(
             null,
+            TREES,
             "after a move is played in a tree, its state is that after the move",
             SearchRules::theStateIsThatAfterTheMove);
-    public static final Check<GameSubject<?, ?>> WHAT_IS_KNOWN_BELOW_THE_MOVE_IS_KEPT = ofTrees(
+    public static final Check<GameSubject<?, ?>> WHAT_IS_KNOWN_BELOW_THE_MOVE_IS_KEPT = rule(
             Claim.KEEPS_A_TREE,
+            TREES,
             "after a move is played in a tree, visits and means below it are as before",
             SearchRules::whatIsKnownBelowTheMoveIsKept);
-    public static final Check<GameSubject<?, ?>> VISITS_ARE_ADDED_TO_THOSE_KEPT = ofTrees(
+    public static final Check<GameSubject<?, ?>> VISITS_ARE_ADDED_TO_THOSE_KEPT = rule(
             null,
+            TREES,
             "the visits of the root's moves are those kept and those of the search that goes on",
             SearchRules::visitsAreAddedToThoseKept);
-    public static final Check<GameSubject<?, ?>> EVERY_ANSWER_OF_A_GAME_IS_LEGAL = ofTrees(
+    public static final Check<GameSubject<?, ?>> EVERY_ANSWER_OF_A_GAME_IS_LEGAL = rule(
             null,
+            TREES,
             "in a tree that is kept through a game, every answer is legal",
             SearchRules::everyAnswerOfAGameIsLegal);
 
@@ -114,17 +120,21 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private static Check<GameSubject<?, ?>> rule(
             @Nullable Claim claim, String sentence, Consumer<SearchRules<?, ?>> body) {
-        return new Check<>(
-                claim, SOME, sentence, GameSubject.inPlay(subject -> body.accept(new SearchRules<>(subject))));
+        return rule(claim, SOME, sentence, body);
     }
 
-    private static Check<GameSubject<?, ?>> ofTrees(
-            @Nullable Claim claim, String sentence, Consumer<SearchRules<?, ?>> body) {
-        return new Check<>(claim, TREES, sentence, rule(claim, sentence, body).body());
+    private static Check<GameSubject<?, ?>> rule(
+            @Nullable Claim claim, int tries, String sentence, Consumer<SearchRules<?, ?>> body) {
+        return new Check<>(
+                claim, tries, sentence, GameSubject.inPlay(subject -> body.accept(new SearchRules<>(subject))));
+    }
+
+    private SearchResult<M> result() {
+        return subject.search().result(subject.state());
     }
 
     private void bestMoveIsLegal() {
-        requireLegal(subject, subject.state(), subject.search().result(subject.state()), "");
+        requireLegal(subject, subject.state(), result(), "");
     }
 
     /** Demands that the best move, and all others, are legal in a state, as far as it lists its moves. */
@@ -136,18 +146,11 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    private void visitsSumToTheIterations() {
-        SearchUnderTest<S, M> search = subject.search();
-        requireVisits(subject, search.iterations(), search.result(subject.state()));
-    }
-
     /** Demands as many iterations as were asked for, or fewer where the value is proven, and as many visits. */
     static void requireVisits(Subject subject, int iterations, SearchResult<?> result) {
-        boolean mayBeFewer = result.effort().stopReason() == StopReason.PROVEN;
-        subject.require(
-                result.iterations() == iterations || (mayBeFewer && result.iterations() < iterations),
-                iterations + " iterations",
-                result.iterations());
+        long done = result.iterations();
+        boolean isRight = done == iterations || (isProven(result) && done < iterations);
+        subject.require(isRight, iterations + " iterations", done);
         long visits = visits(result);
         subject.require(visits == result.iterations(), result.iterations() + " visits", visits);
     }
@@ -160,12 +163,16 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 .collect(Collectors.joining(", "));
     }
 
+    private static boolean isProven(SearchResult<?> result) {
+        return result.effort().stopReason() == StopReason.PROVEN;
+    }
+
     static long visits(SearchResult<?> result) {
         return result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
     private void meansLieInTheirRange() {
-        SearchResult<M> result = subject.search().result(subject.state());
+        SearchResult<M> result = result();
         List<Double> values = new ArrayList<>(result.playerValues());
         values.add(result.value());
         for (MoveStatistics<M> move : result.moves()) {
@@ -236,22 +243,21 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         } finally {
             isInterrupted = Thread.interrupted(); // the mark is this check's own
         }
-        boolean isProven = found.effort().stopReason() == StopReason.PROVEN;
-        subject.require(isInterrupted || isProven, "a thread that is interrupted still", "it is not");
+        subject.require(isInterrupted || isProven(found), "a thread that is interrupted still", "it is not");
         return found;
     }
 
     private void everyLegalMoveIsTried() {
-        if (!subject.isTurn() || RandomPlay.isSampled(subject.state())) {
+        if (!subject.isTurn() || subject.isSampled()) {
             return;
         }
         List<M> legal = subject.legalMoves();
         SearchUnderTest<S, M> search = subject.search();
-        SearchResult<M> result = search.withIterations(Math.max(search.iterations(), legal.size()))
-                .result(subject.state());
-        for (M move : result.effort().stopReason() == StopReason.PROVEN ? List.<M>of() : legal) {
-            boolean isTried = result.moves().stream()
-                    .anyMatch(statistics -> statistics.move().equals(move) && statistics.visits() > 0);
+        int iterations = Math.max(search.iterations(), legal.size());
+        SearchResult<M> result = search.withIterations(iterations).result(subject.state());
+        for (M move : isProven(result) ? List.<M>of() : legal) {
+            boolean isTried =
+                    result.moves().stream().anyMatch(tried -> tried.move().equals(move) && tried.visits() > 0);
             subject.require(isTried, "a visit or more of " + move, moves(result));
         }
     }
@@ -269,11 +275,11 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 .withRewards(after)
                 .greatest()[player];
         double least = best.least()[player];
-        subject.require(
-                most >= least - MARGIN * (state.maxPayoff() - state.minPayoff()),
-                "a move by which player " + player + " gets " + least + " or nearly that, after " + ITERATIONS
-                        + " iterations",
-                result.bestMove() + ", by which they get " + most + ", of " + moves(result));
+        boolean isGood = most >= least - MARGIN * (state.maxPayoff() - state.minPayoff());
+        String expected =
+                "a move by which player " + player + " gets " + least + " or nearly that, after " + ITERATIONS;
+        String actual = result.bestMove() + ", by which they get " + most + ", of " + moves(result);
+        subject.require(isGood, expected + " iterations", actual);
     }
 
     private void aMoveThatEndsTheGameHasItsPayoff() {
@@ -313,12 +319,9 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     /** Hands over each move, those of a search where they can only be drawn, and the tree in which it is to be played. */
     private void forEachMove(BiConsumer<M, SearchTree<S, M>> check) {
-        List<M> moves = RandomPlay.isSampled(subject.state())
-                ? subject.search().result(subject.state()).moves().stream()
-                        .map(MoveStatistics::move)
-                        .limit(MOST_SAMPLED)
-                        .toList()
-                : subject.legalMoves();
+        Stream<M> moves = subject.isSampled()
+                ? result().moves().stream().map(MoveStatistics::move).limit(MOST_SAMPLED)
+                : subject.legalMoves().stream();
         moves.forEach(move -> check.accept(move, subject.search().tree(subject.state())));
     }
 
@@ -340,8 +343,8 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             tree.advance(move);
             List<TreeNode<M>> after =
                     before.isEmpty() ? before : SearchUnderTest.snapshot(tree).children();
-            // a policy that relies on the order of the root's moves has them put into it anew
-            boolean isKept = Set.copyOf(before).equals(Set.copyOf(after));
+            boolean isKept =
+                    Set.copyOf(before).equals(Set.copyOf(after)); // a policy may need the root's moves in order
             subject.require(isKept, "in any order " + before + " after " + move, after);
         });
     }
@@ -353,7 +356,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 long kept = visits(tree.search(Budget.iterations(0)));
                 SearchResult<M> result = tree.search(subject.search().budget());
                 long visits = visits(result);
-                String words = kept + " + " + result.iterations() + " visits after " + move;
+                String words = kept + +result.iterations() + " visits after " + move;
                 subject.require(visits == kept + result.iterations(), words, visits);
             }
         });

@@ -55,7 +55,6 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     private static final int FEW_ONCE_IN = 5;
     private static final long SECONDS_TO_END = 10;
 
-    /** A search with a number of iterations. */
     public static <S extends GameState<S, M>, M extends Move> SearchUnderTest<S, M> of(
             Mcts<S, M> search, int iterations, long seed) {
         return new SearchUnderTest<>(search::toBuilder, false, iterations, seed);
@@ -144,10 +143,9 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         try {
             R result = search.apply(executor);
             executor.shutdown();
-            subject.require(
-                    executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS),
-                    "idle threads after the search",
-                    "one was busy " + SECONDS_TO_END + " seconds later");
+            boolean isIdle = executor.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS);
+            String actual = "one was busy " + SECONDS_TO_END + " seconds later";
+            subject.require(isIdle, "idle threads after the search", actual);
             return result;
         } catch (InterruptedException interrupt) {
             throw new IllegalStateException("the check was interrupted", interrupt);

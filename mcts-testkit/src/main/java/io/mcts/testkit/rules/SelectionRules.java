@@ -13,6 +13,7 @@ import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -60,7 +61,8 @@ public final class SelectionRules {
     public static final Check<SelectionSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
             MANY,
             "with the same children and the same random numbers select() chooses the same child",
-            SelectionRules::sameNumbersGiveTheSameChoice);
+            subject -> NoTrace.ofAsking(
+                    subject.of(subject.orderedChildren()), () -> subject.choose(subject.orderedChildren())));
     public static final Check<SelectionSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
             MANY,
             "what select() chose before, of other children, never shows in a choice",
@@ -117,13 +119,11 @@ public final class SelectionRules {
                     int few = visitsOfWorse(subject, ROOT_OF_MANY_VISITS, difference);
                     if (few >= COUNTABLE) {
                         int many = visitsOfWorse(subject, MANY_VISITS, difference);
+                        String expected = "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
+                                + " times the visits, or more, at which it is left where the other one has "
+                                + ROOT_OF_MANY_VISITS + " visits, " + few;
                         subject.of(withWorse(subject, MANY_VISITS, many, difference))
-                                .require(
-                                        many >= LEAST_GROWTH * few,
-                                        "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
-                                                + " times the visits, or more, at which it is left where the other one has "
-                                                + ROOT_OF_MANY_VISITS + " visits, " + few,
-                                        many);
+                                .require(many >= LEAST_GROWTH * few, expected, many);
                         return;
                     }
                 }
@@ -172,36 +172,31 @@ public final class SelectionRules {
             FEW,
             "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays",
             subject -> {
-                SelectionSubject whole = subject.with(subject.part().unvisitedFirst());
                 int arms = subject.children().count();
                 if (arms < 2) {
                     return;
                 }
+                SelectionSubject whole = subject.with(subject.part().unvisitedFirst());
                 int won = 0;
                 GivenChildren bandit = subject.children();
                 for (int i = 0; i < BANDITS; i++) {
-                    int best = i % arms;
-                    bandit = played(
-                            whole,
-                            arms,
-                            best,
-                            Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i));
-                    int most = bandit.visits(best);
-                    won += bandit.all().stream()
-                                            .filter(arm -> arm.visits() >= most)
-                                            .count()
-                                    == 1
-                            ? 1
-                            : 0;
+                    RandomGenerator random =
+                            Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
+                    bandit = played(whole, arms, i % arms, random);
+                    int most = bandit.visits(i % arms);
+                    boolean isMost = IntStream.range(0, arms)
+                                    .map(bandit::visits)
+                                    .filter(visits -> visits >= most)
+                                    .count()
+                            == 1;
+                    won += isMost ? 1 : 0;
                 }
                 int least = Significance.leastSuccesses(BANDITS, 1.0 / 2);
-                String visits =
-                        bandit.all().stream().map(Child::visits).toList().toString();
-                subject.of(bandit)
-                        .require(
-                                won >= least,
-                                "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more",
-                                "in " + won + "; in the last bandit the visits are " + visits);
+                List<Integer> visits = bandit.all().stream().map(Child::visits).toList();
+                String expected =
+                        "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more";
+                String actual = "in " + won + "; in the last bandit the visits are " + visits;
+                subject.of(bandit).require(won >= least, expected, actual);
             });
 
     public static final Check<SelectionSubject> PARAMETERS_ARE_PRINTED = Check.ofName(subject -> subject.part());
@@ -215,12 +210,11 @@ public final class SelectionRules {
         if (rule.equals(ORDER_DOES_NOT_MATTER) && needs.contains(Statistic.ORDER)) {
             return Optional.of("the policy asks for an order");
         }
-        Statistic needed = rule.equals(GREATER_PRIOR_IS_PREFERRED)
-                ? Statistic.PRIOR
-                : rule.equals(GREATER_AMAF_MEAN_IS_PREFERRED) ? Statistic.AMAF : null;
-        return needed == null || needs.contains(needed)
-                ? Optional.empty()
-                : Optional.of("the policy does not ask for " + needed);
+        Map<Check<?>, Statistic> needed =
+                Map.of(GREATER_PRIOR_IS_PREFERRED, Statistic.PRIOR, GREATER_AMAF_MEAN_IS_PREFERRED, Statistic.AMAF);
+        return Optional.ofNullable(needed.get(rule))
+                .filter(statistic -> !needs.contains(statistic))
+                .map(statistic -> "the policy does not ask for " + statistic);
     }
 
     /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */
@@ -278,9 +272,8 @@ public final class SelectionRules {
 
     /** Demands that of two children the better one is chosen in either place or, where random numbers are drawn, not less often. */
     private static void requirePreferred(SelectionSubject subject, Child better, Child worse) {
-        for (GivenChildren given : List.of(GivenChildren.of(better, worse), GivenChildren.of(worse, better))) {
-            subject.requireRather(given, better, worse);
-        }
+        subject.requireRather(GivenChildren.of(better, worse), better, worse);
+        subject.requireRather(GivenChildren.of(worse, better), better, worse);
     }
 
     /** A bandit whose arms pay 1 or 0, one of them more often than the others, after a policy has played it. */
@@ -295,11 +288,6 @@ public final class SelectionRules {
             bandit = bandit.with(arm, new Child(visits, wins, wins, played.prior(), visits, wins));
         }
         return bandit;
-    }
-
-    private static void sameNumbersGiveTheSameChoice(SelectionSubject subject) {
-        GivenChildren children = subject.orderedChildren();
-        NoTrace.ofAsking(subject.of(children), () -> subject.choose(children));
     }
 
     /** The other children are fewer, in other orders, and with fewer visits and with more. */
@@ -384,7 +372,6 @@ public final class SelectionRules {
         }
     }
 
-    /** Demands that of the first and the last child, alike in all but their visits, the one with fewer is not put behind. */
     private static void fewerVisitsAreNotPutBehind(SelectionSubject subject) {
         List<Child> all = subject.children().all();
         double mean = (Math.floor(all.get(0).mean() * (STEPS - 1)) + 1) / STEPS;
@@ -400,14 +387,11 @@ public final class SelectionRules {
 
     /** Demands that of the first and the last child, whichever is which, the better one is not put behind. */
     private static void requireNotPutBehind(SelectionSubject subject, Child better, Child worse) {
-        int last = subject.children().count() - 1;
+        GivenChildren children = subject.children();
+        int last = children.count() - 1;
         if (last > 0) {
-            requireNotPutBehind(subject, better, 0, worse, last);
-            requireNotPutBehind(subject, better, last, worse, 0);
+            subject.requireRather(children.with(0, better).with(last, worse), better, worse);
+            subject.requireRather(children.with(last, better).with(0, worse), better, worse);
         }
-    }
-
-    private static void requireNotPutBehind(SelectionSubject subject, Child better, int place, Child worse, int other) {
-        subject.requireRather(subject.children().with(place, better).with(other, worse), better, worse);
     }
 }

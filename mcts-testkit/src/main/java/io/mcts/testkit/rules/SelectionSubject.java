@@ -89,7 +89,6 @@ public final class SelectionSubject extends Subject {
         return choose(among, random, () -> {});
     }
 
-    /** What the part chooses where something is done before each number that it reads. */
     int choose(GivenChildren among, RandomGenerator random, Runnable beforeReading) {
         exercise();
         int choice;
@@ -120,11 +119,9 @@ public final class SelectionSubject extends Subject {
         } while (random.drawn() > 0 && Arrays.stream(counts).sum() < COMPARED);
         double of = (double) counts[first] + counts[second];
         double allowed = random.drawn() > 0 ? Math.sqrt(-2 * Math.log(Significance.LEVEL) * of) : 0;
-        of(among)
-                .require(
-                        counts[second] - counts[first] <= allowed,
-                        "child " + first + " rather than child " + second,
-                        "choices of each child: " + Arrays.toString(counts));
+        String expected = "child " + first + " rather than child " + second;
+        String actual = "choices of each child: " + Arrays.toString(counts);
+        of(among).require(counts[second] - counts[first] <= allowed, expected, actual);
     }
 
     @Override

@@ -49,22 +49,26 @@ public record Snapshot(
     static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
-        List<M> moves = RandomPlay.isSampled(state) ? List.of() : state.legalMoves();
+        List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
         Map<String, Object> answers = capabilities(state, player >= 0 && !moves.isEmpty());
         if (isAfterAMove && state instanceof StepRewards) {
             answers.put("broughtByTheLastMove", CapabilityRules.brought(state));
         }
+        List<M> outcomes = player == GameState.CHANCE ? moves : List.of();
+        List<Double> chances = outcomes.stream().map(state::probability).toList();
+        return of(state, player, moves, chances, terminal ? payoffs(state) : List.of(), answers);
+    }
+
+    private static Snapshot of(
+            GameState<?, ?> state,
+            int player,
+            List<? extends Move> moves,
+            List<Double> chances,
+            List<Double> paid,
+            Map<String, Object> answers) {
+        List<Move> all = List.copyOf(moves);
         return new Snapshot(
-                state.playerCount(),
-                player,
-                List.copyOf(moves),
-                player == GameState.CHANCE
-                        ? moves.stream().map(state::probability).toList()
-                        : List.of(),
-                terminal ? payoffs(state) : List.of(),
-                state.minPayoff(),
-                state.maxPayoff(),
-                answers);
+                state.playerCount(), player, all, chances, paid, state.minPayoff(), state.maxPayoff(), answers);
     }
 
     private static <M extends Move> Map<String, Object> capabilities(GameState<?, M> state, boolean isListedTurn) {
@@ -111,18 +115,11 @@ public record Snapshot(
         List<Double> chances = probabilities.isEmpty()
                 ? List.of()
                 : legalMoves.stream().map(move -> state.probability((M) move)).toList();
-        List<Move> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+        List<M> moves = RandomPlay.isSampled(state) ? List.of() : state.legalMoves();
         int toMove = payoffs.isEmpty() ? state.currentPlayer() : NOBODY;
         boolean isOver = state.isTerminal();
-        return new Snapshot(
-                state.playerCount(),
-                isOver ? NOBODY : toMove,
-                moves,
-                chances,
-                isOver ? paid : List.of(),
-                state.minPayoff(),
-                state.maxPayoff(),
-                capabilities(state, player >= 0 && !legalMoves.isEmpty()));
+        Map<String, Object> answers = capabilities(state, player >= 0 && !legalMoves.isEmpty());
+        return of(state, isOver ? NOBODY : toMove, moves, chances, isOver ? paid : List.of(), answers);
     }
 
     /** This without what players know, in which positions differ that came about by other moves. */
@@ -159,7 +156,6 @@ public record Snapshot(
         return IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
     }
 
-    /** Whether a text is of a snapshot. */
     public static boolean isWritten(String text) {
         return text.startsWith("Snapshot[");
     }

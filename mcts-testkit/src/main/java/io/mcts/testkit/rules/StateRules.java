@@ -39,15 +39,12 @@ public final class StateRules {
 
     static <S extends GameState<S, M>, M extends Move> void currentPlayerIsAPlayerOrChance(GameSubject<S, M> subject) {
         S state = subject.state();
-        if (state.isTerminal()) {
-            return;
-        }
-        int player = state.currentPlayer();
         int last = state.playerCount() - 1;
-        subject.require(
-                player == GameState.CHANCE || (player >= 0 && player <= last),
-                "0 to " + last + ", or CHANCE (" + GameState.CHANCE + ")",
-                player);
+        if (!state.isTerminal()) {
+            String expected = "0 to " + last + ", or CHANCE (" + GameState.CHANCE + ")";
+            int player = state.currentPlayer();
+            subject.require(player == GameState.CHANCE || (player >= 0 && player <= last), expected, player);
+        }
     }
 
     static <S extends GameState<S, M>, M extends Move> void everyRandomGameEnds(GameSubject<S, M> subject) {
@@ -61,10 +58,6 @@ public final class StateRules {
         boolean isRange = Double.isFinite(min) && Double.isFinite(max) && min < max;
         subject.require(isRange, "a finite minPayoff() less than a finite maxPayoff()", range(state));
         subject.requireEqual(range(subject.initialState()), range(state), "as in the initial state");
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void payoffsLieInTheRange(GameSubject<S, M> subject) {
-        requirePayoffsInRange(subject, subject.state());
     }
 
     static void requirePayoffsInRange(Subject subject, GameState<?, ?> state) {
@@ -87,18 +80,16 @@ public final class StateRules {
     }
 
     static <S extends GameState<S, M>, M extends Move> void probabilitiesArePositive(GameSubject<S, M> subject) {
-        probabilities(subject.state())
-                .forEach((outcome, probability) -> subject.require(
-                        probability > 0, // false for NaN
-                        "a probability of " + outcome + " above 0",
-                        probability));
+        probabilities(subject.state()).forEach((outcome, probability) -> {
+            boolean isPositive = probability > 0; // false for NaN
+            subject.require(isPositive, "a probability of " + outcome + " above 0", probability);
+        });
     }
 
     static <S extends GameState<S, M>, M extends Move> void probabilitiesSumTo1(GameSubject<S, M> subject) {
         Map<M, Double> probabilities = probabilities(subject.state());
-        double sum =
-                probabilities.values().stream().mapToDouble(Double::doubleValue).sum();
         if (!probabilities.isEmpty()) {
+            double sum = Subject.sum(probabilities.values());
             subject.require(Math.abs(sum - 1) <= TOLERANCE, "a sum of 1", sum + " of " + probabilities);
         }
     }
@@ -118,38 +109,32 @@ public final class StateRules {
             GameSubject<S, M> game = subject.fromTheStart();
             known.moves().forEach(expected -> play(game, expected));
             if (!known.payoffs().isEmpty()) {
-                requirePaid(game, known.payoffs());
+                S end = game.state();
+                game.require(end.isTerminal(), "the end of the game", "a game that goes on");
+                List<Double> actual = Snapshot.payoffs(end);
+                game.require(areNear(known.payoffs(), actual), "payoffs " + known.payoffs(), actual);
             }
         }
+    }
+
+    private static boolean areNear(List<Double> ones, List<Double> others) {
+        return ones.size() == others.size()
+                && IntStream.range(0, ones.size()).allMatch(i -> Math.abs(ones.get(i) - others.get(i)) <= TOLERANCE);
     }
 
     private static <S extends GameState<S, M>, M extends Move> void play(
             GameSubject<S, M> game, KnownGame.KnownMove expected) {
         S state = game.state();
-        game.require(
-                !state.isTerminal(),
-                Words.ofPlayer(expected.player()) + " to play " + expected.move(),
-                "the game is over");
+        String who = Words.ofPlayer(expected.player());
+        game.require(!state.isTerminal(), who + " to play " + expected.move(), "the game is over");
         int player = state.currentPlayer();
-        game.require(
-                player == expected.player(), Words.ofPlayer(expected.player()) + " to move", Words.ofPlayer(player));
+        game.require(player == expected.player(), who + " to move", Words.ofPlayer(player));
         List<M> moves = state.legalMoves();
         List<M> fitting = moves.stream()
                 .filter(move -> move.toString().equals(expected.move()))
                 .toList();
         game.require(fitting.size() == 1, "a legal move written " + expected.move(), moves);
         game.play(fitting.get(0));
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void requirePaid(
-            GameSubject<S, M> game, List<Double> payoffs) {
-        S state = game.state();
-        game.require(state.isTerminal(), "the end of the game", "a game that goes on");
-        List<Double> actual = Snapshot.payoffs(state);
-        boolean areEqual = payoffs.size() == actual.size()
-                && IntStream.range(0, payoffs.size())
-                        .allMatch(player -> Math.abs(payoffs.get(player) - actual.get(player)) <= TOLERANCE);
-        game.require(areEqual, "payoffs " + payoffs, actual);
     }
 
     static <S extends GameState<S, M>, M extends Move> void playOnPlaysAsPlayDoes(GameSubject<S, M> subject) {

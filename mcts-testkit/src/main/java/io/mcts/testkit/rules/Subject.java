@@ -9,7 +9,6 @@ import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +37,6 @@ public abstract class Subject {
         return isExercised;
     }
 
-    /** Says that the rule found what it is about. */
     void exercise() {
         isExercised = true;
     }
@@ -81,12 +79,10 @@ public abstract class Subject {
 
     /** The same, while another thread watches that the game or the part answers. */
     public static <C extends Subject> @Nullable Violation broken(Check<? super C> check, C subject, Duration limit) {
-        Subject watched = subject;
         try {
-            return Watch.over(watched.pulse, limit, () -> Optional.ofNullable(broken(check, subject)))
-                    .orElse(null);
+            return Watch.over(subject.pulse(), limit, () -> broken(check, subject));
         } catch (Hang hang) {
-            return watched.violation(limit, hang);
+            return subject.violation(limit, hang);
         }
     }
 
@@ -126,13 +122,23 @@ public abstract class Subject {
         require(actual >= least && actual <= greatest, expected, actual);
     }
 
+    /** Demands that no more cases are wrong than chance alone would bring where half of them are. */
+    void requireMostly(int right, int wrong, String what, String cases) {
+        int all = right + wrong;
+        boolean isChance = wrong < Significance.leastSuccesses(all, 1.0 / 2);
+        require(isChance, what + ", in half of " + all + " " + cases + " or more", "in " + right);
+    }
+
     void requireNear(double expected, double actual, double rounding, String words) {
         require(Math.abs(actual - expected) <= rounding, words, actual);
     }
 
     void requireSum(double expected, double rounding, String what, List<Double> actual, String where) {
-        double sum = actual.stream().mapToDouble(Double::doubleValue).sum();
-        require(Math.abs(sum - expected) <= rounding, what + " that sum to " + expected + where, actual);
+        require(Math.abs(sum(actual) - expected) <= rounding, what + " that sum to " + expected + where, actual);
+    }
+
+    static double sum(Collection<Double> numbers) {
+        return numbers.stream().mapToDouble(Double::doubleValue).sum();
     }
 
     /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
@@ -156,7 +162,6 @@ public abstract class Subject {
         return new Violation(rule, expected, actual, GameStateRule.cause(rule, expected, actual), reproduction());
     }
 
-    /** A violation by a method that does not return. */
     public Violation violation(Duration limit, Hang hang) {
         return violation("an answer within " + Hang.text(limit) + whereItWent(), hang);
     }

@@ -16,6 +16,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
@@ -118,16 +119,32 @@ public final class ThreadRules {
     }
 
     /**
-     * Asks a part about the state, and on another thread about another one, the two again and again at the same time: a part that draws no
-     * random numbers is not interrupted by {@link NoTrace#ofOtherThreads}.
+     * Asks a part about the state while another thread asks it about another one: first between two random numbers and, where the part draws
+     * none, the two again and again at the same time.
      *
      * @param ask gives the part's answer about a state, which it may use up
+     * @param elsewhere the other state, which the words name
+     * @param verb what the other thread does
      */
     static <S extends GameState<S, M>, M extends Move> void requireSameAnswers(
-            GameSubject<S, M> subject, BiFunction<S, RandomGenerator, ?> ask, String words) {
-        if (subject.isAtTheStart() && subject.seed().attempt() > 0) {
-            return; // it takes some time, and was done
+            GameSubject<S, M> subject,
+            BiFunction<S, RandomGenerator, ?> ask,
+            Supplier<S> elsewhere,
+            String words,
+            String verb) {
+        boolean haveMet = NoTrace.ofOtherThreads(
+                subject,
+                interruption -> ask.apply(subject.state(), new CountedRandom(subject.random(), interruption)),
+                () -> ask.apply(elsewhere.get(), subject.otherRandom()),
+                verb + " " + words);
+        boolean wasDone = subject.isAtTheStart() && subject.seed().attempt() > 0; // it takes some time
+        if (!haveMet && !wasDone) {
+            requireSameAnswers(subject, ask, verb + " another state");
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requireSameAnswers(
+            GameSubject<S, M> subject, BiFunction<S, RandomGenerator, ?> ask, String words) {
         GameSubject<S, M> other = subject.onAnotherThread();
         Object expected = ask.apply(subject.state(), subject.random());
         S elsewhere = subject.stateOtherwise(expected, state -> ask.apply(state.copy(), subject.random()));
@@ -156,12 +173,11 @@ public final class ThreadRules {
             });
             return rounds;
         }));
-        Thread thread = new Thread(
-                () -> {
-                    task.run();
-                    otherRounds.set(ENDED); // also where it hangs
-                },
-                BESIDE);
+        Runnable work = () -> {
+            task.run();
+            otherRounds.set(ENDED); // also where it hangs
+        };
+        Thread thread = new Thread(work, BESIDE);
         thread.setDaemon(true);
         thread.start();
         try {

@@ -52,8 +52,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     public static <S extends GameState<S, M>, M extends Move> @Nullable Violation broken(
             Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, List<Integer> choices) {
         RuleRun<S, M> run = new RuleRun<>(rule, game, 1);
-        return run.watch(() -> Optional.ofNullable(run.violation(game, choices)), Optional::of)
-                .orElse(null);
+        return run.watch(() -> run.violation(game, choices), violation -> violation);
     }
 
     /** In how many states the rule was checked, those of shorter lists not counted. */
@@ -61,31 +60,30 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return checks;
     }
 
-    /** Whether the rule found anything that it is about. */
     public boolean isExercised() {
         return isExercised;
     }
 
-    /** What breaks the rule, with a list of moves that was shortened. */
     public Optional<Shortened> broken() {
         int begins = game.count();
-        Optional<Violation> broken = watch(() -> atTheBeginnings(begins), Optional::of);
-        if (broken.isEmpty() && tries > begins) {
+        Violation broken = watch(() -> atTheBeginnings(begins), violation -> violation);
+        if (broken == null && tries > begins) {
             int longest = game.longestList();
-            broken = watch(() -> elsewhere(begins, longest), Optional::of);
+            broken = watch(() -> elsewhere(begins, longest), violation -> violation);
         }
-        return broken.map(violation -> new Shortening<>(rule, last.game(), tries).of(lastChoices, violation));
+        return Optional.ofNullable(broken)
+                .map(violation -> new Shortening<>(rule, last.game(), tries).of(lastChoices, violation));
     }
 
-    private Optional<Violation> atTheBeginnings(int begins) {
+    private @Nullable Violation atTheBeginnings(int begins) {
         Violation broken = null;
         for (int i = 0; broken == null && i < begins; i++) {
             broken = check(game.from(i), List.of());
         }
-        return Optional.ofNullable(broken);
+        return broken;
     }
 
-    private Optional<Violation> elsewhere(int begins, int longest) {
+    private @Nullable Violation elsewhere(int begins, int longest) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(game.seed().value());
         // fewer games are played to their ends where they are long
         int ends = (int) Math.min(tries, begins + (long) tries * LONG_GAME / Math.max(1, longest));
@@ -95,7 +93,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
             int length = rule.isOfEnds() ? game.facts().longestGame() : random.nextInt(longest + 1);
             broken = check(begin.inTry(i, random), choices(random.nextLong(), length));
         }
-        return Optional.ofNullable(broken);
+        return broken;
     }
 
     private @Nullable Violation check(GameUnderTest<S, M> begin, List<Integer> choices) {
@@ -119,7 +117,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     }
 
     /** Runs what asks for violations; a method that does not return breaks the rule in the state that was tried last. */
-    <T> T watch(Callable<T> task, Function<Violation, T> whereItHangs) {
+    <T extends @Nullable Object> T watch(Callable<T> task, Function<Violation, T> whereItHangs) {
         Duration limit = game.facts().timeLimit();
         try {
             return Watch.over(pulse, limit, task);

@@ -35,11 +35,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     private final int most;
     private volatile boolean isInOrder = true;
 
-    /**
-     * Shortens lists of moves that break a rule.
-     *
-     * @param tries the number of states in which the rule is checked
-     */
+    /** @param tries the number of states in which the rule is checked */
     Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.game = game;
         this.run = new RuleRun<>(rule, game, 1);

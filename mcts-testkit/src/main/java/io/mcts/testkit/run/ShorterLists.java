@@ -25,7 +25,6 @@ public final class ShorterLists<S extends GameState<S, M>, M extends Move> imple
     private final Queue<List<Integer>> next = new ArrayDeque<>();
     private final Queue<List<Integer>> tried = new ArrayDeque<>();
 
-    /** The lists that are shorter than a length. */
     public ShorterLists(int length, GameUnderTest<S, M> game) {
         this.length = length;
         this.game = game;

@@ -48,7 +48,6 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private long games;
     private long states;
 
-    /** A survey with the author's own kinds of states. */
     public Survey(GameUnderTest<S, M> game, Map<String, Predicate<? super S>> labels, Set<Claim> unclaimed) {
         this.game = game;
         this.labels = labels;

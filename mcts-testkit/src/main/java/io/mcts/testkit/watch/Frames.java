@@ -29,7 +29,6 @@ public final class Frames {
         return true;
     }
 
-    /** The class, the method and the line. */
     public static String text(StackTraceElement frame) {
         return frame.getClassName().replaceFirst("^.*[.$]", "") + "." + frame.getMethodName() + "("
                 + frame.getFileName() + ":" + frame.getLineNumber() + ")";

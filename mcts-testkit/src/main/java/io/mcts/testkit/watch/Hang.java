@@ -9,7 +9,6 @@ public final class Hang extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    /** A hang, and what became of its thread. */
     Hang(StackTraceElement[] stack, Duration limit, String thread) {
         super(place(stack) + " has not returned within " + text(limit) + "; " + thread);
         setStackTrace(stack);

@@ -11,7 +11,6 @@ public final class HangDetector {
     private long busyAtLastBeat;
     private long busySinceLastBeat;
 
-    /** A detector of threads that give no sign of life for as long as a limit. */
     public HangDetector(Duration limit) {
         limitNanos = limit.toNanos();
     }

@@ -14,6 +14,7 @@ import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs what asks a game in another thread, and gives up when a method of the game does not return.
@@ -59,7 +60,7 @@ public final class Watch {
      *
      * @throws Hang if the task does not beat the pulse within the limit
      */
-    public static <T> T over(Pulse pulse, Duration limit, Callable<T> task) {
+    public static <T extends @Nullable Object> T over(Pulse pulse, Duration limit, Callable<T> task) {
         if (Thread.currentThread() instanceof WatchedThread) {
             return call(task);
         }
@@ -70,7 +71,7 @@ public final class Watch {
         return new Watch(pulse, limit).run(task);
     }
 
-    private <T> T run(Callable<T> task) {
+    private <T extends @Nullable Object> T run(Callable<T> task) {
         String name = Thread.currentThread().getName();
         Future<T> result = THREADS.submit(() -> {
             thread = Thread.currentThread();
@@ -96,7 +97,7 @@ public final class Watch {
         }
     }
 
-    private static <T> T call(Callable<T> task) {
+    private static <T extends @Nullable Object> T call(Callable<T> task) {
         try {
             return task.call();
         } catch (RuntimeException unchecked) {
@@ -106,7 +107,7 @@ public final class Watch {
         }
     }
 
-    private <T> T await(Future<T> result) throws ExecutionException, InterruptedException {
+    private <T extends @Nullable Object> T await(Future<T> result) throws ExecutionException, InterruptedException {
         HangDetector detector = new HangDetector(limit);
         while (true) {
             try {

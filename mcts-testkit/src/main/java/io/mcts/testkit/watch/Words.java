@@ -14,7 +14,6 @@ public final class Words {
 
     private Words() {}
 
-    /** What an object prints of itself. */
     public static String of(@Nullable Object thing) {
         try {
             return String.valueOf(thing);
@@ -43,7 +42,6 @@ public final class Words {
         return player == GameState.CHANCE ? "chance" : player < 0 ? "nobody" : "player " + player;
     }
 
-    /** All that is to stay of a move. */
     public static String ofMove(Move move) {
         return move + " with index " + move.index() + " and hash code " + move.hashCode();
     }
