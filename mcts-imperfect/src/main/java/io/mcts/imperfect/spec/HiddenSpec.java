@@ -122,9 +122,10 @@ public final class HiddenSpec {
                             "pimc",
                             Method.DETERMINIZED,
                             "some states are drawn, and each is searched as if all were seen",
-                            TREE[0],
-                            TREE[1],
-                            Parameter.wholeNumber(STATES, 20, "how many states are drawn")),
+                            Stream.concat(
+                                            Stream.of(TREE),
+                                            Stream.of(Parameter.wholeNumber(STATES, 20, "how many states are drawn")))
+                                    .toArray(Parameter[]::new)),
                     entry(
                             "oos",
                             Method.SAMPLING,
