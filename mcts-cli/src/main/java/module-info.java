@@ -29,6 +29,8 @@ module io.mcts.cli {
             io.mcts.web;
     exports io.mcts.cli.json to
             io.mcts.web;
+    exports io.mcts.cli.terminal to
+            io.mcts.web;
 
     uses io.mcts.cli.command.PageServer;
 

@@ -1,7 +1,7 @@
 package io.mcts.cli;
 
 import io.mcts.cli.command.MctsCommand;
-import io.mcts.cli.command.Terminal;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.game.Games;
 
 /** The {@code mcts} command line. */

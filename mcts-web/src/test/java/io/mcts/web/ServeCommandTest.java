@@ -3,7 +3,7 @@ package io.mcts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.cli.command.MctsCommand;
-import io.mcts.cli.command.Terminal;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.game.Games;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package io.mcts.cli.command;
 
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import java.io.File;

@@ -2,6 +2,8 @@ package io.mcts.cli.command;
 
 import io.mcts.cli.command.Benchmark.Speed;
 import io.mcts.cli.json.Json;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
 import java.util.List;

@@ -1,6 +1,9 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.cluster.SearchJobs;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.ProgressBar;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.ClusterSearch;
 import io.mcts.cluster.SearchAnswer;

@@ -1,5 +1,6 @@
 package io.mcts.cli.command;
 
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.Secret;
 import io.mcts.spec.catalog.UsageException;

@@ -6,6 +6,7 @@ import io.mcts.cli.cluster.GameJobs;
 import io.mcts.cli.cluster.SelfPlayJobs;
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
 import io.mcts.cli.network.SampleText;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.MemberFigures;
 import io.mcts.selfplay.SelfPlay;

@@ -1,5 +1,7 @@
 package io.mcts.cli.command;
 
+import io.mcts.cli.terminal.HelpText;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;

@@ -1,5 +1,6 @@
 package io.mcts.cli.command;
 
+import io.mcts.cli.terminal.HelpText;
 import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;

@@ -2,6 +2,13 @@ package io.mcts.cli.command;
 
 import io.mcts.arena.agent.AgentFactory;
 import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.cli.play.GameHistory;
+import io.mcts.cli.play.HiddenTerminalGame;
+import io.mcts.cli.play.TerminalGame;
+import io.mcts.cli.records.GameFile;
+import io.mcts.cli.records.RecordedChoice;
+import io.mcts.cli.records.Recorder;
+import io.mcts.cli.records.WrittenPositions;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.spec.HiddenSpec;

@@ -2,6 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.arena.Arena;
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.util.List;

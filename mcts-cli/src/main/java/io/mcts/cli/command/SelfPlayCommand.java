@@ -1,6 +1,7 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.cli.terminal.Interruption;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.SampleFiles;

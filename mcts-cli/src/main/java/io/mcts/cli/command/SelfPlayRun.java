@@ -1,6 +1,9 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.ProgressBar;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.UsageException;

@@ -2,6 +2,8 @@ package io.mcts.cli.command;
 
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;

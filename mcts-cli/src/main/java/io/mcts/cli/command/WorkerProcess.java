@@ -1,6 +1,8 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.json.Json;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Secret;
 import io.mcts.cluster.Worker;
 import io.mcts.cluster.WorkerSettings;

@@ -1,8 +1,8 @@
 /**
- * The commands of {@code mcts}, what they print, and how they talk to the terminal.
+ * The commands of {@code mcts} and their options.
  *
  * <p>{@link io.mcts.cli.command.MctsCommand} is the whole command line. It reads and writes only through its
- * {@link io.mcts.cli.command.Terminal}, so a test runs it as a user does.
+ * {@link io.mcts.cli.terminal.Terminal}, so a test runs it as a user does.
  */
 @NullMarked
 package io.mcts.cli.command;

@@ -3,8 +3,8 @@ package io.mcts.arena.ugi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.cli.command.MctsCommand;
-import io.mcts.cli.command.Terminal;
 import io.mcts.cli.command.TestGames;
+import io.mcts.cli.terminal.Terminal;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PipedReader;

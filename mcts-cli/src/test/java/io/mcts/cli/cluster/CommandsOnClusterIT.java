@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.cli.Main;
 import io.mcts.cli.command.MctsCommand;
 import io.mcts.cli.command.RaceProvider;
-import io.mcts.cli.command.Terminal;
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.Games;
 import java.io.BufferedReader;

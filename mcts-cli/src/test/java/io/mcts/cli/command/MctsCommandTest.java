@@ -3,6 +3,8 @@ package io.mcts.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.mcts.cli.terminal.Terminal;
+import io.mcts.cli.terminal.TestScreen;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Names;
 import io.mcts.spec.search.Setting;

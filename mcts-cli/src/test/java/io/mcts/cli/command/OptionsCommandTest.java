@@ -2,6 +2,7 @@ package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.cli.terminal.TestScreen;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;

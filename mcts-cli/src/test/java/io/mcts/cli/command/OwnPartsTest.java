@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.backup.Backup;
 import io.mcts.backup.MeanBackup;
+import io.mcts.cli.terminal.TestScreen;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.evaluation.BatchEvaluator;

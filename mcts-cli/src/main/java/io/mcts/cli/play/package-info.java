@@ -1,0 +1,5 @@
+/** Games played in a terminal. */
+@NullMarked
+package io.mcts.cli.play;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,97 @@
+package io.mcts.cli.records;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.RecordedGame;
+import io.mcts.spec.game.Records;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
+import java.util.stream.Collectors;
+
+/** The file of {@code --record}, which has one game in it or will have. */
+public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
+
+    /**
+     * A file for a game.
+     *
+     * @param games where the games are that the user may turn to if this one has no records
+     */
+    public static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(
+            Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
+        return new GameFile<>(
+                path,
+                game.records()
+                        .orElseThrow(() -> new UsageException("--record: games of '" + gameName
+                                + "' are not written down; allowed: " + gamesWithRecords(games))));
+    }
+
+    private static String gamesWithRecords(Catalog<Game<?, ?>> games) {
+        return games.entries().stream()
+                .map(entry -> entry.name())
+                .filter(name -> games.make(name).records().isPresent())
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Whether there is nothing yet: no file, or one without content. */
+    public boolean isEmpty() {
+        try {
+            return Files.size(path) == 0;
+        } catch (NoSuchFileException missing) {
+            return true;
+        } catch (IOException failure) {
+            throw unreadable(failure);
+        }
+    }
+
+    public RecordedGame<S, M> read() {
+        byte[] bytes;
+        try {
+            bytes = Files.readAllBytes(path);
+        } catch (IOException failure) {
+            throw unreadable(failure);
+        }
+        return UsageException.within("--record: '" + path + "': ", () -> records.read(bytes));
+    }
+
+    public RecordedGame<S, M> begin(S start, LocalDateTime when) {
+        return UsageException.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
+    }
+
+    public void write(RecordedGame<S, M> game) {
+        write("--record", path, game.text());
+    }
+
+    /** Writes the file of an option, as a whole: a program that is ended meanwhile leaves the old content or the new one. */
+    public static void write(String option, Path path, String text) {
+        try {
+            if (Files.exists(path) && !Files.isRegularFile(path)) {
+                throw new UsageException(option + ": '" + path + "' is no file that can be replaced; allowed: a file");
+            }
+            Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+            if (!Files.isDirectory(target.resolveSibling("."))) {
+                throw new UsageException(option + ": there is no folder '" + target.getParent() + "'");
+            }
+            Path beside = target.resolveSibling(
+                    target.getFileName() + "." + ProcessHandle.current().pid() + ".new");
+            try {
+                Files.writeString(beside, text);
+                Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(beside);
+            }
+        } catch (IOException failure) {
+            throw UsageException.ofFile(option + ": ", path, "cannot be written", failure);
+        }
+    }
+
+    private UsageException unreadable(IOException failure) {
+        return UsageException.ofFile("--record: ", path, "cannot be read", failure);
+    }
+}

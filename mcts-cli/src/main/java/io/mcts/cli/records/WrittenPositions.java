@@ -1,0 +1,99 @@
+package io.mcts.cli.records;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the positions of a game that a user writes, and refuses those that are none or in which the game is over. */
+public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
+
+    private static final Pattern WORD = Pattern.compile("[^\\s,]+");
+    private static final Pattern COMMENT = Pattern.compile("#(\\s|$)");
+
+    private final Game<S, M> game;
+    private final RandomGenerator dice;
+
+    /**
+     * A reader.
+     *
+     * @param dice draws the beginning of the game where it is random
+     */
+    public WrittenPositions(Game<S, M> game, RandomGenerator dice) {
+        this.game = game;
+        this.dice = dice;
+    }
+
+    /**
+     * Reads a position.
+     *
+     * @param position the position; null for the beginning of the game
+     * @param moves moves that lead on from it, divided by blanks or commas
+     * @return the state after the moves, in which the game is not over
+     */
+    public S read(@Nullable String position, String moves) {
+        S state = position == null ? game.initial(dice) : parse("--position", position);
+        for (String move : words(moves)) {
+            state.play(UsageException.within("--moves: ", () -> game.notation().parseMove(state, move)));
+        }
+        return unfinished(moves.isBlank() ? "--position" : "--moves", state);
+    }
+
+    /**
+     * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
+     * a position may begin with {@code #}, too.
+     *
+     * @param file the file; {@code -} for standard input
+     * @param input standard input
+     */
+    public List<S> read(Path file, BufferedReader input) {
+        List<S> states = new ArrayList<>();
+        int number = 0;
+        for (String line : lines(file, input)) {
+            number++;
+            if (!line.isBlank() && !COMMENT.matcher(line).lookingAt()) {
+                String place = file + ":" + number;
+                states.add(unfinished(place, parse(place, line.strip())));
+            }
+        }
+        return states;
+    }
+
+    private static List<String> words(String moves) {
+        return WORD.matcher(moves).results().map(MatchResult::group).toList();
+    }
+
+    private static List<String> lines(Path file, BufferedReader input) {
+        if (file.toString().equals("-")) {
+            return input.lines().toList();
+        }
+        try {
+            return Files.readAllLines(file, StandardCharsets.UTF_8);
+        } catch (IOException failure) {
+            throw UsageException.ofFile("--positions: ", file, "cannot be read as lines of text", failure);
+        }
+    }
+
+    private S parse(String place, String position) {
+        return UsageException.within(place + ": ", () -> game.notation().parse(position));
+    }
+
+    private S unfinished(String place, S state) {
+        if (state.isTerminal()) {
+            throw new UsageException(place + ": the game is over in '"
+                    + game.notation().format(state) + "'; allowed: positions with a move left");
+        }
+        return state;
+    }
+}

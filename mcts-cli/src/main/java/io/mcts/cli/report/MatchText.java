@@ -1,0 +1,141 @@
+package io.mcts.cli.report;
+
+import io.mcts.arena.Match;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.Plies;
+import io.mcts.arena.statistics.Elo;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.PairedScore;
+import io.mcts.arena.statistics.Score;
+import io.mcts.arena.statistics.Sprt;
+import io.mcts.cli.terminal.Points;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The result of a match as a text for people. */
+public final class MatchText {
+
+    private MatchText() {}
+
+    public static String of(String game, Match<?, ?> match, Optional<Points> points, MatchResult result) {
+        Score score = result.score();
+        StringBuilder text = new StringBuilder();
+        line(text, "game", "%s, %s, seed %d", game, games(score.games()), match.seed());
+        if (score.games() == 0) {
+            line(text, "", "no game was finished");
+            return text.toString();
+        }
+        boolean isOdd = result.pairs().pairs() > 0 && score.games() % 2 != 0;
+        String mean = isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score);
+        line(text, "score", "%s of the points to a", mean);
+        line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
+        if (result.rewards().sets() > 0) {
+            String pairs = counted(result.rewards().sets(), "pair");
+            points.ifPresent(won -> line(text, "points", "%s for a, in %s", won.text(result.rewards()), pairs));
+        }
+        if (result.pairs().pairs() > 0) {
+            appendPairs(text, result, isOdd ? "; a game without its pair is left out" : "");
+        }
+        match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result)));
+        line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
+        line(text, "length", "%s", plies(result.plies()));
+        line(text, "openings", "%s", openings(result.openings()));
+        append(text, "a", match.entrants().get(0), result.a());
+        append(text, "b", match.entrants().get(1), result.b());
+        if (result.a().nanos() > 0 && result.b().nanos() > 0) {
+            double ratio = result.a().millisPerMove() / result.b().millisPerMove();
+            line(text, "time", "a took %.3f times as long a move as b", ratio);
+        }
+        return text.toString();
+    }
+
+    private static void appendPairs(StringBuilder text, MatchResult result, String note) {
+        PairedScore pairs = result.pairs();
+        line(text, "", "%s in %s%s", score(pairs.mean(), pairs.interval()), counted(pairs.pairs(), "pair"), note);
+        Interval bounds = Elo.difference(result.interval());
+        String elo = elo(Elo.difference(result.mean())) + " [" + elo(bounds.low()) + ", " + elo(bounds.high()) + "]";
+        String by = result.isByPoints() ? "points" : "pairs";
+        double likelihood = result.likelihoodOfSuperiority();
+        line(text, "Elo", "%s, by the %s; a is stronger with a likelihood of %.3f", elo, by, likelihood);
+    }
+
+    static String plies(Plies plies) {
+        return String.format(
+                Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
+    }
+
+    /** With how many different positions games began, as in {@code 49 different ones}. */
+    static String openings(int count) {
+        return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
+    }
+
+    /** Such as {@code the difference is 20 Elo rather than 0 (LLR 2.96 of -2.94 to 2.94)}. */
+    private static String verdict(Sprt sprt, MatchResult result) {
+        double elo0 = sprt.elo0();
+        double elo1 = sprt.elo1();
+        String what = switch (result.verdict(sprt)) {
+            case ACCEPTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo1, elo0);
+            case REJECTED -> String.format(Locale.ROOT, "%+.1f Elo rather than %+.1f", elo0, elo1);
+            case UNDECIDED -> "undecided";
+        };
+        double ratio = result.logLikelihoodRatio(sprt);
+        double low = sprt.lowerBound();
+        double high = sprt.upperBound();
+        return String.format(
+                Locale.ROOT, "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)", what, ratio, low, high);
+    }
+
+    /** An Elo difference, which is without bound where all points were won or lost. */
+    private static String elo(double difference) {
+        return Double.isInfinite(difference)
+                ? (difference > 0 ? "+∞" : "-∞")
+                : String.format(Locale.ROOT, "%+d", Math.round(difference)); // never -0
+    }
+
+    /** Such as {@code 1 game} or {@code 2,000 games}. */
+    public static String games(int count) {
+        return counted(count, "game");
+    }
+
+    private static String counted(long count, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
+    }
+
+    public static String known(Optional<Points> points, MatchResult sofar) {
+        return points.map(won -> won.text(sofar.rewards())).orElseGet(() -> score(sofar.score()));
+    }
+
+    /** The score with its interval, as in {@code 0.645 [0.624, 0.666]}. */
+    static String score(Score score) {
+        return score(score.mean(), score.interval());
+    }
+
+    static String score(double mean, Interval interval) {
+        return String.format(Locale.ROOT, "%.3f %s", mean, interval("%.3f", interval));
+    }
+
+    static String interval(String format, Interval interval) {
+        return String.format(Locale.ROOT, "[" + format + ", " + format + "]", interval.low(), interval.high());
+    }
+
+    private static void append(StringBuilder text, String letter, Entrant<?, ?> entrant, Effort effort) {
+        line(text, letter, "%s", entrant.name());
+        line(text, "", "%s", effort(effort));
+    }
+
+    static String effort(Effort effort) {
+        return String.format(
+                Locale.ROOT,
+                "%.3f ms and %,.0f iterations a move, %,.0f iterations a second%s",
+                effort.millisPerMove(),
+                effort.iterationsPerMove(),
+                effort.iterationsPerSecond(),
+                effort.faults() == 0 ? "" : ", " + games(effort.faults()) + " lost by a fault");
+    }
+
+    private static void line(StringBuilder text, String head, String format, Object... values) {
+        text.append(String.format("  %-11s", head)).append(String.format(Locale.ROOT, format + "%n", values));
+    }
+}

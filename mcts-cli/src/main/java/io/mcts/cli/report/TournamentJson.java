@@ -1,0 +1,68 @@
+package io.mcts.cli.report;
+
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
+import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.Score;
+import io.mcts.cli.contest.HeadToHead;
+import io.mcts.cli.contest.TournamentPlan;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.MatchJson;
+import io.mcts.cli.terminal.Points;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** The result of a tournament as JSON. */
+public final class TournamentJson {
+
+    private TournamentJson() {}
+
+    public static Json of(TournamentPlan plan, Optional<Points> points, TournamentResult result) {
+        IntStream entrants = IntStream.range(0, result.standings().size());
+        Stream<HeadToHead> meetings = HeadToHead.all(plan, result).stream();
+        return new Json()
+                .with("title", plan.title())
+                .with("game", plan.game())
+                .with("games", result.plies().games())
+                .with("pliesPerGame", result.plies().mean())
+                .with("scoreBySeat", result.bySeat().stream().map(Score::mean).toList())
+                .with(
+                        "entrants",
+                        entrants.mapToObj(i -> entrant(plan, points, result, i)).toList())
+                .with("meetings", meetings.map(each -> meeting(points, each)).toList())
+                .with("openings", result.openings());
+    }
+
+    /** An entrant: score, rating in Elo (none where some entrants have nothing to do with others), and what was spent. */
+    private static Json entrant(TournamentPlan plan, Optional<Points> points, TournamentResult result, int entrant) {
+        Standing standing = result.standings().get(entrant);
+        Score score = standing.score();
+        Optional<BradleyTerry> ratings = result.ratings();
+        Optional<Interval> elo = ratings.map(model -> model.interval(entrant));
+        Json json = new Json()
+                .with("name", standing.name())
+                .with("spec", plan.entrants().get(entrant).spec())
+                .with("games", score.games())
+                .with("score", score.mean())
+                .with("low", standing.interval().low())
+                .with("high", standing.interval().high())
+                .with("reward", standing.reward())
+                .with("elo", ratings.map(model -> model.rating(entrant)).orElse(null))
+                .with("eloLow", elo.map(Interval::low).orElse(null))
+                .with("eloHigh", elo.map(Interval::high).orElse(null))
+                .with("millisPerMove", standing.effort().millisPerMove())
+                .with("iterationsPerMove", standing.effort().iterationsPerMove())
+                .with("iterationsPerSecond", standing.effort().iterationsPerSecond())
+                .with("faults", standing.effort().faults());
+        return points.map(won -> won.addTo(json, standing.sets())).orElse(json);
+    }
+
+    /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
+    private static Json meeting(Optional<Points> points, HeadToHead meeting) {
+        Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
+        MatchJson.score(json, "score", meeting.score(), meeting.interval());
+        return points.map(won -> won.addTo(json, meeting.rewards())).orElse(json);
+    }
+}

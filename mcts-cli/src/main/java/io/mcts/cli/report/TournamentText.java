@@ -1,0 +1,112 @@
+package io.mcts.cli.report;
+
+import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
+import io.mcts.arena.statistics.BradleyTerry;
+import io.mcts.cli.contest.HeadToHead;
+import io.mcts.cli.contest.TournamentPlan;
+import io.mcts.cli.terminal.Points;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The result of a tournament as a text for people. */
+public final class TournamentText {
+
+    private TournamentText() {}
+
+    public static String of(
+            TournamentPlan plan, List<String> players, Optional<Points> points, TournamentResult result) {
+        StringBuilder text = new StringBuilder();
+        if (!plan.title().isEmpty()) {
+            line(text, "%s", plan.title());
+        }
+        String games = MatchText.games(result.plies().games());
+        line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
+        line(text, "openings: %s", MatchText.openings(result.openings()));
+        for (int seat = 0; seat < result.bySeat().size(); seat++) {
+            String score = MatchText.score(result.bySeat().get(seat).mean(), result.seatInterval(seat));
+            line(text, "as %s: %s of the points", players.get(seat), score);
+        }
+        appendStandings(text, points, result);
+        appendMeetings(text, plan, points, result);
+        return text.toString();
+    }
+
+    private static void appendStandings(StringBuilder text, Optional<Points> points, TournamentResult result) {
+        Optional<BradleyTerry> ratings = result.ratings();
+        List<Standing> standings = result.standings();
+        List<Integer> order = IntStream.range(0, standings.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(entrant -> -strength(result, ratings, entrant)))
+                .toList();
+        String columns = "%-" + width(result) + "s  %8s  %-22s  %-14s  %8s  %12s";
+        String figures = "%-" + width(result) + "s  %,8d  %-22s  %-14s  %8.3f  %,12.0f";
+        line(text, "");
+        line(text, columns, "entrant", "games", "score", ratings.isEmpty() ? "" : "Elo", "ms/move", "iterations/s");
+        for (int entrant : order) {
+            Standing standing = standings.get(entrant);
+            String score = MatchText.score(standing.score().mean(), standing.interval());
+            String elo = ratings.map(model -> elo(model, entrant)).orElse("");
+            Effort effort = standing.effort();
+            double speed = effort.iterationsPerSecond();
+            line(text, figures, standing.name(), standing.games(), score, elo, effort.millisPerMove(), speed);
+            points.ifPresent(won -> line(text, "  points %s", won.text(standing.sets())));
+            int faults = effort.faults();
+            if (faults > 0) {
+                line(text, "  %s lost by a fault", MatchText.games(faults));
+            }
+        }
+    }
+
+    private static double strength(TournamentResult result, Optional<BradleyTerry> ratings, int entrant) {
+        return ratings.map(model -> model.rating(entrant)).orElseGet(() -> result.mean(entrant));
+    }
+
+    private static String elo(BradleyTerry ratings, int entrant) {
+        double rating = ratings.rating(entrant);
+        double error = ratings.interval(entrant).high() - rating;
+        return String.format(Locale.ROOT, "%+.0f ± %.0f", rating, error);
+    }
+
+    private static void appendMeetings(
+            StringBuilder text, TournamentPlan plan, Optional<Points> points, TournamentResult result) {
+        String name = "%-" + width(result) + "s";
+        line(text, "");
+        for (HeadToHead meeting : HeadToHead.all(plan, result)) {
+            String score = MatchText.score(meeting.score());
+            String interval = MatchText.interval("%.3f", meeting.interval());
+            String byPairs = meeting.pairs().pairs() == 0 ? "" : ", by pairs " + interval;
+            String won =
+                    points.map(all -> ", points " + all.text(meeting.rewards())).orElse("");
+            line(text, name + "  against  " + name + "  %s%s%s", meeting.a(), meeting.b(), score, byPairs, won);
+        }
+    }
+
+    private static int width(TournamentResult result) {
+        return result.standings().stream()
+                .mapToInt(standing -> standing.name().length())
+                .max()
+                .orElse(0);
+    }
+
+    /** What the progress bar tells: who leads. */
+    public static String known(Optional<Points> points, TournamentResult sofar) {
+        Standing leader = IntStream.range(0, sofar.standings().size())
+                .boxed()
+                .max(Comparator.comparing(sofar::mean))
+                .map(sofar.standings()::get)
+                .orElseThrow();
+        return leader.name() + " "
+                + points.map(won -> won.text(leader.sets()))
+                        .orElseGet(() -> MatchText.score(leader.score().mean(), leader.interval()));
+    }
+
+    private static void line(StringBuilder text, String format, Object... values) {
+        text.append(("  " + String.format(Locale.ROOT, format, values)).stripTrailing())
+                .append(System.lineSeparator());
+    }
+}

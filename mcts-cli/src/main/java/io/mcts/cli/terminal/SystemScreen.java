@@ -1,0 +1,78 @@
+package io.mcts.cli.terminal;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.spi.SystemStream;
+import org.jline.terminal.spi.TerminalProvider;
+import org.jspecify.annotations.Nullable;
+
+/** The screen and the keyboard of this program, as far as its streams are not files or pipes. Loaded when first asked. */
+final class SystemScreen implements Terminal.Screen {
+
+    private @Nullable TerminalProvider provider;
+    private boolean isLoaded;
+
+    private synchronized @Nullable TerminalProvider provider() {
+        if (!isLoaded) {
+            isLoaded = true;
+            try {
+                provider = TerminalProvider.load("jni");
+            } catch (IOException | LinkageError notOnThisSystem) {
+                provider = null;
+            }
+        }
+        return provider;
+    }
+
+    private boolean isTerminal(SystemStream stream) {
+        TerminalProvider known = provider();
+        return known != null && known.isSystemStream(stream);
+    }
+
+    /** By the property {@code mcts.progress} even if standard error is none, for tests that read it. */
+    @Override
+    public boolean showsProgress() {
+        return Boolean.getBoolean("mcts.progress") || isTerminal(SystemStream.Error);
+    }
+
+    @Override
+    public boolean echoesInput() {
+        return !isTerminal(SystemStream.Input);
+    }
+
+    /** As https://no-color.org asks for: none where the variable {@code NO_COLOR} is set. */
+    @Override
+    public boolean hasColours() {
+        String refused = System.getenv("NO_COLOR");
+        return (refused == null || refused.isEmpty()) && !isSimple() && isTerminal(SystemStream.Output);
+    }
+
+    private static boolean isSimple() {
+        return "dumb".equals(System.getenv("TERM"));
+    }
+
+    @Override
+    public int width() {
+        TerminalProvider known = provider();
+        return known == null
+                ? 0
+                : Stream.of(SystemStream.Error, SystemStream.Output)
+                        .filter(known::isSystemStream)
+                        .mapToInt(known::systemStreamWidth)
+                        .findFirst()
+                        .orElse(0);
+    }
+
+    @Override
+    public org.jline.terminal.@Nullable Terminal open() throws IOException {
+        return isSimple() || !isTerminal(SystemStream.Input) || !isTerminal(SystemStream.Output)
+                ? null
+                : TerminalBuilder.builder()
+                        .encoding(StandardCharsets.UTF_8)
+                        .nativeSignals(false)
+                        .graphemeCluster(false) // the terminal's answers would mix with the user's input
+                        .build();
+    }
+}
