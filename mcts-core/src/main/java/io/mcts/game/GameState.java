@@ -45,7 +45,7 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
 
     /**
      * Plays a legal move after which the game goes on, with the effect of {@link #play}; a game overrides it to leave out the test for
-     * the end. Plain UCT calls it for moves that it has played from an equal state before.
+     * the end. Searches call it for moves that they have played from an equal state before.
      */
     default void playOn(M move) {
         play(move);

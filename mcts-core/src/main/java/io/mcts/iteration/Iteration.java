@@ -57,6 +57,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     private @Nullable EvaluatedMoves<S, M> evaluated;
     private boolean isProven;
     int visits;
+    private int linked;
     private int depth;
     boolean isEvaluating;
 
@@ -189,25 +190,32 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     private int below() {
-        if (visits < visitsBeforeLink || isProven) {
-            return Tree.NONE;
-        }
-        int linked = path.link();
-        if (linked != Tree.NONE || !tree.nodes().isGraph() || state.isTerminal()) {
+        if (linked != Tree.NONE || !canBeLinked() || !tree.nodes().isGraph() || state.isTerminal()) {
             return linked;
         }
         int found = expansion.find(state, path.player(path.length() - 1));
         return found == Tree.NONE ? Tree.NONE : path.link(found);
     }
 
+    private boolean canBeLinked() {
+        return visits >= visitsBeforeLink && !isProven;
+    }
+
     private void step(Node node, SelectionPolicy policy) {
         int child = choose(node, policy, path.arrive());
         visits = path.take(child);
         isProven = proofs.isProven(node, child);
-        if (!isProven) {
-            state.play(moves.move(node.move(child)));
-            stepReturns.played(state, path.length() - 1);
+        linked = canBeLinked() ? path.link() : Tree.NONE;
+        if (isProven) {
+            return;
         }
+        M move = moves.move(node.move(child));
+        if (linked == Tree.NONE) {
+            state.play(move);
+        } else {
+            state.playOn(move); // there are nodes only where the game goes on
+        }
+        stepReturns.played(state, path.length() - 1);
     }
 
     private int choose(Node node, SelectionPolicy policy, int visitsOfNode) {
