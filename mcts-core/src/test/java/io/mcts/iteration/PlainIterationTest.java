@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.Mcts;
 import io.mcts.backup.MaxBackup;
 import io.mcts.control.Budget;
+import io.mcts.control.Parallel;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
@@ -22,6 +23,7 @@ import io.mcts.selection.Ucb1Tuned;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -138,14 +140,22 @@ class PlainIterationTest {
         assertThat(isPlain(new Thrown(), settings -> {})).isFalse();
     }
 
+    static Stream<UnaryOperator<Mcts.Builder<TreeGame, Branch>>> searches() {
+        return Stream.of(
+                plain -> plain,
+                general -> general.selection(new Ucb1Tuned()),
+                general -> general.backup(new MaxBackup()),
+                shared -> shared.parallel(Parallel.tree(Runnable::run, 1)));
+    }
+
     /** The first visit of the only move evaluates it, the second makes its node, and from then on the game goes on there. */
-    @Test
-    void playsOnWhereTheEdgeHasANode() {
+    @ParameterizedTest
+    @MethodSource("searches")
+    void everySearchPlaysOnWhereTheEdgeHasANode(UnaryOperator<Mcts.Builder<TreeGame, Branch>> settings) {
         List<String> played = new ArrayList<>();
         Noting game = new Noting(choice(0, choice(0, end(1))), played);
-        Mcts<TreeGame, Branch> mcts = Mcts.<TreeGame, Branch>builder()
-                .seed(1)
-                .evaluator((state, random, payoffs) -> payoffs[0] = 0)
+        Mcts<TreeGame, Branch> mcts = settings.apply(
+                        Mcts.<TreeGame, Branch>builder().seed(1).evaluator((state, random, payoffs) -> payoffs[0] = 0))
                 .build();
         mcts.search(game, Budget.iterations(4));
         assertThat(played).containsExactly("play", "play", "play", "playOn", "play", "playOn", "play");

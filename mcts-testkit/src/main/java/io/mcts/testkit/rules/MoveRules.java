@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The list of legal moves as a list, and its moves one by one and against each other. */
@@ -198,7 +199,7 @@ public final class MoveRules {
             state.play(move);
             String after = Words.ofMove(move);
             subject.requireEqual(before, after, "after it was played, too");
-            String expected = "a move equal to " + Words.ofMove(twin) + ", as before it was played";
+            Supplier<String> expected = () -> "a move equal to " + Words.ofMove(twin) + ", as before it was played";
             subject.require(move.equals(twin), expected, after);
         }
     }

@@ -99,8 +99,8 @@ public final class RandomRules {
         }
         double[] probabilities = probabilities(state, moves);
         double p = Significance.ofMisfit(probabilities, counts);
-        String expected =
-                "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws";
+        Supplier<String> expected =
+                () -> "about " + describe(moves, i -> Math.round(probabilities[i] * draws)) + " in " + draws + " draws";
         String actual = describe(moves, i -> counts[i]) + ", of which the chi-square test gives the probability " + p;
         subject.require(p >= Significance.LEVEL, expected, actual);
     }
@@ -273,7 +273,7 @@ public final class RandomRules {
                 .toList();
         double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
         String found = most(actual, differing) + ", a difference that the chi-square test gives the probability " + p;
-        subject.require(p >= Significance.LEVEL, what + " as often as " + most(expected, differing), found);
+        subject.require(p >= Significance.LEVEL, () -> what + " as often as " + most(expected, differing), found);
     }
 
     private static long count(Map<String, Long> counts, String end) {

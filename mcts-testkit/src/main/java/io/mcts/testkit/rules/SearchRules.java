@@ -343,8 +343,8 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             tree.advance(move);
             List<TreeNode<M>> after =
                     before.isEmpty() ? before : SearchUnderTest.snapshot(tree).children();
-            boolean isKept =
-                    Set.copyOf(before).equals(Set.copyOf(after)); // a policy may need the root's moves in order
+            // a policy that relies on the order of the root's moves has them put into it anew
+            boolean isKept = Set.copyOf(before).equals(Set.copyOf(after));
             subject.require(isKept, "in any order " + before + " after " + move, after);
         });
     }
@@ -356,7 +356,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 long kept = visits(tree.search(Budget.iterations(0)));
                 SearchResult<M> result = tree.search(subject.search().budget());
                 long visits = visits(result);
-                String words = kept + +result.iterations() + " visits after " + move;
+                String words = kept + " + " + result.iterations() + " visits after " + move;
                 subject.require(visits == kept + result.iterations(), words, visits);
             }
         });
