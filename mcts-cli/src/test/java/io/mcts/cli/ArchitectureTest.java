@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.PrintWriter;
 
 @AnalyzeClasses(packages = "io.mcts.cli", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -32,6 +33,16 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nobodyKnowsWhatCarriesTheJobs =
             noClasses().should().dependOnClassesThat().resideInAPackage("com.hazelcast..");
+
+    /** Digits and decimal points do not depend on the country, so a locale is named even where there is no number yet. */
+    @ArchTest
+    static final ArchRule numbersAreWrittenAlikeEverywhere = noClasses()
+            .should()
+            .callMethod(String.class, "format", String.class, Object[].class)
+            .orShould()
+            .callMethod(String.class, "formatted", Object[].class)
+            .orShould()
+            .callMethod(PrintWriter.class, "printf", String.class, Object[].class);
 
     @ArchTest
     static final ArchRule commandsReadAndWriteThroughTheirTerminal = noClasses()

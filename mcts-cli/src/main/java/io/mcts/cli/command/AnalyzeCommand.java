@@ -207,9 +207,10 @@ final class AnalyzeCommand extends AbstractGameCommand {
     /** Analyses each state, until the user interrupts the command or nobody reads its output any more. */
     private <S> void forEach(List<S> states, Interruption interruption, Consumer<S> analysis) {
         for (S state : states) {
-            if (!interruption.isInterrupted() && !out().checkError()) {
-                analysis.accept(state);
+            if (interruption.isInterrupted() || out().checkError()) {
+                return;
             }
+            analysis.accept(state);
         }
     }
 

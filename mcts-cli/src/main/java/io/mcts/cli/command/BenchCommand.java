@@ -76,7 +76,9 @@ final class BenchCommand extends AbstractCommand {
                 speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);
         String game = "%-" + Math.max(width, "game".length()) + "s";
         StringBuilder table = new StringBuilder(String.format(
-                game + "  threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration%n", "game"));
+                Locale.ROOT,
+                game + "  threads  / rollouts   / thread    rollouts/s  iterations/s  bytes/iteration%n",
+                "game"));
         @Nullable Speed single = null;
         for (Speed speed : speeds) {
             single = single == null || speed.threads() == 1 ? speed : single;

@@ -8,6 +8,7 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -46,8 +47,11 @@ final class GamesCommand extends AbstractCommand {
     private void printParameters(Entry<?> entry) {
         for (Parameter parameter : entry.parameters()) {
             out().printf(
+                            Locale.ROOT,
                             "            %-10s%s (%s)%n",
-                            parameter.name(), parameter.description(), parameter.defaultValue());
+                            parameter.name(),
+                            parameter.description(),
+                            parameter.defaultValue());
         }
     }
 

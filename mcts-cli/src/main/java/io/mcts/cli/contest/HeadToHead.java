@@ -38,15 +38,13 @@ public record HeadToHead(String a, String b, Score score, PairedScore pairs, Mea
     }
 
     private static HeadToHead of(TournamentResult result, int a, int b) {
-        Standing first = result.standings().get(a);
-        String other = result.standings().get(b).name();
-        PairedScore pairs = first.pairs().get(b);
+        Standing standing = result.standings().get(a);
         return new HeadToHead(
-                first.name(),
-                other,
-                first.against().get(b),
-                pairs,
-                first.setsAgainst().get(b));
+                standing.name(),
+                result.standings().get(b).name(),
+                standing.against().get(b),
+                standing.pairs().get(b),
+                standing.setsAgainst().get(b));
     }
 
     /** The interval of the score, by pairs where there are some. */

@@ -156,7 +156,7 @@ public record Generation(
             text.append(", " + score(gate.score, gate.low, gate.high) + " against the best in " + gate.games
                     + " games: " + (gate.isTaken ? "taken" : "weaker, not taken"));
         }
-        text.append(String.format(", %d s%n", seconds));
+        text.append(String.format(Locale.ROOT, ", %d s%n", seconds));
         for (Opponent each : opponents) {
             String elo = Double.isInfinite(each.elo)
                     ? (each.elo > 0 ? "+" : "-") + "infinity"

@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -155,7 +156,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         terminal.say(heading + ": " + result.bestMove());
         String value = String.format(Locale.ROOT, "  value %.3f for %s", result.value(), player);
         String effort = String.format(Locale.ROOT, " after %,d iterations", result.iterations());
-        String expected = String.join(" ", SearchJson.texts(line.subList(Math.min(1, line.size()), line.size())));
+        String expected = SearchJson.texts(line).stream().skip(1).collect(Collectors.joining(" "));
         terminal.say(value + effort + (expected.isEmpty() ? "" : ", expecting " + expected));
     }
 

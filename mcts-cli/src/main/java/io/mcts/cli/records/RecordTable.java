@@ -38,7 +38,8 @@ public final class RecordTable<S extends GameState<S, M>, M extends Move> {
     public String line(SearchResult<M> result) {
         RecordedChoice<S, M> choice = choices.next();
         String drawn = String.join(" ", SearchJson.texts(choice.drawn()));
-        String game = areOfContest ? String.format("  %6d", choice.game().orElseThrow()) : "";
+        String game =
+                areOfContest ? String.format(Locale.ROOT, "  %6d", choice.game().orElseThrow()) : "";
         String number = Integer.toString(choice.number());
         String player = players.get(result.player());
         M played = choice.played();

@@ -10,7 +10,6 @@ import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
-import io.mcts.cli.terminal.Points;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -136,6 +135,7 @@ public final class MatchText {
     }
 
     private static void line(StringBuilder text, String head, String format, Object... values) {
-        text.append(String.format("  %-11s", head)).append(String.format(Locale.ROOT, format + "%n", values));
+        text.append(String.format(Locale.ROOT, "  %-11s", head))
+                .append(String.format(Locale.ROOT, format + "%n", values));
     }
 }

@@ -1,4 +1,4 @@
-package io.mcts.cli.terminal;
+package io.mcts.cli.report;
 
 import io.mcts.arena.Opening;
 import io.mcts.arena.statistics.Interval;

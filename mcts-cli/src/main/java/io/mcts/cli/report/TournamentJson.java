@@ -9,7 +9,6 @@ import io.mcts.cli.contest.HeadToHead;
 import io.mcts.cli.contest.TournamentPlan;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
-import io.mcts.cli.terminal.Points;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

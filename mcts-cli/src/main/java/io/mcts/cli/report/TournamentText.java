@@ -6,7 +6,6 @@ import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.cli.contest.HeadToHead;
 import io.mcts.cli.contest.TournamentPlan;
-import io.mcts.cli.terminal.Points;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;

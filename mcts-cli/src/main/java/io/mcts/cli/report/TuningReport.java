@@ -6,7 +6,6 @@ import io.mcts.arena.tuning.TuningStep;
 import io.mcts.cli.contest.Template;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
-import io.mcts.cli.terminal.Points;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
