@@ -151,18 +151,23 @@ final class EngineProcess {
 
     /** Waits until the engine has done what it was told, and ignores all that it has said before. */
     void awaitReadiness(Deadline deadline) {
-        say("isready");
-        await("readyok", deadline, line -> {});
+        ask("isready", "readyok", deadline, line -> {});
     }
 
     /**
-     * Waits for a line that begins with a word.
+     * Sends a line and waits for one that begins with a word. The time for it must have begun before, since the engine may answer
+     * before this thread goes on.
      *
      * @param others receives the lines before
      * @return the rest of the line, without blanks around it
      * @throws AgentFault if it does not come in time, or the process ends
      */
-    String await(String word, Deadline deadline, Consumer<String> others) {
+    String ask(String line, String word, Deadline deadline, Consumer<String> others) {
+        say(line);
+        return await(word, deadline, others);
+    }
+
+    private String await(String word, Deadline deadline, Consumer<String> others) {
         while (true) {
             @Nullable Line line = poll(deadline);
             if (line == null || line.nanos() - deadline.nanos() > 0) {

@@ -94,8 +94,7 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
     /** The first line of the answer to a command. */
     private static String ask(EngineProcess engine, String line, Duration time) {
         int number = engine.nextNumber();
-        engine.say(number + " " + line);
-        return engine.await("=" + number, engine.deadlineIn(time), answer -> {
+        return engine.ask(number + " " + line, "=" + number, engine.deadlineIn(time), answer -> {
             if (answer.equals("?" + number) || answer.startsWith("?" + number + " ")) {
                 throw new AgentFault(Fault.Kind.CRASH, "the engine refuses '" + line + "': " + answer);
             }

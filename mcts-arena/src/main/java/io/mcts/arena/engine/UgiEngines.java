@@ -113,8 +113,9 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
     public Agent<S, M> agent(Seat<S> seat) {
         EngineProcess engine = pool.take();
         pool.prepare(engine, player -> {
+            EngineProcess.Deadline deadline = player.deadlineIn(EnginePool.START_TIMEOUT);
             player.say("uginewgame");
-            player.awaitReadiness(player.deadlineIn(EnginePool.START_TIMEOUT));
+            player.awaitReadiness(deadline);
         });
         return new UgiAgent(engine, seat.start());
     }
@@ -126,8 +127,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
 
     private static void introduce(EngineProcess engine, Optional<String> game) {
         List<String> listed = new ArrayList<>();
-        engine.say("ugi");
-        engine.await("ugiok", engine.deadlineIn(EnginePool.START_TIMEOUT), line -> {
+        engine.ask("ugi", "ugiok", engine.deadlineIn(EnginePool.START_TIMEOUT), line -> {
             Matcher option = OPTION.matcher(line);
             if (option.matches()) {
                 listed.add(option.group("name").strip());
@@ -163,8 +163,7 @@ public final class UgiEngines<S extends GameState<S, M>, M extends Move> impleme
             EngineProcess.Deadline deadline = engine.deadlineIn(timeout);
             engine.awaitReadiness(deadline); // what it has said before is no answer to what comes
             engine.say(position.toString());
-            engine.say(limit);
-            String answer = engine.await("bestmove", deadline, this::read);
+            String answer = engine.ask(limit, "bestmove", deadline, this::read);
             String move = answer.split("\\s", 2)[0]; // some engines say what they will ponder on, too
             ChosenMove<M> choice = new ChosenMove<>(legal(state, move), Double.NaN, 0, nodes);
             isSound = true;

@@ -17,6 +17,8 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,9 +56,13 @@ class GtpEnginesTest extends EngineFixture {
     }
 
     private static GtpEngines<TicTacToe, Cell> engines(String manners, FileClock clock) {
+        return engines(manners, clock, clock);
+    }
+
+    private static GtpEngines<TicTacToe, Cell> engines(String manners, FileClock clock, LongSupplier watch) {
         return GtpEngines.of(command(GtpTestEngine.class, clock, manners), NOTATION, start -> List.of("clear_board"))
                 .withTimeout(TIMEOUT)
-                .withWatch(clock);
+                .withWatch(watch);
     }
 
     @Test
@@ -78,6 +84,19 @@ class GtpEnginesTest extends EngineFixture {
                         game,
                         Fault.Kind.TIMEOUT,
                         "the engine has not answered in 3 games in a row, and is not asked again"));
+    }
+
+    @Test
+    void theTimeOfAMoveBeginsBeforeTheEngineIsAsked() throws IOException {
+        FileClock clock = clock();
+        LongSupplier heldUp = () -> {
+            if (!Thread.currentThread().getName().equals("engine-reader")) {
+                LockSupport.parkNanos(
+                        Duration.ofMillis(30).toNanos()); // an engine that runs has mostly answered by then
+            }
+            return clock.getAsLong();
+        };
+        assertLost(play(engines("late", clock, heldUp), 1).get(0), Fault.Kind.TIMEOUT, "no '=");
     }
 
     @Test
