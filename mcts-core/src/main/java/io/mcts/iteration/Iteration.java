@@ -14,6 +14,7 @@ import io.mcts.solver.Proofs;
 import io.mcts.tree.GraphPath;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.SharedPath;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.ArrayList;
@@ -68,6 +69,19 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return PlainIteration.serves(tree)
                 ? new PlainIteration<>(tree, path)
                 : new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
+    }
+
+    /** The iterations of one of several threads in a tree, each with a state of the root and a sum of its own. */
+    public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneOfManyThreads(
+            TreeState<S, M> tree,
+            S root,
+            LeafValues<S, M> leafValues,
+            Xoroshiro128PlusPlus random,
+            SharedPath path,
+            RootSum rootSum) {
+        return PlainIteration.serves(tree)
+                ? new SharedPlainIteration<>(tree, root, leafValues, random, path, rootSum)
+                : new Iteration<>(tree, root, leafValues, random, path, rootSum);
     }
 
     /** Iterations that play from a state of the root, which no other thread uses, and add their rewards to a root sum. */

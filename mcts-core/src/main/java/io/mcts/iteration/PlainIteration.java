@@ -26,14 +26,13 @@ final class PlainIteration<S extends GameState<?, M>, M extends Move> extends It
         ucb1 = (Ucb1) tree.settings().selection;
     }
 
-    /** Whether a search on one thread is plain UCT: UCB1 in all nodes, the backup of means, and nothing else that takes part. */
+    /** Whether a search is plain UCT: UCB1 in all nodes, the backup of means, and nothing else that takes part. */
     static boolean serves(TreeState<?, ?> tree) {
         return tree.settings().selection instanceof Ucb1 ucb1
                 && tree.rootSelection().equals(ucb1)
                 && tree.settings().backup.equals(new MeanBackup())
                 && tree.nodes().layout().equals(NodeLayout.PLAIN)
                 && !tree.nodes().isGraph()
-                && !tree.nodes().isShared()
                 && !tree.leafValues(0).learning().isNeeded()
                 && !(tree.rootState() instanceof StepRewards)
                 && !SampledChildren.arePossible(tree.rootState());
@@ -43,7 +42,7 @@ final class PlainIteration<S extends GameState<?, M>, M extends Move> extends It
     public void select() {
         isEvaluating = false;
         state = Resettable.reset(state, root);
-        path.begin();
+        path.start();
         descend(nodes.root());
     }
 

@@ -20,9 +20,9 @@ public class GraphPath extends TreePath {
     }
 
     @Override
-    public Node begin() {
+    public void start() {
         iteration++;
-        return super.begin();
+        super.start();
     }
 
     /** {@inheritDoc} Throws an {@link IllegalStateException} if the path has reached this node of a graph before. */

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 /** A cursor that reads and writes the nodes of a {@link Tree}. Not thread-safe; in a shared tree each thread has its own cursors. */
 public final class Node extends NodeView {
 
-    private static final long ONE_VISIT = 1L << VISITS_SHIFT;
+    static final long ONE_VISIT = 1L << VISITS_SHIFT;
 
     public Node(Tree tree) {
         super(tree);
@@ -100,13 +100,16 @@ public final class Node extends NodeView {
         return visitsIn(add(linkWord(child), virtualLoss * ONE_VISIT));
     }
 
-    /** Completes a visit that {@link #enter} counted in advance. */
-    public void leave(int child, int virtualLoss, double reward) {
+    /** Completes a visit of any node that {@link #enter} counted in advance; the cursor does not move. */
+    void leave(int node, int child, int virtualLoss, double[] rewards) {
+        long[] chunk = tree.chunk(node);
+        int first = node & Tree.CHUNK_MASK;
+        double reward = rewards[player(chunk[first])];
         if (reward != 0) {
-            addDouble(sumWord(child), reward);
+            SharedWords.addDouble(chunk, sumWord(first, child), reward);
         }
         if (virtualLoss > 1) {
-            add(linkWord(child), -(virtualLoss - 1) * ONE_VISIT);
+            SharedWords.add(chunk, linkWord(first, child), -(virtualLoss - 1) * ONE_VISIT);
         }
     }
 
@@ -114,35 +117,6 @@ public final class Node extends NodeView {
     public boolean cancel(int child, int virtualLoss) {
         long lost = virtualLoss * ONE_VISIT;
         return visitsIn(add(linkWord(child), -lost) - lost) == 0;
-    }
-
-    /** Adds the difference between the statistics of two nodes with the same children. */
-    void addDifference(NodeView after, NodeView before) {
-        add(base, (long) (after.visits() - before.visits()) << VISITS_SHIFT);
-        for (int child = 0, count = count(); child < count; child++) {
-            int visits = after.visits(child) - before.visits(child);
-            if (visits != 0) {
-                addDouble(sumWord(child), after.sum(child) - before.sum(child));
-                add(linkWord(child), (long) visits << VISITS_SHIFT);
-                if (has(Column.SQUARES)) {
-                    addDouble(
-                            columnWord(Column.SQUARES, child), after.sumOfSquares(child) - before.sumOfSquares(child));
-                }
-            }
-        }
-    }
-
-    /** Copies the statistics and columns, but not the links, of a node with the same children in another tree. */
-    void takeOver(NodeView other) {
-        words[base] = other.words[other.base];
-        for (int child = 0, count = count(); child < count; child++) {
-            int sum = sumWord(child);
-            int otherSum = other.sumWord(child);
-            words[sum] = other.words[otherSum];
-            words[sum + 1] = (other.words[otherSum + 1] & ~LOW_HALF) | (words[sum + 1] & LOW_HALF);
-        }
-        int firstColumn = columnWord(0, 0);
-        System.arraycopy(other.words, other.columnWord(0, 0), words, firstColumn, base + words() - firstColumn);
     }
 
     /** Adds the {@linkplain NodeView#known statistics} of a child with the same move at another node; the link stays. */
@@ -233,22 +207,10 @@ public final class Node extends NodeView {
      */
     public int untried(int before, RandomGenerator random) {
         if (isShared || before != visits()) { // the replica of a shared node appears to have fewer visits than it has
-            return untriedFrom(before);
+            return NodeWords.untriedFrom(words, base, before); // a cancelled visit may have left a gap
         }
         swap(before, before + random.nextInt(count() - before));
         return before;
-    }
-
-    /** The next child without visits from a given one on; a cancelled visit may have left a gap. */
-    private int untriedFrom(int first) {
-        int count = count();
-        for (int i = 0; i < count; i++) {
-            int child = first + i < count ? first + i : first + i - count;
-            if (visits(child) == 0) {
-                return child;
-            }
-        }
-        return first;
     }
 
     /**

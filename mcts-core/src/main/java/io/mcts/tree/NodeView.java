@@ -400,7 +400,11 @@ public class NodeView implements Children, Outcomes {
     }
 
     final int linkWord(int child) {
-        return sumWord(child) + 1;
+        return linkWord(base, child);
+    }
+
+    static int linkWord(int base, int child) {
+        return sumWord(base, child) + 1;
     }
 
     /** The {@link NodeLayout#moveWidth} of this node. */

@@ -3,8 +3,8 @@ package io.mcts.tree;
 import java.util.random.RandomGenerator;
 
 /**
- * The words of a node without columns in a {@link Tree} of one thread, given the array they lie in and the place of the first. A
- * {@link Node} stores a reference to the array at each move, and each reference stored is work for a garbage collector.
+ * The words of a node without columns in a {@link Tree}, given the array they lie in and the place of the first. A {@link Node} stores a
+ * reference to the array at each move, and each reference stored is work for a garbage collector.
  */
 public final class NodeWords {
 
@@ -39,7 +39,22 @@ public final class NodeWords {
         return NodeView.move(words[NodeView.moveWord(base, count(words, base), child, width)], child, width);
     }
 
-    /** {@link Node#untried}, for a node with fewer visits than children: those without visits differ in their moves alone. */
+    /** The next child without visits from a given one on, or that one if there is none. */
+    public static int untriedFrom(long[] words, int base, int first) {
+        int count = count(words, base);
+        for (int i = 0; i < count; i++) {
+            int child = first + i < count ? first + i : first + i - count;
+            if (visits(words, base, child) == 0) {
+                return child;
+            }
+        }
+        return first;
+    }
+
+    /**
+     * {@link Node#untried}, for a node with fewer visits than children in a tree of one thread: those without visits differ in their
+     * moves alone.
+     */
     public static int untried(long[] words, int base, RandomGenerator random) {
         int first = visits(words, base);
         swapMoves(words, base, first, first + random.nextInt(count(words, base) - first));

@@ -26,25 +26,23 @@ final class Replicas {
     /** Keeps the addresses of replicas positive; negative links have another meaning ({@link SharedPath#link()}). */
     private static final long MOST_BYTES = (long) Long.BYTES << (Integer.SIZE - 1);
 
+    private final Tree shared;
     private final Tree replicas;
     private final Tree published;
     private final Region replicaRegion;
     private final Region publishedRegion;
-    private final Node sharedNode;
-    private final Node replica;
-    private final Node before;
+    private final NodeView sharedNode;
     private final LongTable replicaOf = new LongTable();
 
     /** No replicas yet. They may take a number of bytes; nodes without room for a replica are visited directly. */
     Replicas(Tree shared, long limit) {
         long half = Math.min(limit / 2, MOST_BYTES);
+        this.shared = shared;
         replicas = new Tree(shared.layout(), false, false, half, 0);
         published = new Tree(shared.layout(), false, false, half, 0);
         replicaRegion = new Region(replicas);
         publishedRegion = new Region(published);
-        sharedNode = new Node(shared);
-        replica = new Node(replicas);
-        before = new Node(published);
+        sharedNode = new NodeView(shared);
     }
 
     Tree tree() {
@@ -55,14 +53,10 @@ final class Replicas {
         return replicas.bytes() + published.bytes() + replicaOf.bytes();
     }
 
-    Node shared(int address) {
-        return sharedNode.moveTo(address);
-    }
-
     /** The address of a node's replica, made if needed; {@link Tree#NONE} if the node has too few visits or there is no room. */
     int of(int address) {
-        sharedNode.moveTo(address);
-        if (sharedNode.visits() - sharedNode.count() < LEAST_VISITS) {
+        long header = shared.chunk(address)[address & Tree.CHUNK_MASK];
+        if (NodeView.visitsIn(header) - NodeView.count(header) < LEAST_VISITS) {
             return Tree.NONE;
         }
         int known = replicaOf.get(address);
@@ -92,24 +86,89 @@ final class Replicas {
         replicaOf.forEach((address, found) -> publish(found));
     }
 
-    /** Adds to the shared node what its replica has gathered. */
+    /**
+     * Adds to the shared node what its replica has gathered, and brings the replica up to date. No word of the shared node is read a
+     * second time, as another thread may have changed it.
+     */
     void publish(int found) {
-        sharedNode.moveTo(original(found)).addDifference(replica.moveTo(found), before.moveTo(found));
-        makeEqual(found);
+        int original = original(found);
+        Exchange exchange = new Exchange(
+                replicas.chunk(found),
+                published.chunk(found),
+                shared.chunk(original),
+                (original & Tree.CHUNK_MASK) - (found & Tree.CHUNK_MASK));
+        int base = found & Tree.CHUNK_MASK;
+        long header = exchange.own[base];
+        int count = NodeView.count(header);
+        exchange.visits(base);
+        for (int child = 0; child < count; child++) {
+            exchange.sum(NodeView.sumWord(base, child));
+            exchange.visits(NodeView.linkWord(base, child));
+        }
+        int word = base + NodeLayout.extra(count, NodeView.moveWidth(header));
+        for (Column column : shared.layout().columns(NodeView.isChance(header))) {
+            for (int end = word + count; word < end; word++) {
+                if (column == Column.SQUARES) {
+                    exchange.sum(word);
+                } else {
+                    exchange.take(word);
+                }
+            }
+        }
     }
 
-    private void makeEqual(int found) {
-        replica.moveTo(found).takeOver(sharedNode);
-        before.moveTo(found).takeOver(replica); // another thread may have changed the shared node since
+    /** What one thread and the others tell each other about a node. */
+    private static final class Exchange {
+
+        /** The array of the replica. */
+        private final long[] own;
+
+        /** The array that holds, in the same places, what the replica held after its last publication. */
+        private final long[] last;
+
+        /** The array of the shared node. */
+        private final long[] all;
+
+        /** From a word of the replica to that of the shared node. */
+        private final int distance;
+
+        Exchange(long[] own, long[] last, long[] all, int distance) {
+            this.own = own;
+            this.last = last;
+            this.all = all;
+            this.distance = distance;
+        }
+
+        /** Exchanges the visits in a word; its low half stays. */
+        void visits(int word) {
+            long added = (long) (NodeView.visitsIn(own[word]) - NodeView.visitsIn(last[word])) << NodeView.VISITS_SHIFT;
+            long now = added == 0 ? all[word + distance] : SharedWords.add(all, word + distance, added) + added;
+            own[word] = (now & ~NodeView.LOW_HALF) | (own[word] & NodeView.LOW_HALF);
+            last[word] = own[word];
+        }
+
+        /** Exchanges a sum of rewards or of their squares. */
+        void sum(int word) {
+            double added = Double.longBitsToDouble(own[word]) - Double.longBitsToDouble(last[word]);
+            own[word] = added == 0 ? all[word + distance] : SharedWords.addDouble(all, word + distance, added);
+            last[word] = own[word];
+        }
+
+        /** Takes over what threads write into the shared node at once. */
+        void take(int word) {
+            own[word] = all[word + distance];
+            last[word] = own[word];
+        }
     }
 
     private int make(int address) {
+        sharedNode.moveTo(address);
         int made = replicaRegion.allocateReplica(sharedNode);
         if (made == Tree.NONE || publishedRegion.allocateReplica(sharedNode) == Tree.NONE) {
             return Tree.NONE;
         }
         replicaOf.put(address, made);
-        makeEqual(made);
+        publish(made); // nothing yet, which only brings it up to date
         return made;
     }
 }

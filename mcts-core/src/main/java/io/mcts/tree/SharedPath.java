@@ -4,11 +4,14 @@ import java.util.Arrays;
 
 /**
  * The path of one of several threads that search in the same tree: near the root it goes through the thread's own
- * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance. Selection reads a copy of the shared
- * node, so that values do not change between two reads.
+ * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance. A selection policy reads a copy of the
+ * shared node, so that values do not change between two reads.
+ *
+ * <p>A path may also be taken without cursors: {@link #reach}, a choice among the children in the {@link #words}, {@link #take}.
  */
 public final class SharedPath extends GraphPath {
 
+    private final Tree tree;
     private final Replicas replicas;
     private final Node replica;
     private final Node view;
@@ -19,9 +22,6 @@ public final class SharedPath extends GraphPath {
 
     /** For each edge whether a visit is counted in advance at the shared node and not yet completed. */
     private boolean[] isAhead = new boolean[FIRST_CAPACITY];
-
-    /** The shared node that the path has reached below the replicas. */
-    private final Node at;
 
     private final Node visited;
     private final int virtualLoss;
@@ -35,17 +35,21 @@ public final class SharedPath extends GraphPath {
     /** Whether a visit of the current node is counted in advance, without one of a child. */
     private boolean hasArrived;
 
+    /** The shared node that the path has reached. */
     private int address;
+
+    /** The replica of that node, or {@link Tree#NONE} below the replicas. */
+    private int found;
 
     /** An empty path in a shared tree; the limit is that of the replicas, in bytes. */
     public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion, long limit) {
         super(tree);
+        this.tree = tree;
         this.virtualLoss = virtualLoss;
         this.visitsBeforeExpansion = visitsBeforeExpansion;
         replicas = new Replicas(tree, limit);
         replica = new Node(replicas.tree());
         view = new Node(tree);
-        at = new Node(tree);
         visited = new Node(tree);
     }
 
@@ -63,39 +67,83 @@ public final class SharedPath extends GraphPath {
     }
 
     @Override
-    public Node begin() {
+    public void start() {
         isNearRoot = true;
         hasArrived = false;
         next = replicaOfRoot;
-        return super.begin();
+        super.start();
     }
 
     @Override
     public Node goTo(int node) {
         pass(node);
+        move(node);
         if (isNearRoot) {
-            int found = next == Tree.NONE ? linkedReplica(node) : next;
-            next = Tree.NONE;
-            if (found != Tree.NONE) {
-                address = node;
-                return replica.moveTo(found);
-            }
-            isNearRoot = false;
+            return replica.moveTo(found);
         }
-        view.moveToCopy(at.moveTo(node));
+        view.moveToCopy(visited.moveTo(node));
         return view;
+    }
+
+    private void move(int node) {
+        address = node;
+        found = Tree.NONE;
+        if (isNearRoot) {
+            found = next == Tree.NONE ? linkedReplica(node) : next;
+            next = Tree.NONE;
+            isNearRoot = found != Tree.NONE;
+        }
     }
 
     /** The replica of a node below other replicas, which is linked to the one above. */
     private int linkedReplica(int node) {
-        int found = replicas.of(node);
+        int known = replicas.of(node);
         int edge = length() - 1;
         if (edge < 0) {
-            replicaOfRoot = found;
-        } else if (found != Tree.NONE) {
-            replica.moveTo(replicaOf[edge]).link(child(edge), found);
+            replicaOfRoot = known;
+        } else if (known != Tree.NONE) {
+            replica.moveTo(replicaOf[edge]).link(child(edge), known);
         }
-        return found;
+        return known;
+    }
+
+    /**
+     * Goes to a node without a cursor and announces that an edge of it will be taken; returns its visits before this one. In a shared node
+     * with fewer visits than children this visit is counted at once, so that threads try different ones.
+     */
+    public int reach(int node) {
+        move(node);
+        announce();
+        long[] words = words();
+        int base = base();
+        int visits = NodeWords.visits(words, base);
+        hasArrived = !isNearRoot && visits < NodeWords.count(words, base);
+        return hasArrived ? countArrival() : visits;
+    }
+
+    /** The array that holds the words of the node reached: those of the replica, or of the shared node, which other threads change. */
+    public long[] words() {
+        return found == Tree.NONE ? tree.chunk(address) : replicas.tree().chunk(found);
+    }
+
+    /** The place of the first of the {@link #words}. */
+    public int base() {
+        return (found == Tree.NONE ? address : found) & Tree.CHUNK_MASK;
+    }
+
+    private void announce() {
+        int edge = length();
+        if (edge >= replicaOf.length) {
+            replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
+            isAhead = Arrays.copyOf(isAhead, 2 * edge);
+        }
+        isAhead[edge] = !isNearRoot;
+        replicaOf[edge] = found;
+        arriveAt(address);
+    }
+
+    private int countArrival() {
+        return NodeView.visitsIn(SharedWords.add(tree.chunk(address), address & Tree.CHUNK_MASK, Node.ONE_VISIT));
     }
 
     /**
@@ -105,41 +153,32 @@ public final class SharedPath extends GraphPath {
      */
     @Override
     public int arrive() {
-        int edge = length();
-        if (edge >= replicaOf.length) {
-            replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
-            isAhead = Arrays.copyOf(isAhead, 2 * edge);
-        }
-        isAhead[edge] = !isNearRoot;
+        announce();
         if (isNearRoot) {
-            replicaOf[edge] = replica.address();
-            arriveAt(address);
             return replica.hasUnvisited() ? Math.min(replica.visits(), replica.count() - 1) : replica.visits();
         }
-        replicaOf[edge] = Tree.NONE;
-        arriveAt(at.address());
         hasArrived = view.hasUnvisited();
-        return hasArrived ? Math.min(at.arrive(), view.count() - 1) : view.visits();
+        return hasArrived ? Math.min(countArrival(), view.count() - 1) : view.visits();
     }
 
     /** {@inheritDoc} Visits before the expansion are counted at the shared node, so that all threads agree. */
     @Override
     public int take(int child) {
         if (isNearRoot) {
-            int visits = replica.visits(child);
+            int visits = NodeWords.visits(words(), base(), child);
             if (visits >= visitsBeforeExpansion) {
                 append(child);
                 return visits;
             }
-            at.moveTo(address);
             isAhead[length()] = true;
         }
         if (!hasArrived) {
-            at.arrive();
+            countArrival();
         }
         append(child);
         hasArrived = false;
-        int before = at.enter(child, virtualLoss);
+        int link = NodeView.linkWord(address & Tree.CHUNK_MASK, child);
+        int before = NodeView.visitsIn(SharedWords.add(tree.chunk(address), link, virtualLoss * Node.ONE_VISIT));
         addFirstVisits(before == 0 ? 1 : 0);
         return before;
     }
@@ -151,23 +190,24 @@ public final class SharedPath extends GraphPath {
     @Override
     public int link() {
         int edge = length() - 1;
+        int child = child(edge);
         if (replicaOf[edge] == Tree.NONE) {
-            return at.link(child(edge));
+            return sharedLink(node(edge), child);
         }
-        int known = replica.link(child(edge));
+        int known = NodeWords.link(replicas.tree().chunk(replicaOf[edge]), replicaOf[edge] & Tree.CHUNK_MASK, child);
         next = Math.max(known, Tree.NONE);
-        if (known == Tree.NONE) {
-            return sharedLink(edge);
+        if (known != Tree.NONE) {
+            return known < 0 ? ~known : replicas.original(known);
         }
-        return known < 0 ? ~known : replicas.original(known);
-    }
-
-    private int sharedLink(int edge) {
-        int shared = replicas.shared(node(edge)).link(child(edge));
+        int shared = sharedLink(node(edge), child);
         if (shared > Tree.NONE) { // the few negative addresses are read every time
-            replica.link(child(edge), ~shared);
+            replica.moveTo(replicaOf[edge]).link(child, ~shared);
         }
         return shared;
+    }
+
+    private int sharedLink(int node, int child) {
+        return (int) SharedWords.acquire(tree.chunk(node), NodeView.linkWord(node & Tree.CHUNK_MASK, child));
     }
 
     @Override
@@ -181,7 +221,7 @@ public final class SharedPath extends GraphPath {
     @Override
     public int link(int made) {
         int edge = length() - 1;
-        return replicas.shared(node(edge)).linkFirst(child(edge), made);
+        return visited.moveTo(node(edge)).linkFirst(child(edge), made);
     }
 
     @Override
@@ -201,21 +241,23 @@ public final class SharedPath extends GraphPath {
 
     @Override
     public void visit(int edge, double[] rewards) {
-        int found = replicaOf[edge];
+        int ofEdge = replicaOf[edge];
         if (isAhead[edge]) {
             isAhead[edge] = false;
-            visited.moveTo(node(edge)).leave(child(edge), virtualLoss, rewards[visited.player()]);
-            addToColumns(visited, edge, rewards);
-            if (found != Tree.NONE) {
-                replicas.publish(found); // updates the replica, too
+            visited.leave(node(edge), child(edge), virtualLoss, rewards);
+            if (keepsColumns) {
+                addToColumns(visited.moveTo(node(edge)), edge, rewards);
+            }
+            if (ofEdge != Tree.NONE) {
+                replicas.publish(ofEdge); // updates the replica, too
             }
             return;
         }
-        replica.visit(found, child(edge), rewards);
+        replica.visit(ofEdge, child(edge), rewards);
         if (keepsColumns) {
-            addToColumns(replica.moveTo(found), edge, rewards);
+            addToColumns(replica.moveTo(ofEdge), edge, rewards);
         }
-        replicas.publishIfDue(found);
+        replicas.publishIfDue(ofEdge);
     }
 
     /** {@inheritDoc} This updates the thread's own replica at once, those of others when they are next published. */

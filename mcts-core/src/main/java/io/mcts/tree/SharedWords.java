@@ -18,13 +18,15 @@ final class SharedWords {
         return (long) WORDS.getAndAdd(words, word, amount);
     }
 
-    static void addDouble(long[] words, int word, double amount) {
+    /** Adds to a double and returns the bits of the sum. */
+    static long addDouble(long[] words, int word, double amount) {
         long before;
         long after;
         do {
             before = (long) WORDS.getOpaque(words, word);
             after = Double.doubleToRawLongBits(Double.longBitsToDouble(before) + amount);
         } while (!WORDS.weakCompareAndSetPlain(words, word, before, after));
+        return after;
     }
 
     /** Sets the low half of a word if it is 0; returns the low half. */

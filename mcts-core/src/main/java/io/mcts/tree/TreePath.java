@@ -35,9 +35,14 @@ public class TreePath implements Path {
         keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations;
     }
 
-    /** Forgets all edges and goes to the root; returns a cursor on it. */
-    public Node begin() {
+    /** Forgets all edges. */
+    public void start() {
         length = 0;
+    }
+
+    /** Forgets all edges and goes to the root; returns a cursor on it. */
+    public final Node begin() {
+        start();
         return goTo(at.tree.root());
     }
 

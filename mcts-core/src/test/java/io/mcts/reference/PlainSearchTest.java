@@ -21,7 +21,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Plain UCT has an iteration of its own: whole searches equal those of the general one, statistic by statistic. */
+/**
+ * Plain UCT has iterations of its own, for one thread and for one of several in a tree: whole searches equal those of the general one,
+ * statistic by statistic. Several threads in a tree are compared where there is one.
+ */
 class PlainSearchTest {
 
     private static final int SEARCHES_OF_A_TREE = 3;
@@ -50,7 +53,10 @@ class PlainSearchTest {
 
     private static void compareTrees(int first, int end) {
         for (int seed = first; seed < end; seed++) {
-            compare(seed, features(seed));
+            Set<Feature> features = features(seed);
+            compare(seed, features, false);
+            features.remove(Feature.CEILING); // with threads in one tree it is at least 4 MiB
+            compare(seed, features, true);
         }
     }
 
@@ -58,7 +64,7 @@ class PlainSearchTest {
     void soTheyAreWhenNodesAreForgotten() {
         int recyclings = 0;
         for (int seed = 0; seed < 10; seed++) {
-            recyclings += compare(seed, EnumSet.of(Feature.CEILING, Feature.LISTED_CHANCE));
+            recyclings += compare(seed, EnumSet.of(Feature.CEILING, Feature.LISTED_CHANCE), false);
         }
         assertThat(recyclings).isGreaterThan(5);
     }
@@ -76,7 +82,7 @@ class PlainSearchTest {
     }
 
     /** Compares trees that are kept while moves are played; returns how often nodes were forgotten. */
-    private static int compare(long seed, Set<Feature> features) {
+    private static int compare(long seed, Set<Feature> features, boolean isShared) {
         RandomRules rules = new RandomRules(seed, features, false);
         RandomGenerator random = Xoroshiro128PlusPlus.stream(seed, 1);
         Ucb1 ucb1 = Ucb1.of(random.nextInt(4) / 2.0); // with c = 0 most bounds are equal
@@ -90,8 +96,11 @@ class PlainSearchTest {
         if (random.nextInt(3) == 0) {
             builder.breakTiesAtRandom();
         }
-        int trees = 1 + random.nextInt(2);
-        builder.parallel(Parallel.root(Runnable::run, trees));
+        int trees = isShared ? 1 : 1 + random.nextInt(2);
+        builder.parallel(
+                isShared
+                        ? Parallel.tree(Runnable::run, 1, 1 + random.nextInt(3))
+                        : Parallel.root(Runnable::run, trees));
         if (features.contains(Feature.CEILING)) {
             builder.memoryCeiling(trees * 65_536L);
         }
@@ -100,7 +109,8 @@ class PlainSearchTest {
                 builder.selection(new Disguised(ucb1)).build().tree(rules.newGame());
         int recyclings = 0;
         for (int search = 0; search < SEARCHES_OF_A_TREE && !plain.state().isTerminal(); search++) {
-            Budget budget = Budget.iterations(features.contains(Feature.CEILING) ? 20_000 : 1 + random.nextInt(600));
+            Budget budget = Budget.iterations(
+                    features.contains(Feature.CEILING) ? 20_000 : 1 + random.nextInt(isShared ? 3_000 : 600));
             SearchResult<Play> found = plain.search(budget);
             SearchResult<Play> expected = general.search(budget);
             String where = rules + ", search " + search;

@@ -66,7 +66,7 @@ class NodeTest {
         assertThat(node.arrive()).isEqualTo(1);
         assertThat(node.enter(1, 2)).isEqualTo(2);
         assertThat(node.visits(1)).isEqualTo(4);
-        node.leave(1, 2, 0.75);
+        node.leave(node.address(), 1, 2, new double[] {0.75});
         assertThat(node.visits(1)).isEqualTo(3);
         assertThat(node.sum(1)).isEqualTo(0.75);
         node.cancelArrival();
@@ -90,36 +90,6 @@ class NodeTest {
         assertThat(node.link(1)).isEqualTo(5);
         assertThat(node.link(0)).isEqualTo(Tree.NONE);
         assertThat(node.visits(1)).isEqualTo(1);
-    }
-
-    @Test
-    void whatOneNodeHasMoreThanAnotherIsAdded() {
-        NodeLayout layout = new NodeLayout(Set.of(Column.SQUARES), 0);
-        Tree shared = TestTrees.shared(layout);
-        Tree own = new Tree(layout);
-        Region region = new Region(own);
-        Node node = new Node(shared).moveTo(new Region(shared).allocate(3, 0, 0, false));
-        Node before = new Node(own).moveTo(region.allocate(3, 0, 0, false));
-        Node after = new Node(own).moveTo(region.allocate(3, 0, 0, false));
-        visit(node, 2, 0.25);
-        for (Node each : new Node[] {before, after}) {
-            visit(each, 1, 0.5);
-            visit(each, 2, 0.125);
-        }
-        visit(after, 1, 1);
-        visit(after, 1, 0.75);
-        visit(after, 0, 0.5);
-        node.addDifference(after, before);
-        assertThat(node.visits()).isEqualTo(1 + 3);
-        assertThat(new int[] {node.visits(0), node.visits(1), node.visits(2)}).containsExactly(1, 2, 1);
-        assertThat(new double[] {node.sum(0), node.sum(1), node.sum(2)}).containsExactly(0.5, 1.75, 0.25);
-        assertThat(new double[] {node.sumOfSquares(0), node.sumOfSquares(1), node.sumOfSquares(2)})
-                .containsExactly(0.25, 1.5625, 0.0625);
-    }
-
-    private static void visit(Node node, int child, double reward) {
-        node.visit(child, reward);
-        node.addSquare(child, reward);
     }
 
     /** Of 6,000 shuffles each of the six orders is one in six, to within five standard deviations. */

@@ -19,6 +19,10 @@ public final class NodeStress {
 
     private NodeStress() {}
 
+    private static void leave(Node node, int child, double reward) {
+        node.leave(node.address(), child, VIRTUAL_LOSS, new double[] {reward});
+    }
+
     @JCStressTest
     @Outcome(id = "0, 1, 2", expect = Expect.ACCEPTABLE, desc = "one after the other")
     @Outcome(id = "1, 0, 2", expect = Expect.ACCEPTABLE, desc = "one after the other")
@@ -58,13 +62,13 @@ public final class NodeStress {
         @Actor
         public void one(LLLL_Result result) {
             result.r1 = at.one.enter(1, VIRTUAL_LOSS);
-            at.one.leave(1, VIRTUAL_LOSS, 0.5);
+            leave(at.one, 1, 0.5);
         }
 
         @Actor
         public void other(LLLL_Result result) {
             result.r2 = at.other.enter(1, VIRTUAL_LOSS);
-            at.other.leave(1, VIRTUAL_LOSS, 0.75);
+            leave(at.other, 1, 0.75);
         }
 
         @Arbiter
@@ -86,7 +90,7 @@ public final class NodeStress {
         public void completes() {
             at.one.arrive();
             at.one.enter(0, VIRTUAL_LOSS);
-            at.one.leave(0, VIRTUAL_LOSS, 0.5);
+            leave(at.one, 0, 0.5);
         }
 
         @Actor
@@ -105,33 +109,42 @@ public final class NodeStress {
         }
     }
 
-    /** Each thread adds what it has gathered elsewhere, while the other visits the node itself. */
+    /** One thread publishes what it has gathered at its replica, while the other visits the node itself. */
     @JCStressTest
-    @Outcome(id = "5, 5, 3.0", expect = Expect.ACCEPTABLE, desc = "all is there")
+    @Outcome(id = "135, 135, 67.5", expect = Expect.ACCEPTABLE, desc = "all is there")
     @Outcome(expect = Expect.FORBIDDEN, desc = "a visit or a reward is lost")
     @State
-    public static class AddDifference {
+    public static class Publish {
+
+        private static final int VISITS = 130; // enough for a replica
+        private static final int GATHERED = 4;
 
         private final Meeting at = Meeting.next();
-        private final Node gathered = Meeting.next().one;
-        private final Node nothing = Meeting.next().one;
+        private final Replicas replicas = new Replicas(at.tree, Long.MAX_VALUE);
+        private final int replica;
 
-        public AddDifference() {
-            for (int visit = 0; visit < 4; visit++) {
-                gathered.visit(0, 0.625);
+        public Publish() {
+            visit(at.one, VISITS);
+            replica = replicas.of(at.one.address());
+            visit(new Node(replicas.tree()).moveTo(replica), GATHERED);
+        }
+
+        private static void visit(Node node, int times) {
+            for (int visit = 0; visit < times; visit++) {
+                node.visit(0, 0.5);
             }
         }
 
         @Actor
-        public void adds() {
-            at.one.addDifference(gathered, nothing);
+        public void publishes() {
+            replicas.publish(replica);
         }
 
         @Actor
         public void visits() {
             at.other.arrive();
             at.other.enter(0, VIRTUAL_LOSS);
-            at.other.leave(0, VIRTUAL_LOSS, 0.5);
+            leave(at.other, 0, 0.5);
         }
 
         @Arbiter

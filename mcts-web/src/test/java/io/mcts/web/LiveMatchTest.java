@@ -97,7 +97,7 @@ class LiveMatchTest {
 
     @Test
     void stoppedMatchTellsWhatWasPlayed() {
-        page.send("{'type':'match','id':'m','game':'tictactoe','a':'uct,iterations=100','b':'random','games':1000,"
+        page.send("{'type':'match','id':'m','game':'tictactoe','a':'uct,iterations=100000','b':'random','games':1000,"
                 + "'seed':1}");
         page.next("game");
         page.send("{'type':'stop','id':'m'}");

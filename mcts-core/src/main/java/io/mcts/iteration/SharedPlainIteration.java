@@ -1,0 +1,99 @@
+package io.mcts.iteration;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.Resettable;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selection.Ucb1;
+import io.mcts.tree.Node;
+import io.mcts.tree.NodeWords;
+import io.mcts.tree.SharedPath;
+import io.mcts.tree.Tree;
+
+/**
+ * The iteration of plain UCT on one of several threads in a tree, as {@link PlainIteration} is on one alone. With one thread it has the
+ * results of the general iteration, bit for bit.
+ */
+final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
+
+    private final SharedPath shared;
+    private final int rootAddress;
+    private final Node chance;
+    private final Ucb1 ucb1;
+
+    SharedPlainIteration(
+            TreeState<S, M> tree,
+            S root,
+            LeafValues<S, M> leafValues,
+            Xoroshiro128PlusPlus random,
+            SharedPath path,
+            RootSum rootSum) {
+        super(tree, root, leafValues, random, path, rootSum);
+        shared = path;
+        rootAddress = tree.nodes().root();
+        chance = tree.root();
+        ucb1 = (Ucb1) tree.settings().selection;
+    }
+
+    @Override
+    public void select() {
+        isEvaluating = false;
+        state = Resettable.reset(state, root);
+        path.start();
+        descend(rootAddress);
+    }
+
+    @Override
+    public void expand() {
+        while (visits >= visitsBeforeExpansion && !state.isTerminal()) {
+            int made = expansion.expand(state, path.player(path.length() - 1));
+            if (made == Tree.NONE) {
+                return; // memory is short
+            }
+            descend(path.link(made));
+        }
+    }
+
+    /** Descends from a node to an edge that leads to no node. */
+    private void descend(int from) {
+        int address = from;
+        while (address != Tree.NONE) {
+            int before = shared.reach(address);
+            long[] words = shared.words();
+            int base = shared.base();
+            int child = NodeWords.isChance(words, base)
+                    ? chance.moveTo(address).drawOutcome(random)
+                    : choose(words, base, before);
+            M move = moves.move(NodeWords.move(words, base, child));
+            visits = shared.take(child);
+            address = visits >= visitsBeforeExpansion ? shared.link() : Tree.NONE;
+            if (address == Tree.NONE) {
+                state.play(move);
+            } else {
+                state.playOn(move);
+            }
+        }
+    }
+
+    /** {@link Ucb1#select}, or a child without visits: other threads may have taken theirs back, or not yet counted them. */
+    private int choose(long[] words, int base, int before) {
+        int count = NodeWords.count(words, base);
+        if (before < count) {
+            return NodeWords.untriedFrom(words, base, before);
+        }
+        double exploration = ucb1.exploration(before);
+        int best = 0;
+        long greatest = 0;
+        for (int child = 0; child < count; child++) {
+            double sum = NodeWords.sum(words, base, child);
+            int n = NodeWords.visits(words, base, child);
+            if (n == 0) {
+                return NodeWords.untriedFrom(words, base, count - 1);
+            }
+            long bound = Double.doubleToRawLongBits(ucb1.bound(sum, n, exploration));
+            best = bound > greatest ? child : best;
+            greatest = Math.max(bound, greatest);
+        }
+        return best;
+    }
+}
