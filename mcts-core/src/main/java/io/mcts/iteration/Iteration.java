@@ -66,22 +66,23 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
         Tree nodes = tree.nodes();
         TreePath path = nodes.isGraph() ? new GraphPath(nodes) : new TreePath(nodes);
-        return PlainIteration.serves(tree)
-                ? new PlainIteration<>(tree, path)
-                : new Iteration<>(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
+        return of(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
     }
 
-    /** The iterations of one of several threads in a tree, each with a state of the root and a sum of its own. */
-    public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneOfManyThreads(
+    /** Iterations one at a time, in the loop that is made for them if there is one; for the arguments see the constructor. */
+    public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> of(
             TreeState<S, M> tree,
             S root,
             LeafValues<S, M> leafValues,
             Xoroshiro128PlusPlus random,
-            SharedPath path,
+            TreePath path,
             RootSum rootSum) {
-        return PlainIteration.serves(tree)
-                ? new SharedPlainIteration<>(tree, root, leafValues, random, path, rootSum)
-                : new Iteration<>(tree, root, leafValues, random, path, rootSum);
+        if (!PlainIteration.serves(tree)) {
+            return new Iteration<>(tree, root, leafValues, random, path, rootSum);
+        }
+        return path instanceof SharedPath shared
+                ? new SharedPlainIteration<>(tree, root, leafValues, random, shared, rootSum)
+                : new PlainIteration<>(tree, root, leafValues, random, path, rootSum);
     }
 
     /** Iterations that play from a state of the root, which no other thread uses, and add their rewards to a root sum. */

@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.NodeWords;
@@ -15,13 +16,19 @@ import io.mcts.tree.TreePath;
  * The iteration of plain UCT. It has the results of the general one, bit for bit, and descends faster: it calls no part that plain UCT
  * does without, and moves no cursor.
  */
-final class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
+class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
 
+    final Ucb1 ucb1;
     private final Tree nodes;
-    private final Ucb1 ucb1;
 
-    PlainIteration(TreeState<S, M> tree, TreePath path) {
-        super(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
+    PlainIteration(
+            TreeState<S, M> tree,
+            S root,
+            LeafValues<S, M> leafValues,
+            Xoroshiro128PlusPlus random,
+            TreePath path,
+            RootSum rootSum) {
+        super(tree, root, leafValues, random, path, rootSum);
         nodes = tree.nodes();
         ucb1 = (Ucb1) tree.settings().selection;
     }
@@ -39,7 +46,7 @@ final class PlainIteration<S extends GameState<?, M>, M extends Move> extends It
     }
 
     @Override
-    public void select() {
+    public final void select() {
         isEvaluating = false;
         state = Resettable.reset(state, root);
         path.start();
@@ -47,18 +54,18 @@ final class PlainIteration<S extends GameState<?, M>, M extends Move> extends It
     }
 
     @Override
-    public void expand() {
-        if (visits >= visitsBeforeExpansion && !state.isTerminal()) {
-            int last = path.length() - 1;
-            int made = expansion.expand(state, path.goTo(path.node(last)).player());
-            if (made != Tree.NONE) {
-                descend(path.link(made));
+    public final void expand() {
+        while (visits >= visitsBeforeExpansion && !state.isTerminal()) {
+            int made = expansion.expand(state, path.player(path.length() - 1));
+            if (made == Tree.NONE) {
+                return; // memory is short
             }
+            descend(path.link(made));
         }
     }
 
     /** Descends from a node to an edge that leads to no node. */
-    private void descend(int from) {
+    void descend(int from) {
         int address = from;
         while (address != Tree.NONE) {
             long[] words = nodes.chunk(address);

@@ -2,7 +2,6 @@ package io.mcts.iteration;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.game.Resettable;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
@@ -14,12 +13,10 @@ import io.mcts.tree.Tree;
  * The iteration of plain UCT on one of several threads in a tree, as {@link PlainIteration} is on one alone. With one thread it has the
  * results of the general iteration, bit for bit.
  */
-final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
+final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> extends PlainIteration<S, M> {
 
     private final SharedPath shared;
-    private final int rootAddress;
     private final Node chance;
-    private final Ucb1 ucb1;
 
     SharedPlainIteration(
             TreeState<S, M> tree,
@@ -30,32 +27,11 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
             RootSum rootSum) {
         super(tree, root, leafValues, random, path, rootSum);
         shared = path;
-        rootAddress = tree.nodes().root();
         chance = tree.root();
-        ucb1 = (Ucb1) tree.settings().selection;
     }
 
     @Override
-    public void select() {
-        isEvaluating = false;
-        state = Resettable.reset(state, root);
-        path.start();
-        descend(rootAddress);
-    }
-
-    @Override
-    public void expand() {
-        while (visits >= visitsBeforeExpansion && !state.isTerminal()) {
-            int made = expansion.expand(state, path.player(path.length() - 1));
-            if (made == Tree.NONE) {
-                return; // memory is short
-            }
-            descend(path.link(made));
-        }
-    }
-
-    /** Descends from a node to an edge that leads to no node. */
-    private void descend(int from) {
+    void descend(int from) {
         int address = from;
         while (address != Tree.NONE) {
             int before = shared.reach(address);

@@ -230,8 +230,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             rootSum = tree.rootSum().empty();
             Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.stream(streams, worker);
             path = path(parallel.virtualLoss(), tree.limitOfReplicasOfWorker());
-            iteration = Iteration.onOneOfManyThreads(
-                    tree, roots.get(worker), tree.leafValues(worker), random, path, rootSum);
+            iteration = Iteration.of(tree, roots.get(worker), tree.leafValues(worker), random, path, rootSum);
             LeafBatches<S> batches = tree.leafValues(worker).batches();
             // replicas do not show that all iterations of a batch are in progress at once
             batch = batches == null

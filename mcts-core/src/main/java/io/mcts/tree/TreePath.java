@@ -76,7 +76,7 @@ public class TreePath implements Path {
 
     /** Links the last edge to a node unless another thread has linked it before; returns the node it leads to. */
     public int link(int made) {
-        return at.moveTo(at.address()).linkFirst(children[length - 1], made); // the tree may have grown
+        return at.moveTo(nodes[length - 1]).linkFirst(children[length - 1], made); // the tree may have grown
     }
 
     /** Announces that the game is over after the last edge, so that no node will be made there. */

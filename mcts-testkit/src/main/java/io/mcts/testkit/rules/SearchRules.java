@@ -343,7 +343,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             tree.advance(move);
             List<TreeNode<M>> after =
                     before.isEmpty() ? before : SearchUnderTest.snapshot(tree).children();
-            // a policy that relies on the order of the root's moves has them put into it anew
+            // the root's moves are sorted again for a policy that relies on their order
             boolean isKept = Set.copyOf(before).equals(Set.copyOf(after));
             subject.require(isKept, "in any order " + before + " after " + move, after);
         });
