@@ -33,7 +33,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     private final TreeState<S, M> tree;
     final S root;
-    private final SelectionPolicy selection;
+    final SelectionPolicy selection;
     private final SelectionPolicy rootSelection;
     private final Evaluator<S> evaluator;
     private final Backup backup;
@@ -43,7 +43,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     final Xoroshiro128PlusPlus random;
     private final MoveTrace trace;
     final TreePath path;
-    private final Proofs proofs;
+    final Proofs proofs;
     private final StepReturns stepReturns;
     private final double[] rewards;
     private final RewardScale scale;
@@ -56,7 +56,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     S state;
     private @Nullable EvaluatedMoves<S, M> evaluated;
-    private boolean isProven;
+    boolean isProven;
     int visits;
     private int linked;
     private int depth;
@@ -233,7 +233,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         stepReturns.played(state, path.length() - 1);
     }
 
-    private int choose(Node node, SelectionPolicy policy, int visitsOfNode) {
+    final int choose(Node node, SelectionPolicy policy, int visitsOfNode) {
         if (node.isChance()) {
             return expansion.outcome(node);
         }

@@ -7,19 +7,26 @@ import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
+import io.mcts.tree.Column;
+import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.NodeWords;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
+import java.util.Set;
 
 /**
- * The iteration of plain UCT. It has the results of the general one, bit for bit, and descends faster: it calls no part that plain UCT
- * does without, and moves no cursor.
+ * The iteration of plain UCT, perhaps with a solver. It has the results of the general one, bit for bit, and descends faster: it calls no
+ * part that plain UCT does without, and moves no cursor but at nodes with proven bounds.
  */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
 
+    private static final NodeLayout BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
+
     final Ucb1 ucb1;
     private final Tree nodes;
+    private final boolean isGraph;
+    final Node node;
 
     PlainIteration(
             TreeState<S, M> tree,
@@ -30,19 +37,27 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
             RootSum rootSum) {
         super(tree, root, leafValues, random, path, rootSum);
         nodes = tree.nodes();
+        isGraph = nodes.isGraph();
+        node = tree.root();
         ucb1 = (Ucb1) tree.settings().selection;
     }
 
-    /** Whether a search is plain UCT: UCB1 in all nodes, the backup of means, and nothing else that takes part. */
+    /** Whether a search is plain UCT: UCB1 in all nodes, the backup of means, and nothing but a solver that takes part. */
     static boolean serves(TreeState<?, ?> tree) {
         return tree.settings().selection instanceof Ucb1 ucb1
                 && tree.rootSelection().equals(ucb1)
                 && tree.settings().backup.equals(new MeanBackup())
-                && tree.nodes().layout().equals(NodeLayout.PLAIN)
-                && !tree.nodes().isGraph()
+                && servesNodes(tree.nodes())
                 && !tree.leafValues(0).learning().isNeeded()
                 && !(tree.rootState() instanceof StepRewards)
                 && !SampledChildren.arePossible(tree.rootState());
+    }
+
+    private static boolean servesNodes(Tree nodes) {
+        boolean isPlain = nodes.layout().equals(NodeLayout.PLAIN);
+        return nodes.isShared()
+                ? isPlain && !nodes.isGraph()
+                : isPlain || nodes.layout().equals(BOUNDS);
     }
 
     @Override
@@ -55,7 +70,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
 
     @Override
     public final void expand() {
-        while (visits >= visitsBeforeExpansion && !state.isTerminal()) {
+        while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
                 return; // memory is short
@@ -67,23 +82,39 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
     /** Descends from a node to an edge that leads to no node. */
     void descend(int from) {
         int address = from;
+        isProven = false;
         while (address != Tree.NONE) {
             long[] words = nodes.chunk(address);
             int base = address & Tree.CHUNK_MASK;
-            int child = NodeWords.isChance(words, base) ? path.goTo(address).drawOutcome(random) : choose(words, base);
+            int child = choose(words, base, address);
             path.add(address, child);
             visits = NodeWords.visits(words, base, child);
+            if (isProven) {
+                return;
+            }
             address = NodeWords.link(words, base, child);
             M move = moves.move(NodeWords.move(words, base, child));
             if (address == Tree.NONE) {
                 state.play(move);
+                address = isGraph ? transposition(NodeWords.player(words, base)) : Tree.NONE;
             } else {
                 state.playOn(move);
             }
         }
     }
 
-    private int choose(long[] words, int base) {
+    /** The node of the state reached over a new edge, to which it is linked, or {@link Tree#NONE} if there is none. */
+    private int transposition(int lastPlayer) {
+        int found = state.isTerminal() ? Tree.NONE : expansion.find(state, lastPlayer);
+        return found == Tree.NONE ? Tree.NONE : path.link(found);
+    }
+
+    private int choose(long[] words, int base, int address) {
+        if (NodeWords.isChance(words, base) || NodeWords.hasBoundedChild(words, base)) {
+            int child = choose(node.moveTo(address), selection, node.visits());
+            isProven = proofs.isProven(node, child);
+            return child;
+        }
         int count = NodeWords.count(words, base);
         int visitsOfNode = NodeWords.visits(words, base);
         return visitsOfNode < count

@@ -4,7 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
-import io.mcts.tree.Node;
 import io.mcts.tree.NodeWords;
 import io.mcts.tree.SharedPath;
 import io.mcts.tree.Tree;
@@ -16,7 +15,6 @@ import io.mcts.tree.Tree;
 final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> extends PlainIteration<S, M> {
 
     private final SharedPath shared;
-    private final Node chance;
 
     SharedPlainIteration(
             TreeState<S, M> tree,
@@ -27,7 +25,6 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
             RootSum rootSum) {
         super(tree, root, leafValues, random, path, rootSum);
         shared = path;
-        chance = tree.root();
     }
 
     @Override
@@ -38,7 +35,7 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
             long[] words = shared.words();
             int base = shared.base();
             int child = NodeWords.isChance(words, base)
-                    ? chance.moveTo(address).drawOutcome(random)
+                    ? node.moveTo(address).drawOutcome(random)
                     : choose(words, base, before);
             M move = moves.move(NodeWords.move(words, base, child));
             visits = shared.take(child);

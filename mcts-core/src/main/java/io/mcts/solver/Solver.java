@@ -47,12 +47,12 @@ final class Solver extends Proofs {
 
     @Override
     public boolean isRootProven() {
-        return bounds.of(node.moveTo(nodes.root())).isExact();
+        return node.moveTo(nodes.root()).hasBoundedChild() && bounds.of(node).isExact();
     }
 
     @Override
     public int look(Node chooser) {
-        isNarrowed = isAnythingProven(chooser);
+        isNarrowed = chooser.hasBoundedChild();
         if (!isNarrowed) {
             return NONE;
         }
@@ -79,14 +79,14 @@ final class Solver extends Proofs {
 
     @Override
     public boolean isProven(Node chooser, int child) {
-        return chooser.isProven(child);
+        return chooser.hasBoundedChild() && chooser.isProven(child);
     }
 
     @Override
     public boolean knows(TreePath path, double[] rewards) {
         int last = path.length() - 1;
         int child = path.child(last);
-        if (!node.moveTo(path.node(last)).isProven(child)) {
+        if (!path.hasBoundedChild(last) || !node.moveTo(path.node(last)).isProven(child)) {
             return false;
         }
         rewards[0] = node.lower(child);
@@ -109,21 +109,19 @@ final class Solver extends Proofs {
     @Override
     public void update(TreePath path) {
         for (int edge = path.length() - 1; edge > 0; edge--) {
-            bounds.of(node.moveTo(path.node(edge)));
-            boolean isNew = path.prove(edge - 1, bounds.signedLower(), bounds.signedUpper());
-            if (!isNew && !isGraph) {
+            if (!proves(path, edge) && !isGraph) {
                 return;
             }
         }
     }
 
-    private static boolean isAnythingProven(Node chooser) {
-        for (int child = 0, count = chooser.count(); child < count; child++) {
-            if (chooser.isBounded(child)) {
-                return true;
-            }
+    /** Carries the bounds of the node that an edge leaves to the edge above; returns whether that has changed anything. */
+    private boolean proves(TreePath path, int edge) {
+        if (!path.hasBoundedChild(edge)) {
+            return false;
         }
-        return false;
+        bounds.of(node.moveTo(path.node(edge)));
+        return path.prove(edge - 1, bounds.signedLower(), bounds.signedUpper());
     }
 
     /** The first child with the greatest lower bound for the chooser. */

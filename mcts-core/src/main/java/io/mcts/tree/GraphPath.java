@@ -32,6 +32,12 @@ public class GraphPath extends TreePath {
         return super.goTo(address);
     }
 
+    @Override
+    public void add(int address, int child) {
+        pass(address);
+        super.add(address, child);
+    }
+
     final void pass(int address) {
         if (!isGraph) {
             return;

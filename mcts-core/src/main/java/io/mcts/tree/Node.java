@@ -190,12 +190,21 @@ public final class Node extends NodeView {
             if (order == 0 ? !(bound > old) : (order > 0) != isLower) {
                 return false;
             }
+            markBounded();
             if (!isShared) {
                 words[word] = after;
                 return true;
             }
         } while (!SharedWords.replace(words, word, before, after));
         return true;
+    }
+
+    private void markBounded() {
+        if (isShared) {
+            SharedWords.set(words, base, BOUNDED_BIT);
+        } else {
+            words[base] |= BOUNDED_BIT;
+        }
     }
 
     /**

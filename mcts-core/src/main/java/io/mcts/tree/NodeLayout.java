@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The words of the nodes of a {@link Tree}: those that every search needs, and optional columns. A node of n children has these words:
  *
  * <pre>
- *   0           visits (32 bits) | chance (1 bit) | player (14 bits) | width (2 bits) | n (15 bits)
+ *   0           visits (32 bits) | chance (1 bit) | bounded (1 bit) | player (13 bits) | width (2 bits) | n (15 bits)
  *   1 + 2i      child i: the sum of its rewards, a double
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
  *   1 + 2n ...  the numbers of the moves, eight, four or two a word: as many as the greatest of them allows

@@ -21,7 +21,8 @@ public class NodeView implements Children, Outcomes {
     private static final int WIDTH_MASK = 3;
     private static final int LEAST_WIDTH = 3;
     private static final int PLAYER_SHIFT = 17;
-    private static final int PLAYER_MASK = 0x3FFF;
+    private static final int PLAYER_MASK = 0x1FFF;
+    static final int BOUNDED_BIT = 1 << 30;
     private static final int CHANCE_BIT = 1 << 31;
 
     /** A word has 2^6 bits. */
@@ -143,6 +144,10 @@ public class NodeView implements Children, Outcomes {
 
     static int count(long header) {
         return (int) header & COUNT_MASK;
+    }
+
+    static boolean hasBoundedChild(long header) {
+        return ((int) header & BOUNDED_BIT) != 0;
     }
 
     @Override
@@ -321,6 +326,11 @@ public class NodeView implements Children, Outcomes {
 
     public boolean isProven(int child) {
         return lower(child) >= upper(child);
+    }
+
+    /** Whether some child may be {@linkplain #isBounded bounded}: one is, or another thread is about to narrow its bounds. */
+    public boolean hasBoundedChild() {
+        return hasBoundedChild(words[base]);
     }
 
     /** Whether a child has bounds other than 0 and 1. */

@@ -14,8 +14,17 @@ public final class NodeWords {
         return NodeView.isChance(words[base]);
     }
 
+    /** {@link NodeView#hasBoundedChild()}. */
+    public static boolean hasBoundedChild(long[] words, int base) {
+        return NodeView.hasBoundedChild(words[base]);
+    }
+
     public static int count(long[] words, int base) {
         return NodeView.count(words[base]);
+    }
+
+    public static int player(long[] words, int base) {
+        return NodeView.player(words[base]);
     }
 
     public static int visits(long[] words, int base) {

@@ -100,7 +100,7 @@ final class Replicas {
         int base = found & Tree.CHUNK_MASK;
         long header = exchange.own[base];
         int count = NodeView.count(header);
-        exchange.visits(base);
+        exchange.header(base);
         for (int child = 0; child < count; child++) {
             exchange.sum(NodeView.sumWord(base, child));
             exchange.visits(NodeView.linkWord(base, child));
@@ -139,12 +139,22 @@ final class Replicas {
             this.distance = distance;
         }
 
-        /** Exchanges the visits in a word; its low half stays. */
-        void visits(int word) {
-            long added = (long) (NodeView.visitsIn(own[word]) - NodeView.visitsIn(last[word])) << NodeView.VISITS_SHIFT;
-            long now = added == 0 ? all[word + distance] : SharedWords.add(all, word + distance, added) + added;
-            own[word] = (now & ~NodeView.LOW_HALF) | (own[word] & NodeView.LOW_HALF);
+        /** Exchanges the visits of the node, and takes over whether it has a bounded child. */
+        void header(int word) {
+            own[word] = added(word) | (own[word] & NodeView.BOUNDED_BIT);
             last[word] = own[word];
+        }
+
+        /** Exchanges the visits of a child; its link stays. */
+        void visits(int word) {
+            own[word] = (added(word) & ~NodeView.LOW_HALF) | (own[word] & NodeView.LOW_HALF);
+            last[word] = own[word];
+        }
+
+        /** Adds the visits of a word to those of the shared node; returns the word there. */
+        private long added(int word) {
+            long added = (long) (NodeView.visitsIn(own[word]) - NodeView.visitsIn(last[word])) << NodeView.VISITS_SHIFT;
+            return added == 0 ? all[word + distance] : SharedWords.add(all, word + distance, added) + added;
         }
 
         /** Exchanges a sum of rewards or of their squares. */

@@ -245,7 +245,7 @@ public final class SharedPath extends GraphPath {
         if (isAhead[edge]) {
             isAhead[edge] = false;
             visited.leave(node(edge), child(edge), virtualLoss, rewards);
-            if (keepsColumns) {
+            if (changesColumns(edge)) {
                 addToColumns(visited.moveTo(node(edge)), edge, rewards);
             }
             if (ofEdge != Tree.NONE) {
@@ -254,7 +254,7 @@ public final class SharedPath extends GraphPath {
             return;
         }
         replica.visit(ofEdge, child(edge), rewards);
-        if (keepsColumns) {
+        if (changesColumns(edge)) {
             addToColumns(replica.moveTo(ofEdge), edge, rewards);
         }
         replicas.publishIfDue(ofEdge);

@@ -18,6 +18,11 @@ final class SharedWords {
         return (long) WORDS.getAndAdd(words, word, amount);
     }
 
+    /** Sets bits of a word. */
+    static void set(long[] words, int word, long bits) {
+        WORDS.getAndBitwiseOr(words, word, bits);
+    }
+
     /** Adds to a double and returns the bits of the sum. */
     static long addDouble(long[] words, int word, double amount) {
         long before;

@@ -28,7 +28,7 @@ public final class Tree {
     /** The address of the first node of every tree, its root until a larger node replaces it. */
     public static final int ROOT = 1;
 
-    public static final int MAX_PLAYERS = 16_383;
+    public static final int MAX_PLAYERS = 8_191;
 
     static final int CHUNK_BITS = 17;
     public static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;

@@ -15,11 +15,11 @@ public class TreePath implements Path {
 
     private final Node at;
     final Node node;
-    final boolean keepsColumns;
     private final boolean keepsSquares;
     private final boolean keepsOutcomeSums;
     private final boolean keepsBounds;
     private final boolean keepsEvaluations;
+    private final boolean keepsMoreThanBounds;
     private int[] nodes = new int[FIRST_CAPACITY];
     private int[] children = new int[FIRST_CAPACITY];
     private int length;
@@ -32,7 +32,7 @@ public class TreePath implements Path {
         keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
         keepsBounds = tree.layout().has(Column.LOWER);
         keepsEvaluations = tree.layout().has(Column.EVALUATIONS);
-        keepsColumns = keepsSquares || keepsOutcomeSums || keepsBounds || keepsEvaluations;
+        keepsMoreThanBounds = keepsSquares || keepsOutcomeSums || keepsEvaluations;
     }
 
     /** Forgets all edges. */
@@ -52,7 +52,7 @@ public class TreePath implements Path {
     }
 
     /** Takes an edge of a node without a cursor. */
-    public final void add(int address, int child) {
+    public void add(int address, int child) {
         arriveAt(address);
         append(child);
     }
@@ -184,7 +184,7 @@ public class TreePath implements Path {
         if (node.visit(nodes[edge], children[edge], rewards)) {
             firstVisits++;
         }
-        if (keepsColumns) {
+        if (changesColumns(edge)) {
             addToColumns(node.moveTo(nodes[edge]), edge, rewards);
         }
     }
@@ -194,7 +194,17 @@ public class TreePath implements Path {
         return node.moveTo(nodes[edge]).prove(children[edge], lower, upper);
     }
 
-    /** Updates the optional statistics of an edge; in plain UCT their cost is one check. */
+    /** Whether a visit of an edge changes more than the visits and the sum: in plain UCT none, with a solver those below a bounded move. */
+    final boolean changesColumns(int edge) {
+        return keepsMoreThanBounds || (keepsBounds && edge > 0 && hasBoundedChild(edge - 1));
+    }
+
+    /** Whether the node that an edge leaves has a bounded child; without a cursor. */
+    public final boolean hasBoundedChild(int edge) {
+        return NodeWords.hasBoundedChild(at.tree.chunk(nodes[edge]), nodes[edge] & Tree.CHUNK_MASK);
+    }
+
+    /** Updates the optional statistics of an edge. */
     final void addToColumns(Node to, int edge, double[] rewards) {
         int child = children[edge];
         if (keepsEvaluations && edge == length - 1) {

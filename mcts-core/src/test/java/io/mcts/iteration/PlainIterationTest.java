@@ -107,7 +107,8 @@ class PlainIterationTest {
                 settings -> settings.expansionThreshold = 5,
                 settings -> settings.expansion = (state, moves) -> moves.subList(0, 1),
                 settings -> settings.expansion = MoveFilter.all(),
-                settings -> settings.memoryCeiling = 1 << 20);
+                settings -> settings.memoryCeiling = 1 << 20,
+                settings -> settings.isSolver = true);
     }
 
     @ParameterizedTest
@@ -123,7 +124,6 @@ class PlainIterationTest {
                 settings -> settings.rootSelection = Ucb1.of(2),
                 settings -> settings.rootSelection = new LeastVisited(),
                 settings -> settings.backup = new MaxBackup(),
-                settings -> settings.isSolver = true,
                 settings -> settings.prior = (state, moves, scores) -> {},
                 settings -> settings.rollout = new EpsilonGreedyPolicy<>(0.1, new MastScores<>()));
     }

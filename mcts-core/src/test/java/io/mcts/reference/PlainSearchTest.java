@@ -22,14 +22,19 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Plain UCT has iterations of its own, for one thread and for one of several in a tree: whole searches equal those of the general one,
- * statistic by statistic. Several threads in a tree are compared where there is one.
+ * Plain UCT has iterations of its own, for one thread, where it may have a graph and a solver, and for one of several in a tree: whole
+ * searches equal those of the general one, statistic by statistic. Several threads in a tree are compared where there is one.
  */
 class PlainSearchTest {
 
     private static final int SEARCHES_OF_A_TREE = 3;
-    private static final Set<Feature> OF_GAMES =
-            EnumSet.of(Feature.LISTED_CHANCE, Feature.MANY_PLAYERS, Feature.GENERAL_SUM, Feature.CEILING);
+    private static final Set<Feature> FEATURES = EnumSet.of(
+            Feature.LISTED_CHANCE,
+            Feature.MANY_PLAYERS,
+            Feature.GENERAL_SUM,
+            Feature.CEILING,
+            Feature.TRANSPOSITIONS,
+            Feature.SOLVER);
 
     /** UCB1 that nobody recognizes, so that the general iteration asks it. */
     private record Disguised(Ucb1 ucb1) implements SelectionPolicy {
@@ -72,7 +77,7 @@ class PlainSearchTest {
     private static Set<Feature> features(int seed) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         Set<Feature> features = EnumSet.noneOf(Feature.class);
-        for (Feature feature : OF_GAMES) {
+        for (Feature feature : FEATURES) {
             boolean isTaken = random.nextInt(feature == Feature.CEILING ? 20 : 2) == 0; // the former are long
             if (isTaken && features.stream().allMatch(feature::goesWith)) {
                 features.add(feature);
@@ -83,7 +88,7 @@ class PlainSearchTest {
 
     /** Compares trees that are kept while moves are played; returns how often nodes were forgotten. */
     private static int compare(long seed, Set<Feature> features, boolean isShared) {
-        RandomRules rules = new RandomRules(seed, features, false);
+        RandomRules rules = new RandomRules(seed, features, features.contains(Feature.SOLVER));
         RandomGenerator random = Xoroshiro128PlusPlus.stream(seed, 1);
         Ucb1 ucb1 = Ucb1.of(random.nextInt(4) / 2.0); // with c = 0 most bounds are equal
         Mcts.Builder<RandomGame, Play> builder = Mcts.<RandomGame, Play>builder()
@@ -103,6 +108,12 @@ class PlainSearchTest {
                         : Parallel.root(Runnable::run, trees));
         if (features.contains(Feature.CEILING)) {
             builder.memoryCeiling(trees * 65_536L);
+        }
+        if (features.contains(Feature.TRANSPOSITIONS)) {
+            builder.transpositions();
+        }
+        if (features.contains(Feature.SOLVER)) {
+            builder.solver();
         }
         SearchTree<RandomGame, Play> plain = builder.selection(ucb1).build().tree(rules.newGame());
         SearchTree<RandomGame, Play> general =
