@@ -51,7 +51,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     private final boolean triesAllFirst;
     private final boolean triesAllFirstAtRoot;
     final int visitsBeforeExpansion;
-    private final int visitsBeforeLink;
+    final int visitsBeforeLink;
     private final boolean isExpandedWhenEvaluated;
 
     S state;

@@ -25,7 +25,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
 
     final Ucb1 ucb1;
     private final Tree nodes;
-    private final boolean isGraph;
+    final boolean isGraph;
     final Node node;
 
     PlainIteration(
@@ -47,17 +47,11 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
         return tree.settings().selection instanceof Ucb1 ucb1
                 && tree.rootSelection().equals(ucb1)
                 && tree.settings().backup.equals(new MeanBackup())
-                && servesNodes(tree.nodes())
+                && (tree.nodes().layout().equals(NodeLayout.PLAIN)
+                        || tree.nodes().layout().equals(BOUNDS))
                 && !tree.leafValues(0).learning().isNeeded()
                 && !(tree.rootState() instanceof StepRewards)
                 && !SampledChildren.arePossible(tree.rootState());
-    }
-
-    private static boolean servesNodes(Tree nodes) {
-        boolean isPlain = nodes.layout().equals(NodeLayout.PLAIN);
-        return nodes.isShared()
-                ? isPlain && !nodes.isGraph()
-                : isPlain || nodes.layout().equals(BOUNDS);
     }
 
     @Override
@@ -104,22 +98,30 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
     }
 
     /** The node of the state reached over a new edge, to which it is linked, or {@link Tree#NONE} if there is none. */
-    private int transposition(int lastPlayer) {
+    final int transposition(int lastPlayer) {
         int found = state.isTerminal() ? Tree.NONE : expansion.find(state, lastPlayer);
         return found == Tree.NONE ? Tree.NONE : path.link(found);
     }
 
     private int choose(long[] words, int base, int address) {
-        if (NodeWords.isChance(words, base) || NodeWords.hasBoundedChild(words, base)) {
-            int child = choose(node.moveTo(address), selection, node.visits());
-            isProven = proofs.isProven(node, child);
-            return child;
+        if (NodeWords.hasBoundedChild(words, base)) {
+            return chooseBounded(node.moveTo(address), node.visits());
+        }
+        if (NodeWords.isChance(words, base)) {
+            return node.moveTo(address).drawOutcome(random);
         }
         int count = NodeWords.count(words, base);
         int visitsOfNode = NodeWords.visits(words, base);
         return visitsOfNode < count
                 ? NodeWords.untried(words, base, random)
                 : childWithGreatestBound(words, base, count, ucb1.exploration(visitsOfNode));
+    }
+
+    /** Chooses a child of a node with a bounded one, as the general iteration does. */
+    final int chooseBounded(Node bounded, int visitsOfNode) {
+        int child = choose(bounded, selection, visitsOfNode);
+        isProven = proofs.isProven(bounded, child);
+        return child;
     }
 
     /** {@link Ucb1#select}; as no bound is negative, their bits compare like the bounds. */

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
+import io.mcts.tree.Node;
 import io.mcts.tree.NodeWords;
 import io.mcts.tree.SharedPath;
 import io.mcts.tree.Tree;
@@ -30,18 +31,21 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
     @Override
     void descend(int from) {
         int address = from;
+        isProven = false;
         while (address != Tree.NONE) {
             int before = shared.reach(address);
             long[] words = shared.words();
             int base = shared.base();
-            int child = NodeWords.isChance(words, base)
-                    ? node.moveTo(address).drawOutcome(random)
-                    : choose(words, base, before);
+            int child = choose(words, base, address, before);
             M move = moves.move(NodeWords.move(words, base, child));
             visits = shared.take(child);
-            address = visits >= visitsBeforeExpansion ? shared.link() : Tree.NONE;
+            if (isProven) {
+                return;
+            }
+            address = visits >= visitsBeforeLink ? shared.link() : Tree.NONE;
             if (address == Tree.NONE) {
                 state.play(move);
+                address = isGraph ? transposition(NodeWords.player(words, base)) : Tree.NONE;
             } else {
                 state.playOn(move);
             }
@@ -49,8 +53,15 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
     }
 
     /** {@link Ucb1#select}, or a child without visits: other threads may have taken theirs back, or not yet counted them. */
-    private int choose(long[] words, int base, int before) {
+    private int choose(long[] words, int base, int address, int before) {
         int count = NodeWords.count(words, base);
+        if (NodeWords.hasBoundedChild(words, base)) {
+            Node bounded = shared.cursor();
+            return chooseBounded(bounded, bounded.hasUnvisited() ? Math.min(before, count - 1) : before);
+        }
+        if (NodeWords.isChance(words, base)) {
+            return node.moveTo(address).drawOutcome(random);
+        }
         if (before < count) {
             return NodeWords.untriedFrom(words, base, before);
         }

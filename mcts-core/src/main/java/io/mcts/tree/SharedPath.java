@@ -78,10 +78,15 @@ public final class SharedPath extends GraphPath {
     public Node goTo(int node) {
         pass(node);
         move(node);
+        return cursor();
+    }
+
+    /** A cursor on the node reached: on its replica, or on a copy of the shared node. */
+    public Node cursor() {
         if (isNearRoot) {
             return replica.moveTo(found);
         }
-        view.moveToCopy(visited.moveTo(node));
+        view.moveToCopy(visited.moveTo(address));
         return view;
     }
 
@@ -112,6 +117,7 @@ public final class SharedPath extends GraphPath {
      * with fewer visits than children this visit is counted at once, so that threads try different ones.
      */
     public int reach(int node) {
+        pass(node);
         move(node);
         announce();
         long[] words = words();
