@@ -23,10 +23,6 @@ module io.mcts.cli {
             io.mcts.web;
     exports io.mcts.cli.command to
             io.mcts.web;
-    exports io.mcts.cli.contest to
-            io.mcts.web;
-    exports io.mcts.cli.hidden to
-            io.mcts.web;
     exports io.mcts.cli.json to
             io.mcts.web;
     exports io.mcts.cli.terminal to

@@ -1,4 +1,4 @@
-package io.mcts.cli.hidden;
+package io.mcts.arena.spec;
 
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Agent;
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * A game for an even number of players as a contest of two sides: the first plays for the players with even numbers, each for
- * themselves, the second for the others. A side gets what its players get on average.
+ * themselves, the second for the others. A side gets what its players get on average. As with any state, one thread at a time.
  */
 public final class Sides<S extends GameState<S, M>, M extends Move> implements GameState<Sides<S, M>, M> {
 
