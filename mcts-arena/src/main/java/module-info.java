@@ -23,4 +23,6 @@ module io.mcts.arena {
             com.google.gson; // Fault
     opens io.mcts.arena.records to
             com.google.gson;
+    opens io.mcts.selfplay to
+            com.google.gson; // SelfPlay.Sample
 }

@@ -1,7 +1,6 @@
 package io.mcts.cli.cluster;
 
 import com.google.gson.Gson;
-import io.mcts.cli.network.SampleText;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
 import io.mcts.control.Budget;
@@ -9,6 +8,7 @@ import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.StopReason;
+import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
