@@ -75,6 +75,7 @@ class OptionalJarsTest {
                     worker                                                         -> mcts-cluster
                     match tictactoe --a uct --b random --games 2 --cluster 127.0.0.1:1 -> mcts-cluster
                     analyze tictactoe --cluster 127.0.0.1:1                        -> mcts-cluster
+                    learn connectfour --dir target/learn-without-networks          -> mcts-onnx
                     """)
     void whoNeedsOneIsTold(String command, String jar) throws ReflectiveOperationException, IOException {
         assertThat(run(command.strip()))
