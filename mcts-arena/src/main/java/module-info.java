@@ -23,6 +23,8 @@ module io.mcts.arena {
             com.google.gson; // Fault
     opens io.mcts.arena.records to
             com.google.gson;
+    opens io.mcts.arena.spec to
+            com.google.gson; // SelfPlayTerms
     opens io.mcts.selfplay to
             com.google.gson; // SelfPlay.Sample
 }

@@ -9,7 +9,7 @@ module io.mcts.cli {
     requires info.picocli;
     requires transitive io.mcts.core;
     requires transitive io.mcts.spec;
-    requires transitive io.mcts.onnx;
+    requires io.mcts.onnx;
     requires io.mcts.arena;
     requires io.mcts.cluster;
     requires io.mcts.imperfect;

@@ -5,7 +5,7 @@
  * io.mcts.spec.search.Spec}), a search for hidden information ({@link io.mcts.arena.spec.HiddenSearch}), random moves, or an engine of
  * another program. {@link io.mcts.arena.spec.Sides} lets two entrants play a game for four. {@link io.mcts.arena.spec.TournamentPlan}
  * reads the file of a tournament; {@link io.mcts.arena.spec.Template} and {@link io.mcts.arena.spec.ParameterText} are a SPEC with
- * parameters, and their values.
+ * parameters, and their values. {@link io.mcts.arena.spec.SelfPlayTerms} says how games of self-play are played.
  *
  * <p>What has no meaning is refused with a {@link io.mcts.spec.catalog.UsageException}, which names the value and what is allowed. No other
  * package of contests knows this one.

@@ -11,8 +11,8 @@ import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.Turn;
 import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.arena.spec.Sides;
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
@@ -124,7 +124,7 @@ class JobsTest {
     @ParameterizedTest
     @ValueSource(strings = {"connectfour", "einstein"})
     void aGameOfSelfPlayIsTheOneThatThisProgramPlays(String name) {
-        Terms terms = new Terms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
+        SelfPlayTerms terms = new SelfPlayTerms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
         SelfPlay<?, ?> here = terms.selfPlay(GAMES.game(name), Runnable::run, 1, Budget.unlimited());
         String there = new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), WANTED);
         assertThat(there).isEqualTo(SampleText.of(here.play(7))).isNotEqualTo(SampleText.of(here.play(8)));
@@ -132,7 +132,7 @@ class JobsTest {
 
     @Test
     void aCancelledGameOfSelfPlayEndsAtOnce() {
-        Terms terms = new Terms("connectfour", "uct,iterations=1000000000", 0, 0);
+        SelfPlayTerms terms = new SelfPlayTerms("connectfour", "uct,iterations=1000000000", 0, 0);
         assertThat(SampleText.parse(new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), UNWANTED)))
                 .isNotEmpty();
     }
@@ -140,7 +140,7 @@ class JobsTest {
     @Test
     void aVersionTellsModelsOfTheSameNameApart(@TempDir Path folder) throws IOException {
         Path model = Files.writeString(folder.resolve("model.onnx"), "one");
-        String job = SelfPlayJobs.job(new Terms("connectfour", "network:file=" + model + ",batch=8", 0, 0), 1);
+        String job = SelfPlayJobs.job(new SelfPlayTerms("connectfour", "network:file=" + model + ",batch=8", 0, 0), 1);
         String before = new SelfPlayJobs().version(job);
         assertThat(before).matches("mcts .*, connectfour .*, " + model + " \\([0-9a-f]{8}\\)");
         Files.writeString(model, "two");
@@ -153,7 +153,7 @@ class JobsTest {
 
     @Test
     void theBuiltInModelCanBeNamed() {
-        String job = SelfPlayJobs.job(new Terms("connectfour", "network:file=built-in", 0, 0), 1);
+        String job = SelfPlayJobs.job(new SelfPlayTerms("connectfour", "network:file=built-in", 0, 0), 1);
         assertThat(new SelfPlayJobs().version(job)).endsWith(", built-in (00000000)");
     }
 

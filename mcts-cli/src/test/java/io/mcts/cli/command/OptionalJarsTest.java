@@ -70,6 +70,12 @@ class OptionalJarsTest {
                 .contains("[status=2, ", "mcts: 'network' is not a preset; allowed: uct, ");
     }
 
+    @Test
+    void selfPlayIsRefusedForItsGameAndNotForAJar() throws ReflectiveOperationException, IOException {
+        assertThat(run("selfplay tictactoe --spec uct,iterations=1 --games 1 --output target/no-games"))
+                .contains("[status=2, ", "mcts: 'tictactoe' is not a game that a network can be shown; allowed: ");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
                     worker                                                         -> mcts-cluster
