@@ -12,7 +12,7 @@ import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.Turn;
 import io.mcts.arena.spec.Entrants;
 import io.mcts.arena.spec.SelfPlayTerms;
-import io.mcts.arena.spec.Sides;
+import io.mcts.arena.spec.TeamGame;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
@@ -88,9 +88,9 @@ class JobsTest {
             assertSameGames(
                     game.players().size() == 4
                             ? Match.of(
-                                    Sides.entrant(players.get(0)),
-                                    Sides.entrant(players.get(1)),
-                                    Sides.opening(beginning),
+                                    TeamGame.entrant(players.get(0)),
+                                    TeamGame.entrant(players.get(1)),
+                                    TeamGame.opening(beginning),
                                     4)
                             : Tournament.of(players, beginning, 4),
                     name,
