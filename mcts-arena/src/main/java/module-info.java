@@ -2,6 +2,7 @@
 @SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;
+    requires transitive io.mcts.imperfect;
     requires transitive io.mcts.spec;
     requires com.google.gson;
     requires commons.math3;
@@ -12,6 +13,7 @@ module io.mcts.arena {
     exports io.mcts.arena.engine;
     exports io.mcts.arena.records;
     exports io.mcts.arena.result;
+    exports io.mcts.arena.spec;
     exports io.mcts.arena.statistics;
     exports io.mcts.arena.tuning;
     exports io.mcts.arena.ugi;
@@ -21,4 +23,8 @@ module io.mcts.arena {
             com.google.gson; // Fault
     opens io.mcts.arena.records to
             com.google.gson;
+    opens io.mcts.arena.spec to
+            com.google.gson; // SelfPlayTerms
+    opens io.mcts.selfplay to
+            com.google.gson; // SelfPlay.Sample
 }

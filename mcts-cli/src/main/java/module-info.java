@@ -9,7 +9,7 @@ module io.mcts.cli {
     requires info.picocli;
     requires transitive io.mcts.core;
     requires transitive io.mcts.spec;
-    requires transitive io.mcts.onnx;
+    requires io.mcts.onnx;
     requires io.mcts.arena;
     requires io.mcts.cluster;
     requires io.mcts.imperfect;
@@ -22,10 +22,6 @@ module io.mcts.cli {
     exports io.mcts.cli to
             io.mcts.web;
     exports io.mcts.cli.command to
-            io.mcts.web;
-    exports io.mcts.cli.contest to
-            io.mcts.web;
-    exports io.mcts.cli.hidden to
             io.mcts.web;
     exports io.mcts.cli.json to
             io.mcts.web;

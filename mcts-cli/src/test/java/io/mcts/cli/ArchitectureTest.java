@@ -1,5 +1,6 @@
 package io.mcts.cli;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -20,6 +21,34 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nobodyNamesAGame =
             noClasses().should().dependOnClassesThat().resideInAPackage("io.mcts.games..");
+
+    /** As their pages say: they take plain data, and give back a text. */
+    @ArchTest
+    static final ArchRule picturesKnowNoGame = classes()
+            .that()
+            .resideInAPackage("io.mcts.cli.plot")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("io.mcts.cli.plot", "io.mcts.spec.catalog", "java..", "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule onlyCommandsAndGamesOfTheUserKnowTheTerminal = noClasses()
+            .that()
+            .resideOutsideOfPackages("io.mcts.cli", "io.mcts.cli.command", "io.mcts.cli.play", "io.mcts.cli.terminal")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.mcts.cli.terminal");
+
+    /** So that a command that needs no network does not load its runtime. */
+    @ArchTest
+    static final ArchRule onlyLearningAndJobsKnowNetworks = noClasses()
+            .that()
+            .resideOutsideOfPackage("io.mcts.cli.cluster")
+            .and()
+            .haveNameNotMatching(".*\\.LearnCommand(\\$.*)?")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("io.mcts.onnx..", "ai.onnxruntime..");
 
     /** So that a command that needs no cluster does not load one. */
     @ArchTest

@@ -7,8 +7,8 @@ import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
-import io.mcts.cli.contest.Entrants;
-import io.mcts.cli.hidden.Sides;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.TeamGame;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
 import io.mcts.control.Cancellation;
@@ -80,9 +80,9 @@ public final class GameJobs implements JobRunner {
                 .orElse("");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> List<Entrant<Sides<S, M>, M>> sides(
+    private static <S extends GameState<S, M>, M extends Move> List<Entrant<TeamGame<S, M>, M>> teams(
             List<Entrant<S, M>> players) {
-        return players.stream().map(Sides::entrant).toList();
+        return players.stream().map(TeamGame::entrant).toList();
     }
 
     private static <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
@@ -93,8 +93,8 @@ public final class GameJobs implements JobRunner {
             List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
             Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
             GameTask task = job.task();
-            return players.size() < game.players().size() && Sides.areNeeded(game)
-                    ? task.play(sides(players), Sides.opening(opening), control::isCancelled)
+            return players.size() < game.players().size() && TeamGame.isNeededFor(game)
+                    ? task.play(teams(players), TeamGame.opening(opening), control::isCancelled)
                     : task.play(players, opening, control::isCancelled);
         }
     }

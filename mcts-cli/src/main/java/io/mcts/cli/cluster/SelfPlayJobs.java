@@ -1,27 +1,15 @@
 package io.mcts.cli.cluster;
 
 import com.google.gson.Gson;
-import io.mcts.cli.network.SampleText;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
 import io.mcts.control.Budget;
-import io.mcts.encoding.StateEncoding;
-import io.mcts.game.GameState;
-import io.mcts.game.Move;
 import io.mcts.result.StopReason;
+import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
-import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
-import io.mcts.spec.game.EncodedGame;
-import io.mcts.spec.game.Game;
-import io.mcts.spec.game.Games;
 import io.mcts.spec.search.SearchThreads;
-import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Executor;
-import java.util.stream.Collectors;
 
 /** Plays games that a network can learn from: the result is the {@link SampleText} of the game. */
 public final class SelfPlayJobs implements JobRunner {
@@ -30,58 +18,10 @@ public final class SelfPlayJobs implements JobRunner {
 
     private final JobGames games = new JobGames();
 
-    /**
-     * How games are played.
-     *
-     * @param game the game in a word
-     * @param spec of the search that plays
-     * @param opening the most random plies with which a game begins
-     * @param drawn for how many plies after these the move is drawn
-     */
-    public record Terms(String game, String spec, int opening, int drawn) {
-
-        /** The terms as words of the command line. */
-        @Override
-        public String toString() {
-            return game + " --spec " + spec + " --opening " + opening + " --draw " + drawn;
-        }
-
-        /**
-         * Plays games here.
-         *
-         * @param rules the game that the word means
-         * @param threads of searches on several threads
-         * @param games how many are played at the same time, which share the memory
-         * @param end ends searches early
-         * @throws UsageException if there is no network for the game, or the SPEC has no meaning
-         */
-        public <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> selfPlay(
-                Game<S, M> rules, Executor threads, int games, Budget end) {
-            List<? extends StateEncoding<S, M>> encodings =
-                    rules instanceof EncodedGame<S, M> encoded ? encoded.encodings() : List.of();
-            if (encodings.isEmpty()) {
-                throw new UsageException(
-                        "'" + game + "' is not a game that a network can be shown; allowed: " + shownToNetworks()
-                                + ", on boards that are not drawn, and games of your own that are an EncodedGame");
-            }
-            Spec settings = Spec.parse(spec, rules);
-            Budget budget = SpecBudgets.ofEach(settings, games).or(end);
-            return new SelfPlay<>(settings.mcts(rules, threads), budget, rules::initial, encodings, opening, drawn);
-        }
-    }
-
-    private static String shownToNetworks() {
-        return Games.catalog().entries().stream()
-                .filter(entry -> entry.make(Map.of()) instanceof EncodedGame<?, ?> game
-                        && !game.encodings().isEmpty())
-                .map(Entry::name)
-                .collect(Collectors.joining(", "));
-    }
-
-    private record SelfPlayJob(Terms terms, long seed) {}
+    private record SelfPlayJob(SelfPlayTerms terms, long seed) {}
 
     /** The job of the game with a seed. */
-    public static String job(Terms terms, long seed) {
+    public static String job(SelfPlayTerms terms, long seed) {
         return GSON.toJson(new SelfPlayJob(terms, seed));
     }
 
@@ -96,14 +36,14 @@ public final class SelfPlayJobs implements JobRunner {
 
     @Override
     public String version(String job) {
-        Terms terms = parse(job).terms();
+        SelfPlayTerms terms = parse(job).terms();
         return games.version(terms.game(), List.of(terms.spec()));
     }
 
     @Override
     public String run(String job, JobControl control) {
         SelfPlayJob parsed = parse(job);
-        Terms terms = parsed.terms();
+        SelfPlayTerms terms = parsed.terms();
         int cores = Runtime.getRuntime().availableProcessors();
         Budget wanted = progress -> control.isCancelled() ? StopReason.CANCELLED : null;
         try (SearchThreads threads = new SearchThreads()) {

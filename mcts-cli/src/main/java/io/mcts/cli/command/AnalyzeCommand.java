@@ -2,7 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
-import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.cli.records.GameFile;
 import io.mcts.cli.records.RecordTable;

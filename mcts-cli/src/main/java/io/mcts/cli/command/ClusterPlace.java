@@ -2,13 +2,13 @@ package io.mcts.cli.command;
 
 import io.mcts.arena.Arena;
 import io.mcts.arena.Contest;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cli.cluster.GameJobs;
 import io.mcts.cli.cluster.SelfPlayJobs;
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
-import io.mcts.cli.network.SampleText;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.MemberFigures;
+import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.util.List;
@@ -42,7 +42,7 @@ final class ClusterPlace implements PlayingPlace {
     }
 
     @Override
-    public List<Sample> play(SelfPlay<?, ?> here, Terms terms, long seed) throws InterruptedException {
+    public List<Sample> play(SelfPlay<?, ?> here, SelfPlayTerms terms, long seed) throws InterruptedException {
         return SampleText.parse(cluster.run(selfPlay, SelfPlayJobs.job(terms, seed)));
     }
 

@@ -6,7 +6,7 @@ import io.mcts.arena.GameListener;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.GameStore;
 import io.mcts.arena.records.RecordFile;
-import io.mcts.cli.contest.Entrants;
+import io.mcts.arena.spec.Entrants;
 import io.mcts.cli.plot.Picture;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.terminal.Interruption;

@@ -5,23 +5,23 @@ import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
 import io.mcts.arena.records.RecordFile;
 import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.arena.statistics.Sprt.Verdict;
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
-import io.mcts.cli.contest.Entrants;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.learn.Generation;
 import io.mcts.cli.learn.Generation.Gate;
 import io.mcts.cli.learn.Generation.Opponent;
 import io.mcts.cli.learn.LearningCurve;
-import io.mcts.cli.learn.Trainer;
-import io.mcts.cli.learn.Trainer.Losses;
 import io.mcts.cli.plot.Picture;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.onnx.Trainer;
+import io.mcts.onnx.Trainer.Losses;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.UsageException;
@@ -351,7 +351,7 @@ final class LearnCommand extends AbstractGameCommand {
         private void play(int number) throws IOException, InterruptedException {
             boolean isFirst = number == 0;
             String search = isFirst ? first : with(spec, model(number - 1));
-            Terms terms = new Terms(gameName(), search, openingPlies, isFirst ? 8 : drawnPlies);
+            SelfPlayTerms terms = new SelfPlayTerms(gameName(), search, openingPlies, isFirst ? 8 : drawnPlies);
             int atATime = isFirst ? Math.min(threads, Runtime.getRuntime().availableProcessors()) : threads;
             try (SearchThreads searchThreads = new SearchThreads()) {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, interruption.cancellation());

@@ -4,13 +4,13 @@ import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.HiddenSearch;
+import io.mcts.arena.spec.TeamGame;
 import io.mcts.arena.statistics.Sprt;
-import io.mcts.cli.contest.Entrants;
-import io.mcts.cli.contest.MatchFigures;
-import io.mcts.cli.hidden.HiddenSearch;
-import io.mcts.cli.hidden.Sides;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
+import io.mcts.cli.report.MatchFigures;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.report.Points;
 import io.mcts.cli.terminal.Interruption;
@@ -90,8 +90,8 @@ final class MatchCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        boolean hasSides = Sides.areNeeded(game);
-        if (!hasSides) {
+        boolean areTeams = TeamGame.isNeededFor(game);
+        if (!areTeams) {
             Entrants.requireTwoPlayers(game, gameName());
         }
         HiddenSearch.requireNoOpening(a, openingPlies);
@@ -102,8 +102,8 @@ final class MatchCommand extends AbstractGameCommand {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
             Entrant<S, M> first = entrants.of(a);
             Entrant<S, M> second = entrants.of(b);
-            Match<?, ?> match = hasSides
-                    ? Match.of(Sides.entrant(first), Sides.entrant(second), Sides.opening(opening), gameCount)
+            Match<?, ?> match = areTeams
+                    ? Match.of(TeamGame.entrant(first), TeamGame.entrant(second), TeamGame.opening(opening), gameCount)
                     : Match.of(first, second, opening, gameCount);
             report(match, interruption);
         }

@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.agent.AgentFactory;
-import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.cli.play.GameHistory;
 import io.mcts.cli.play.HiddenTerminalGame;
 import io.mcts.cli.play.TerminalGame;

@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
 import io.mcts.arena.Arena;
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
@@ -39,7 +39,7 @@ interface PlayingPlace extends AutoCloseable {
      * @param here plays it, unless a cluster does
      * @param terms the same for the cluster
      */
-    default List<Sample> play(SelfPlay<?, ?> here, Terms terms, long seed) throws InterruptedException {
+    default List<Sample> play(SelfPlay<?, ?> here, SelfPlayTerms terms, long seed) throws InterruptedException {
         return here.play(seed);
     }
 

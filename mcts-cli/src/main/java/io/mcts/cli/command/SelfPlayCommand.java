@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -77,7 +77,7 @@ final class SelfPlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        Terms terms = new Terms(gameName(), spec, openingPlies, drawnPlies);
+        SelfPlayTerms terms = new SelfPlayTerms(gameName(), spec, openingPlies, drawnPlies);
         try (SearchThreads searchThreads = new SearchThreads();
                 Interruption interruption = new Interruption(terminal())) {
             SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());

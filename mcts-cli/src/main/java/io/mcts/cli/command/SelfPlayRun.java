@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
+import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.cli.terminal.Terminal;
@@ -22,7 +22,7 @@ import java.util.function.BiConsumer;
  * @param games how many
  * @param option which the user has named the folder by, for messages
  */
-record SelfPlayRun(SelfPlay<?, ?> here, Terms terms, SampleFiles files, int games, String option) {
+record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, int games, String option) {
 
     /** How many games may be done before one whose turn it is to be written. */
     private static final int WAITING_GAMES = 64;

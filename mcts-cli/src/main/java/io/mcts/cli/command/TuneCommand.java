@@ -3,15 +3,15 @@ package io.mcts.cli.command;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.HiddenSearch;
+import io.mcts.arena.spec.ParameterText;
+import io.mcts.arena.spec.TeamGame;
+import io.mcts.arena.spec.Template;
 import io.mcts.arena.tuning.MatchTuning;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.cli.contest.Entrants;
-import io.mcts.cli.contest.ParameterText;
-import io.mcts.cli.contest.Template;
-import io.mcts.cli.hidden.HiddenSearch;
-import io.mcts.cli.hidden.Sides;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.report.Points;
@@ -116,7 +116,7 @@ final class TuneCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
         Game<?, ?> game = allGames().make(gameName());
-        if (!Sides.areNeeded(game)) {
+        if (!TeamGame.isNeededFor(game)) {
             Entrants.requireTwoPlayers(game, gameName());
         }
         HiddenSearch.requireNoOpening(spec, openingPlies);
@@ -141,8 +141,12 @@ final class TuneCommand extends AbstractGameCommand {
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
                 Function<Point, Entrant<S, M>> made = point -> candidates.replaceEngines(template.with(point));
-                MatchTuning<?, ?> tuning = Sides.areNeeded(game)
-                        ? tuning(tuned, made.andThen(Sides::entrant), Sides.entrant(opponent), Sides.opening(opening))
+                MatchTuning<?, ?> tuning = TeamGame.isNeededFor(game)
+                        ? tuning(
+                                tuned,
+                                made.andThen(TeamGame::entrant),
+                                TeamGame.entrant(opponent),
+                                TeamGame.opening(opening))
                         : tuning(tuned, made, opponent, opening);
                 int games = Math.max(2 * pairs * evaluations, holdout);
                 Arena arena = place.arena(threads, games, gameName(), openingPlies, UnaryOperator.identity());

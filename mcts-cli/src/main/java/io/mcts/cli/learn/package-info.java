@@ -1,4 +1,4 @@
-/** A network that learns a game from itself: what a generation came to, and the programs that train. */
+/** A network that learns a game from itself: what a generation came to, and its picture. */
 @NullMarked
 package io.mcts.cli.learn;
 

@@ -2,11 +2,10 @@ package io.mcts.cli.report;
 
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
+import io.mcts.arena.spec.TournamentPlan;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.Score;
-import io.mcts.cli.contest.HeadToHead;
-import io.mcts.cli.contest.TournamentPlan;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
 import java.util.Optional;

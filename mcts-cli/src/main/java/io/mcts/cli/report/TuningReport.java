@@ -1,9 +1,9 @@
 package io.mcts.cli.report;
 
+import io.mcts.arena.spec.Template;
 import io.mcts.arena.tuning.TriedPoint;
 import io.mcts.arena.tuning.TunedMatch;
 import io.mcts.arena.tuning.TuningStep;
-import io.mcts.cli.contest.Template;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
 import java.util.List;

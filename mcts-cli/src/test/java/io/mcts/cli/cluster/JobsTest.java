@@ -10,10 +10,9 @@ import io.mcts.arena.Tournament;
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.Turn;
-import io.mcts.cli.cluster.SelfPlayJobs.Terms;
-import io.mcts.cli.contest.Entrants;
-import io.mcts.cli.hidden.Sides;
-import io.mcts.cli.network.SampleText;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.SelfPlayTerms;
+import io.mcts.arena.spec.TeamGame;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
@@ -23,6 +22,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.RootShare;
 import io.mcts.result.SearchResult;
+import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
@@ -88,9 +88,9 @@ class JobsTest {
             assertSameGames(
                     game.players().size() == 4
                             ? Match.of(
-                                    Sides.entrant(players.get(0)),
-                                    Sides.entrant(players.get(1)),
-                                    Sides.opening(beginning),
+                                    TeamGame.entrant(players.get(0)),
+                                    TeamGame.entrant(players.get(1)),
+                                    TeamGame.opening(beginning),
                                     4)
                             : Tournament.of(players, beginning, 4),
                     name,
@@ -124,7 +124,7 @@ class JobsTest {
     @ParameterizedTest
     @ValueSource(strings = {"connectfour", "einstein"})
     void aGameOfSelfPlayIsTheOneThatThisProgramPlays(String name) {
-        Terms terms = new Terms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
+        SelfPlayTerms terms = new SelfPlayTerms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
         SelfPlay<?, ?> here = terms.selfPlay(GAMES.game(name), Runnable::run, 1, Budget.unlimited());
         String there = new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), WANTED);
         assertThat(there).isEqualTo(SampleText.of(here.play(7))).isNotEqualTo(SampleText.of(here.play(8)));
@@ -132,7 +132,7 @@ class JobsTest {
 
     @Test
     void aCancelledGameOfSelfPlayEndsAtOnce() {
-        Terms terms = new Terms("connectfour", "uct,iterations=1000000000", 0, 0);
+        SelfPlayTerms terms = new SelfPlayTerms("connectfour", "uct,iterations=1000000000", 0, 0);
         assertThat(SampleText.parse(new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), UNWANTED)))
                 .isNotEmpty();
     }
@@ -140,7 +140,7 @@ class JobsTest {
     @Test
     void aVersionTellsModelsOfTheSameNameApart(@TempDir Path folder) throws IOException {
         Path model = Files.writeString(folder.resolve("model.onnx"), "one");
-        String job = SelfPlayJobs.job(new Terms("connectfour", "network:file=" + model + ",batch=8", 0, 0), 1);
+        String job = SelfPlayJobs.job(new SelfPlayTerms("connectfour", "network:file=" + model + ",batch=8", 0, 0), 1);
         String before = new SelfPlayJobs().version(job);
         assertThat(before).matches("mcts .*, connectfour .*, " + model + " \\([0-9a-f]{8}\\)");
         Files.writeString(model, "two");
@@ -153,7 +153,7 @@ class JobsTest {
 
     @Test
     void theBuiltInModelCanBeNamed() {
-        String job = SelfPlayJobs.job(new Terms("connectfour", "network:file=built-in", 0, 0), 1);
+        String job = SelfPlayJobs.job(new SelfPlayTerms("connectfour", "network:file=built-in", 0, 0), 1);
         assertThat(new SelfPlayJobs().version(job)).endsWith(", built-in (00000000)");
     }
 

@@ -70,11 +70,18 @@ class OptionalJarsTest {
                 .contains("[status=2, ", "mcts: 'network' is not a preset; allowed: uct, ");
     }
 
+    @Test
+    void selfPlayIsRefusedForItsGameAndNotForAJar() throws ReflectiveOperationException, IOException {
+        assertThat(run("selfplay tictactoe --spec uct,iterations=1 --games 1 --output target/no-games"))
+                .contains("[status=2, ", "mcts: 'tictactoe' is not a game that a network can be shown; allowed: ");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
                     worker                                                         -> mcts-cluster
                     match tictactoe --a uct --b random --games 2 --cluster 127.0.0.1:1 -> mcts-cluster
                     analyze tictactoe --cluster 127.0.0.1:1                        -> mcts-cluster
+                    learn connectfour --dir target/learn-without-networks          -> mcts-onnx
                     """)
     void whoNeedsOneIsTold(String command, String jar) throws ReflectiveOperationException, IOException {
         assertThat(run(command.strip()))

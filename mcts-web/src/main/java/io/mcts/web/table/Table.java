@@ -4,7 +4,7 @@ import io.javalin.http.ConflictResponse;
 import io.javalin.http.InternalServerErrorResponse;
 import io.mcts.arena.agent.Agent;
 import io.mcts.arena.agent.AgentFactory;
-import io.mcts.cli.hidden.HiddenSearch;
+import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.control.Budget;

@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.arena.spec;
 
 import io.mcts.arena.agent.GameClock;
 import io.mcts.spec.catalog.SpecText;

@@ -1,9 +1,9 @@
-package io.mcts.cli.contest;
+package io.mcts.arena.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.cli.contest.TournamentPlan.Participant;
+import io.mcts.arena.spec.TournamentPlan.Participant;
 import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,8 @@
-package io.mcts.cli.contest;
+package io.mcts.cli.report;
 
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
+import io.mcts.arena.spec.TournamentPlan;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;

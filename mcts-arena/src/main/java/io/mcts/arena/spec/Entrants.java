@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.arena.spec;
 
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.AgentFactory;
@@ -6,7 +6,6 @@ import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.SearchAgents;
 import io.mcts.arena.engine.Engines;
-import io.mcts.cli.hidden.HiddenSearch;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
@@ -27,8 +26,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes those who take part in a contest: searches given by their SPEC, {@code random}, or engines of other programs. What they use
- * of threads and processes ends when this is closed.
+ * Makes the entrants of a contest from words: a search by its SPEC, {@code random}, or an engine of another program. Their threads and
+ * processes end when this is closed, which is after the contest.
+ *
+ * <pre>{@code
+ * Game<ConnectFour, Drop> game = Games.of("connectfour", ConnectFour.class);
+ * try (Entrants<ConnectFour, Drop> entrants = new Entrants<>(game, "connectfour", 2, new Cancellation())) {
+ *     Match<ConnectFour, Drop> match = Match.of(
+ *             entrants.of("uct,iterations=1000"),
+ *             entrants.of("engine,time=100ms,command=./other-engine"),
+ *             Entrants.opening(game, Optional.empty(), 2),
+ *             100);
+ *     MatchResult result = Arena.ofThreads(2).play(match);
+ * }
+ * }</pre>
+ *
+ * <p>Not thread-safe, but the entrants are. A search takes {@code clock=60s+1s}, the time for a whole game and what each move adds, and
+ * {@code keep-tree} besides its own settings.
  */
 public final class Entrants<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
 
@@ -44,8 +58,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private final List<Engines<S, M>> engines = new ArrayList<>();
 
     /**
-     * Nobody yet.
+     * For contests in a game.
      *
+     * @param gameName the game as messages and engines of other programs call it
      * @param gamesAtATime how many games are played at a time, which share the memory
      * @param cancellation ends searches early, such as when the user interrupts the contest
      */
@@ -67,9 +82,11 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
-     * Nobody yet, but strangers say who will: their searches keep within limits, and no program is started for them.
+     * For SPECs of strangers: their searches keep within limits, and no program is started for them.
      *
+     * @param gameName the game as messages call it
      * @param limits how much each search may take
+     * @param cancellation ends searches early
      */
     public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> untrusted(
             Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
@@ -108,16 +125,19 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Makes an entrant with its SPEC for a name.
      *
-     * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
+     * @throws UsageException as {@link #of(String, String)} does
      */
     public Entrant<S, M> of(String spec) {
         return of(spec, spec);
     }
 
     /**
-     * Makes an entrant.
+     * Makes an entrant. An engine of another program is started, to see whether it answers.
      *
-     * @throws UsageException if the SPEC has no meaning, or has a seed, which is the contest's to give
+     * @param name what results call it
+     * @param text a SPEC, {@code random}, {@code engine,...,command=PROGRAM} or, for Go, {@code gtp:PROGRAM}
+     * @throws UsageException if the SPEC has no meaning in this game, has a seed, which is the contest's to give, or is an engine that
+     *     does not start
      */
     public Entrant<S, M> of(String name, String text) {
         String spec = Presets.inGame(game, text);
@@ -151,8 +171,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
-     * Makes an entrant and ends the engines made before, which must not play any more, so that a tuning of an engine of another
-     * program has no more processes than one match.
+     * Makes an entrant and ends the engines made before, which must not play any more, so that tuning an engine of another program
+     * has no more processes than one match.
      *
      * @throws UsageException as {@link #of(String)} does
      */
@@ -205,6 +225,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         return spec.keepsTree() ? timed.keepingTree() : timed;
     }
 
+    /** Ends the engines and the threads; searches that still run are interrupted. */
     @Override
     public void close() {
         endEngines();

@@ -1,4 +1,4 @@
-package io.mcts.cli.hidden;
+package io.mcts.arena.spec;
 
 import io.mcts.arena.agent.Agent;
 import io.mcts.arena.agent.AgentFactory;
@@ -21,7 +21,10 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** A search of a game whose players do not see everything, as a {@link HiddenSpec} describes it: what it finds, and how it plays. */
+/**
+ * A search of a game whose players do not see everything, as a {@link HiddenSpec} describes it: what it finds, and how it plays.
+ * Immutable; several threads may search at once.
+ */
 public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
 
     private final HiddenSpec spec;
@@ -48,7 +51,7 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
     /**
      * Searches for the player to move.
      *
-     * @throws UsageException if the search has to follow a game from its beginning
+     * @throws UsageException if the search solves whole games, or has to follow a game from its beginning
      */
     public MixedResult<M> search(S state, Budget budget) {
         refuseSolver();
@@ -63,7 +66,8 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
     /**
      * What is played at each information set: the search is the same at all of them, and so is its seed.
      *
-     * @throws UsageException if it plays otherwise in states with equal information sets
+     * @param start where the game begins
+     * @throws UsageException if it plays differently in states with equal information sets, or cannot solve the game
      */
     public MixedPolicy<S, M> policy(S start, long seed) {
         if (spec.isCheating()) {
@@ -117,10 +121,10 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Those who play games by this search.
+     * The agents that play by this search.
      *
      * @param budget of each move
-     * @throws UsageException if it plays none
+     * @throws UsageException if it is a solver, which plays no games
      */
     public AgentFactory<S, M> agents(Budget budget) {
         refuseSolver();
@@ -152,7 +156,7 @@ public final class HiddenSearch<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Follows its game from the beginning. */
+    /** Follows a game from its beginning. */
     private static final class SamplingAgent<S extends GameState<S, M>, M extends Move> implements Agent<S, M> {
 
         private final OutcomeSamplingGame<S, M> match;

@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

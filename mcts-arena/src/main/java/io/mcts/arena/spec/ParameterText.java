@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.arena.spec;
 
 import io.mcts.arena.tuning.TunedParameter;
 import io.mcts.spec.catalog.UsageException;
@@ -15,7 +15,11 @@ public final class ParameterText {
 
     private ParameterText() {}
 
-    /** Reads a parameter. */
+    /**
+     * Reads a parameter.
+     *
+     * @throws UsageException if it is none, or has a value that is not a number
+     */
     public static TunedParameter parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {

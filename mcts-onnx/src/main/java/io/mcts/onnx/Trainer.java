@@ -1,4 +1,4 @@
-package io.mcts.cli.learn;
+package io.mcts.onnx;
 
 import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
@@ -19,9 +19,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A program that trains a network on games of self-play. The words after those of its command are options ({@code --epochs N},
- * {@code --rate R} and perhaps {@code --network KIND}), the model to write, the model to begin with or {@code new}, and the files of the
- * games. What it writes beside the model, such as weights in a form of its own, is kept with it.
+ * A program that trains a network on games of self-play, run as a process of its own.
+ *
+ * <pre>{@code
+ * Trainer trainer = Trainer.of(Trainer.PYTHON, folder, classLoader, classPath);
+ * trainer.train(List.of("--epochs", "2"), folder.resolve("model.onnx"), Optional.empty(), games, () -> false);
+ * }</pre>
+ *
+ * <p>The files of the games are those that {@code io.mcts.selfplay} in {@code mcts-arena} writes. {@value #JAVA} needs the jar
+ * {@code mcts-training} and its libraries on a class path, {@value #PYTHON} a {@code python3} with torch, onnx, onnxscript and numpy. Any
+ * other program serves that takes the same words after those of its command: options ({@code --epochs N}, {@code --rate R} and perhaps
+ * {@code --network KIND}), the model to write, the model to begin with or {@code new}, and the files of the games. What it writes beside
+ * the model, such as weights in a form of its own, is kept with it.
+ *
+ * <p>Immutable. One training at a time in a folder.
  *
  * @param command the words of its command
  */
@@ -40,7 +51,13 @@ public record Trainer(List<String> command) {
     private static final long LOOK_MILLIS = 50;
     private static final Pattern LOSSES = Pattern.compile("held back: policy ([-+.\\dEe]+), value ([-+.\\dEe]+)");
 
-    /** The losses in games that were held back. */
+    /**
+     * The losses in games that were held back, as the program printed them: {@code held back: policy 1.25, value 0.5}. Not numbers if it
+     * did not.
+     *
+     * @param policy the cross entropy of the policy
+     * @param value the squared error of the value
+     */
     public record Losses(double policy, double value) {}
 
     /** Makes the list immutable. */
@@ -51,11 +68,12 @@ public record Trainer(List<String> command) {
     /**
      * A trainer by its name.
      *
-     * @param text {@value #JAVA}, {@value #PYTHON}, or a command
+     * @param text {@value #JAVA}, {@value #PYTHON}, or a command, its words divided by blanks
      * @param folder where the script in Python is written, unless it is there
      * @param classLoader finds the trainer in Java
-     * @param classPath of this program and what its user has added
-     * @throws UsageException if it is not there
+     * @param classPath with which the trainer in Java is started: that of this program and what its user has added
+     * @throws UsageException if the trainer in Java is not there
+     * @throws IOException if the script cannot be written
      */
     public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) throws IOException {
         switch (text) {
@@ -82,7 +100,7 @@ public record Trainer(List<String> command) {
         }
     }
 
-    /** Removes what a run that was killed has left in a folder. */
+    /** Removes from a folder what a run left that was killed. */
     public static void clean(Path folder) throws IOException {
         try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, PREFIX + "*")) {
             for (Path each : left) {
@@ -101,14 +119,16 @@ public record Trainer(List<String> command) {
     }
 
     /**
-     * Trains. The model is there whole, or not at all; what the trainer prints is kept beside it.
+     * Trains, and returns when the program has ended. The model is there whole, or not at all; what the trainer prints is kept beside it,
+     * in a file with {@code .log} after its name.
      *
      * @param options words before the files
      * @param output the model to write
      * @param input the model to begin with; nothing for a new one
      * @param samples the files of the games
      * @param isStopped whether to end it early; the model is not there then
-     * @throws UsageException if it fails
+     * @throws UsageException if the program cannot be started, fails or writes no model
+     * @throws InterruptedException if this thread is interrupted, which ends the program
      */
     public void train(
             List<String> options, Path output, Optional<Path> input, List<Path> samples, BooleanSupplier isStopped)

@@ -1,4 +1,4 @@
-package io.mcts.cli.hidden;
+package io.mcts.arena.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,32 +15,32 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SidesTest {
+class TeamGameTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5})
-    void playersTakeTurnsForTheirSides(int seed) {
+    void playersTakeTurnsForTheirTeams(int seed) {
         Hearts hearts = Hearts.initial(4);
-        Sides<Hearts, Card> sides = start();
+        TeamGame<Hearts, Card> teams = start();
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seed);
         while (!hearts.isTerminal()) {
             int player = hearts.currentPlayer();
-            assertThat(sides.currentPlayer()).isEqualTo(player == GameState.CHANCE ? player : player % 2);
+            assertThat(teams.currentPlayer()).isEqualTo(player == GameState.CHANCE ? player : player % 2);
             Card card = hearts.randomMove(random);
             hearts.play(card);
-            sides.play(card);
+            teams.play(card);
         }
 
-        assertThat(sides.isTerminal()).isTrue();
-        assertThat(sides.payoff(0)).isEqualTo((hearts.payoff(0) + hearts.payoff(2)) / 2);
-        assertThat(sides.payoff(1)).isEqualTo((hearts.payoff(1) + hearts.payoff(3)) / 2);
-        assertThat(sides.payoff(0)).isBetween(sides.minPayoff(), sides.maxPayoff());
+        assertThat(teams.isTerminal()).isTrue();
+        assertThat(teams.payoff(0)).isEqualTo((hearts.payoff(0) + hearts.payoff(2)) / 2);
+        assertThat(teams.payoff(1)).isEqualTo((hearts.payoff(1) + hearts.payoff(3)) / 2);
+        assertThat(teams.payoff(0)).isBetween(teams.minPayoff(), teams.maxPayoff());
     }
 
-    /** Each agent of a side is asked only for its own player, and hears every move. */
+    /** Each agent of a team is asked only for its own player, and hears every move. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    void aSideHasAnAgentForEachOfItsPlayers(int side) {
+    void aTeamHasAnAgentForEachOfItsPlayers(int team) {
         List<Integer> asked = new ArrayList<>();
         List<Integer> heard = new ArrayList<>();
         AgentFactory<Hearts, Card> factory = seat -> new Agent<>() {
@@ -57,24 +57,24 @@ class SidesTest {
                 heard.add(seat.player());
             }
         };
-        Sides<Hearts, Card> sides = start();
-        Agent<Sides<Hearts, Card>, Card> agent = Sides.entrant(new Entrant<>("first card", factory))
+        TeamGame<Hearts, Card> teams = start();
+        Agent<TeamGame<Hearts, Card>, Card> agent = TeamGame.entrant(new Entrant<>("first card", factory))
                 .agents()
-                .agent(new AgentFactory.Seat<>(sides.copy(), side, 1));
+                .agent(new AgentFactory.Seat<>(teams.copy(), team, 1));
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
         int moves = 0;
-        while (!sides.isTerminal()) {
-            Card card = sides.currentPlayer() == side ? agent.choose(sides).move() : sides.randomMove(random);
-            sides.play(card);
+        while (!teams.isTerminal()) {
+            Card card = teams.currentPlayer() == team ? agent.choose(teams).move() : teams.randomMove(random);
+            teams.play(card);
             agent.played(card);
             moves++;
         }
 
-        assertThat(asked).containsOnly(side, side + 2);
-        assertThat(heard).hasSize(2 * moves).containsOnly(side, side + 2);
+        assertThat(asked).containsOnly(team, team + 2);
+        assertThat(heard).hasSize(2 * moves).containsOnly(team, team + 2);
     }
 
-    private static Sides<Hearts, Card> start() {
-        return Sides.<Hearts, Card>opening(random -> Hearts.initial(4)).open(Xoroshiro128PlusPlus.of(1));
+    private static TeamGame<Hearts, Card> start() {
+        return TeamGame.<Hearts, Card>opening(random -> Hearts.initial(4)).open(Xoroshiro128PlusPlus.of(1));
     }
 }

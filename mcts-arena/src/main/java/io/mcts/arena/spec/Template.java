@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.arena.spec;
 
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A SPEC with parameters in braces: {@code uct,selection=ucb1:c={c}}. */
+/**
+ * A SPEC with parameters in braces: {@code uct,selection=ucb1:c={c}}.
+ *
+ * @param text the SPEC as it is written
+ */
 public record Template(String text) {
 
     private static final Pattern PLACE = Pattern.compile("\\{(?<name>[^{}]*)}");
@@ -35,7 +39,11 @@ public record Template(String text) {
         return new Template(text);
     }
 
-    /** The SPEC with the values of a point. */
+    /**
+     * The SPEC with the values of a point.
+     *
+     * @param point has a value for each parameter
+     */
     public String with(Point point) {
         return PLACE.matcher(text).replaceAll(place -> Matcher.quoteReplacement(point.text(place.group(1))));
     }

@@ -1,4 +1,4 @@
-package io.mcts.cli.hidden;
+package io.mcts.arena.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,9 +20,9 @@ class DuckMatchTest {
     void thumbsWinAgainstChance() {
         MeanReward rewards = Arena.ofThreads(2)
                 .play(Match.of(
-                        Sides.entrant(Entrant.ofPolicy("duck", new DuckPolicy(0))),
-                        Sides.entrant(Entrant.ofPolicy("random", new UniformPolicy<Hearts, Card>())),
-                        Sides.opening(random -> Hearts.initial(6)),
+                        TeamGame.entrant(Entrant.ofPolicy("duck", new DuckPolicy(0))),
+                        TeamGame.entrant(Entrant.ofPolicy("random", new UniformPolicy<Hearts, Card>())),
+                        TeamGame.opening(random -> Hearts.initial(6)),
                         1_000))
                 .rewards();
         assertThat(rewards.sets()).isEqualTo(500);

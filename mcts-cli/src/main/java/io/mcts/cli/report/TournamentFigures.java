@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.cli.report;
 
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;

@@ -1,4 +1,4 @@
-package io.mcts.cli.network;
+package io.mcts.selfplay;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
@@ -17,13 +17,17 @@ import java.util.List;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/** The positions of a game of self-play as a text that gives them back bit for bit: JSON, compressed and in base 64. */
+/**
+ * The positions of a game of self-play as a text that gives them back bit for bit: JSON, compressed and in base 64. For games that are
+ * played in another process than the one that writes {@link SampleFiles}.
+ */
 public final class SampleText {
 
     private static final Gson GSON = new Gson();
 
     private SampleText() {}
 
+    /** The text of a game: a line of ASCII. */
     public static String of(List<Sample> game) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Writer out = new OutputStreamWriter(new DeflaterOutputStream(bytes), StandardCharsets.US_ASCII)) {

@@ -1,4 +1,4 @@
-package io.mcts.cli.network;
+package io.mcts.selfplay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

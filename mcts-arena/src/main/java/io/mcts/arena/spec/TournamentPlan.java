@@ -1,4 +1,4 @@
-package io.mcts.cli.contest;
+package io.mcts.arena.spec;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a tournament's file says:
+ * What a tournament's file says. Immutable.
  *
  * <pre>{@code
  * {
@@ -33,7 +33,10 @@ import java.util.TreeSet;
  * missing), {@code first} (the first entrant against each other one), {@code neighbours} (each against the next), or a list of lists
  * of names. {@code title}, {@code opening} (0) and {@code seed} (1) may be missing, too.
  *
- * @param groups who plays whom, by the numbers of the entrants; no group if all play all
+ * @param game the game, as {@code NAME} or {@code NAME:key=value}
+ * @param games how many games each group plays
+ * @param opening how many random moves a game begins with
+ * @param groups who plays whom, by the numbers of the entrants from 0; no group if all play all
  */
 public record TournamentPlan(
         String title,
@@ -47,12 +50,13 @@ public record TournamentPlan(
     private static final Set<String> KEYS =
             new TreeSet<>(List.of("title", "game", "games", "opening", "seed", "entrants", "groups"));
 
-    /** Who takes part. */
+    /** A participant: what results call it, and its SPEC. */
     public record Participant(String name, String spec) {}
 
     /**
      * Reads a file.
      *
+     * @param path a file of JSON in UTF-8
      * @throws UsageException if it cannot be read or has no meaning
      */
     public static TournamentPlan read(Path path) {

@@ -1,0 +1,27 @@
+package com.example.embed;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.Match;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.control.Cancellation;
+import io.mcts.games.connectfour.ConnectFour;
+import io.mcts.games.connectfour.Drop;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import java.util.Optional;
+
+/** A match of two searches in the words of the command line, which may stand in a file. */
+public final class MatchOfSpecs {
+
+    public static void main(String[] args) {
+        Game<ConnectFour, Drop> game = Games.of("connectfour", ConnectFour.class);
+        try (Entrants<ConnectFour, Drop> entrants = new Entrants<>(game, "connectfour", 2, new Cancellation())) {
+            Match<ConnectFour, Drop> match = Match.of(
+                    entrants.of("uct,iterations=200,rollout=decisive"),
+                    entrants.of("uct,iterations=200"),
+                    Entrants.opening(game, Optional.empty(), 2),
+                    40);
+            System.out.println(Arena.ofThreads(2).play(match).score());
+        }
+    }
+}
