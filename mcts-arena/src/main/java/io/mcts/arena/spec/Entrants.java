@@ -54,6 +54,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private final int gamesAtATime;
     private final Cancellation cancellation;
     private final Optional<SearchLimits> limits;
+    private final boolean startsEngines;
     private final SearchThreads threads = new SearchThreads();
     private final List<Engines<S, M>> engines = new ArrayList<>();
 
@@ -65,7 +66,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * @param cancellation ends searches early, such as when the user interrupts the contest
      */
     public Entrants(Game<S, M> game, String gameName, int gamesAtATime, Cancellation cancellation) {
-        this(game, gameName, gamesAtATime, cancellation, Optional.empty());
+        this(game, gameName, gamesAtATime, cancellation, Optional.empty(), true);
     }
 
     private Entrants(
@@ -73,12 +74,14 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             String gameName,
             int gamesAtATime,
             Cancellation cancellation,
-            Optional<SearchLimits> limits) {
+            Optional<SearchLimits> limits,
+            boolean startsEngines) {
         this.game = game;
         this.gameName = gameName;
         this.gamesAtATime = gamesAtATime;
         this.cancellation = cancellation;
         this.limits = limits;
+        this.startsEngines = startsEngines;
     }
 
     /**
@@ -90,7 +93,19 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      */
     public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> untrusted(
             Game<S, M> game, String gameName, SearchLimits limits, Cancellation cancellation) {
-        return new Entrants<>(game, gameName, 1, cancellation, Optional.of(limits));
+        return new Entrants<>(game, gameName, 1, cancellation, Optional.of(limits), false);
+    }
+
+    /**
+     * For SPECs from elsewhere: no program is started for them.
+     *
+     * @param gameName the game as messages call it
+     * @param gamesAtATime how many games are played at a time, which share the memory
+     * @param cancellation ends searches early
+     */
+    public static <S extends GameState<S, M>, M extends Move> Entrants<S, M> withoutEngines(
+            Game<S, M> game, String gameName, int gamesAtATime, Cancellation cancellation) {
+        return new Entrants<>(game, gameName, gamesAtATime, cancellation, Optional.empty(), false);
     }
 
     /**
@@ -148,11 +163,11 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             return new Entrant<>(name, agents(spec, HiddenSpec.parse(spec)));
         }
         if (GtpSpec.isEngine(spec)) {
-            refuseEngineOfStrangers(spec);
+            requireEngines(spec);
             return new Entrant<>(name, started(spec, GtpSpec.engines(spec, game)));
         }
         if (EngineSpec.isEngine(spec)) {
-            refuseEngineOfStrangers(spec);
+            requireEngines(spec);
             if (Games.hasHiddenInformation(game)) {
                 throw new UsageException("'" + spec + "': '" + gameName
                         + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
@@ -163,8 +178,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         return new Entrant<>(name, agents(AgentSpec.parse(spec)));
     }
 
-    private void refuseEngineOfStrangers(String spec) {
-        if (limits.isPresent()) {
+    private void requireEngines(String spec) {
+        if (!startsEngines) {
             throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
                     + " allowed: random, or a preset and changes to it");
         }

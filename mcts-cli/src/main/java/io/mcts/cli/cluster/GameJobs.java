@@ -14,7 +14,6 @@ import io.mcts.cluster.JobRunner;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.Map;
@@ -69,12 +68,6 @@ public final class GameJobs implements JobRunner {
     @Override
     public String run(String job, JobControl control) {
         GameJob parsed = parse(job);
-        for (String spec : parsed.specs()) {
-            if (spec.equals("engine") || spec.startsWith("engine,")) {
-                throw new UsageException("'" + spec + "' is an engine of another program, which a worker does not"
-                        + " start; allowed: random, or a preset and changes to it");
-            }
-        }
         return play(games.game(parsed.game()), parsed, control)
                 .map(game -> GameLine.of(game, Map.of()).json())
                 .orElse("");
@@ -88,8 +81,8 @@ public final class GameJobs implements JobRunner {
     private static <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
             Game<S, M> game, GameJob job, JobControl control) {
         Cancellation cancellation = new Cancellation();
-        try (Entrants<S, M> entrants =
-                new Entrants<>(game, job.game(), Runtime.getRuntime().availableProcessors(), cancellation)) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        try (Entrants<S, M> entrants = Entrants.withoutEngines(game, job.game(), cores, cancellation)) {
             List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
             Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
             GameTask task = job.task();

@@ -113,12 +113,13 @@ class JobsTest {
     }
 
     /** Nobody can have a worker start a program. */
-    @Test
-    void enginesOfOtherProgramsAreNotStarted() {
-        String job = "{\"game\":\"tictactoe\",\"opening\":0,\"specs\":[\"random\",\"engine,command=touch trace\"]}";
+    @ParameterizedTest
+    @ValueSource(strings = {"engine,command=touch trace", "gtp:touch trace"})
+    void enginesOfOtherProgramsAreNotStarted(String engine) {
+        String job = "{\"game\":\"go\",\"opening\":0,\"specs\":[\"random\",\"" + engine + "\"]}";
         assertThatThrownBy(() -> new GameJobs().run(job, WANTED))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("a worker does not start");
+                .hasMessageContaining("which is not started here");
     }
 
     @ParameterizedTest
