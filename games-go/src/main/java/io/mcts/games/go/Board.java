@@ -32,6 +32,11 @@ final class Board {
     private static final int SUM = 20;
     private static final int MOST_SACRIFICED = 5;
 
+    /** The lower bits of the neighbours and of the diagonal points in {@link #surroundings}. */
+    private static final int NEIGHBOURS = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
+
+    private static final int DIAGONALS = 1 | 1 << 4 | 1 << 10 | 1 << 14;
+
     /** One for each stone on each point, of which a hash consists. */
     private static final long[] NUMBERS = LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
             .limit(2 * (GoMove.MOST_LINES + 1) * (GoMove.MOST_LINES + 2) + 4)
@@ -41,6 +46,10 @@ final class Board {
     private final int stride;
     private final int[] steps;
     private final byte[] colours;
+
+    /** The {@link #surroundings} of each point. */
+    private final char[] surroundings;
+
     private final short[] chains;
     private final short[] next;
     private final short[] sizes;
@@ -67,6 +76,7 @@ final class Board {
         steps = new int[] {1, -1, stride, -stride, stride + 1, stride - 1, 1 - stride, -1 - stride};
         int points = stride * (lines + 2) + 2;
         colours = new byte[points];
+        surroundings = new char[points];
         chains = new short[points];
         next = new short[points];
         sizes = new short[points];
@@ -82,10 +92,15 @@ final class Board {
                 empty[emptyCount++] = (short) point;
             }
         }
+        Arrays.fill(surroundings, Character.MAX_VALUE); // eight points of the border
+        for (short point : empty) {
+            changeSurroundings(point, EMPTY - BORDER);
+        }
     }
 
     void become(Board other) {
         System.arraycopy(other.colours, 0, colours, 0, colours.length);
+        System.arraycopy(other.surroundings, 0, surroundings, 0, surroundings.length);
         System.arraycopy(other.chains, 0, chains, 0, chains.length);
         System.arraycopy(other.next, 0, next, 0, next.length);
         System.arraycopy(other.sizes, 0, sizes, 0, sizes.length);
@@ -170,16 +185,22 @@ final class Board {
     }
 
     boolean isSuicide(int point, byte colour) {
-        return !breathes(point - stride, colour)
+        return emptyNeighbours(surroundings[point]) == 0
+                && !breathes(point - stride, colour)
                 && !breathes(point - 1, colour)
                 && !breathes(point + 1, colour)
                 && !breathes(point + stride, colour);
     }
 
-    /** Whether a neighbour of a new stone leaves it a liberty: empty, an own chain with another liberty, or a chain that it captures. */
+    /** Of each empty neighbour the lower bit. */
+    private static int emptyNeighbours(int around) {
+        return ~(around | around >> 1) & NEIGHBOURS;
+    }
+
+    /** Whether a neighbour of a new stone that is not empty leaves it a liberty: an own chain with another one, or one that it captures. */
     private boolean breathes(int neighbour, byte colour) {
         byte there = colours[neighbour];
-        return there == EMPTY || (there != BORDER && (there == colour) != isInAtari(chains[neighbour]));
+        return there != BORDER && (there == colour) != isInAtari(chains[neighbour]);
     }
 
     private boolean isInAtari(int chain) {
@@ -244,6 +265,10 @@ final class Board {
 
     /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */
     boolean isSelfAtari(int point, byte colour) {
+        int empty = emptyNeighbours(surroundings[point]);
+        if ((empty & (empty - 1)) != 0) {
+            return false; // it has two
+        }
         long points = 0;
         for (int i = 0; i < 4; i++) {
             int neighbour = neighbour(point, i);
@@ -266,18 +291,9 @@ final class Board {
         return point + steps[number];
     }
 
-    /** What lies on the eight points around a point, two bits each: those of {@link Patterns}. */
+    /** What lies on the eight points around a point of the board, two bits each, row by row from above: those of {@link Patterns}. */
     int surroundings(int point) {
-        int above = point + stride;
-        int below = point - stride;
-        return colours[above - 1]
-                | colours[above] << 2
-                | colours[above + 1] << 4
-                | colours[point - 1] << 6
-                | colours[point + 1] << 8
-                | colours[below - 1] << 10
-                | colours[below] << 12
-                | colours[below + 1] << 14;
+        return surroundings[point];
     }
 
     /** The hash after a stone and its captures. */
@@ -315,7 +331,7 @@ final class Board {
     /** Places a stone where {@link #isAllowed}, and takes away what it captures. */
     void place(int point, byte colour) {
         takeFromEmpty(point);
-        colours[point] = colour;
+        become(point, colour);
         hash ^= number(point, colour);
         chains[point] = (short) point;
         next[point] = (short) point;
@@ -327,7 +343,7 @@ final class Board {
         int before = captured;
         lead += colour == BLACK ? 1 : -1;
         int taken = NONE;
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; (opponents(surroundings[point], colour) & NEIGHBOURS) != 0 && i < 4; i++) {
             taken = Math.max(taken, capture(neighbour(point, i), colour));
         }
         int chain = chains[point];
@@ -372,7 +388,7 @@ final class Board {
         lead += (colour == BLACK ? 1 : -1) * sizes[chains[neighbour]];
         do {
             hash ^= number(stone, colours[stone]);
-            colours[stone] = EMPTY;
+            become(stone, EMPTY);
             places[stone] = (short) emptyCount;
             empty[emptyCount++] = (short) stone;
             captured++;
@@ -383,6 +399,29 @@ final class Board {
             stone = next[stone];
         } while (stone != neighbour);
         return neighbour;
+    }
+
+    private void become(int point, byte colour) {
+        changeSurroundings(point, colour - colours[point]);
+        colours[point] = colour;
+    }
+
+    /** Changes what the points around one see there, each in the opposite direction. */
+    private void changeSurroundings(int point, int change) {
+        int below = point - stride;
+        int above = point + stride;
+        add(below - 1, change << 4);
+        add(below, change << 2);
+        add(below + 1, change);
+        add(point - 1, change << 8);
+        add(point + 1, change << 6);
+        add(above - 1, change << 14);
+        add(above, change << 12);
+        add(above + 1, change << 10);
+    }
+
+    private void add(int point, int change) {
+        surroundings[point] = (char) (surroundings[point] + change);
     }
 
     private void takeFromEmpty(int point) {
@@ -397,17 +436,16 @@ final class Board {
      * at the edge of the board all.
      */
     boolean isEye(int point, byte colour) {
-        int opposing = 0;
-        int outside = 0;
-        for (int i = 0; i < steps.length; i++) {
-            byte there = colours[neighbour(point, i)];
-            if (i < 4 && there != colour && there != BORDER) {
-                return false;
-            }
-            opposing += there == opponent(colour) ? 1 : 0;
-            outside += i >= 4 && there == BORDER ? 1 : 0;
-        }
-        return opposing + (outside > 0 ? 1 : 0) < 2;
+        int around = surroundings[point];
+        int ownOrOutside = around >> (colour - 1);
+        int opposing = Integer.bitCount(opponents(around, colour) & DIAGONALS);
+        boolean isAtEdge = (around & around >> 1 & DIAGONALS) != 0;
+        return (ownOrOutside & NEIGHBOURS) == NEIGHBOURS && opposing + (isAtEdge ? 1 : 0) < 2;
+    }
+
+    /** Of each stone of the opponent in some surroundings the lower bit; other bits have no meaning. */
+    private static int opponents(int around, byte colour) {
+        return around >> (WHITE - colour) & ~(around >> (colour - 1));
     }
 
     /**
