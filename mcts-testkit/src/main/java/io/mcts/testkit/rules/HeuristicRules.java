@@ -100,7 +100,7 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         if (start.state().isTerminal()) {
             return;
         }
-        StateRules.everyRandomGameEnds(start);
+        new StateRules<>(start).everyRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
         int same = 0;
         int other = 0;
@@ -136,12 +136,14 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         S state = subject.state();
         List<Double> expected = estimates(state);
         S otherState = subject.stateOtherwise(expected, this::estimates);
-        ThreadRules.beside(
-                subject,
-                other,
-                () -> subject.requireEqual(
-                        expected, estimates(state), "also while another thread asks of another state," + byHeuristic()),
-                () -> estimates(otherState));
+        new ThreadRules<>(subject)
+                .beside(
+                        other,
+                        () -> subject.requireEqual(
+                                expected,
+                                estimates(state),
+                                "also while another thread asks of another state," + byHeuristic()),
+                        () -> estimates(otherState));
     }
 
     private List<Double> estimates(S state) {

@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** {@code randomMove} and {@code playOut}, the default ones or a game's own, and {@code playOutDecisively}. */
-public final class RandomRules {
+public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final int FEW_DRAWS = 20;
     private static final int MEAN_DRAWS_PER_MOVE = 500;
@@ -51,37 +51,35 @@ public final class RandomRules {
     /** Of many outcomes, those that differ most are shown. */
     private static final int MOST_DIFFERENCES = 6;
 
-    private RandomRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void isLegal(GameSubject<S, M> subject) {
+    void isLegal() {
         S state = subject.state();
         if (state.isTerminal()) {
             return;
         }
         Snapshot before = Snapshot.of(state);
-        requireLegal(subject, before, subject.state().randomMove(subject.ration(subject.random())), " unasked");
+        requireLegal(before, subject.state().randomMove(subject.ration(subject.random())), " unasked");
         CountedRandom random = subject.ration(subject.random());
         for (int i = 0; i < FEW_DRAWS; i++) {
             random.renew();
-            requireLegal(subject, before, state.randomMove(random), "");
+            requireLegal(before, state.randomMove(random), "");
             subject.requireEqual(before, Snapshot.of(state), "after randomMove(), too");
         }
     }
 
-    private static void requireLegal(Subject subject, Snapshot before, Move move, String where) {
+    private void requireLegal(Snapshot before, Move move, String where) {
         if (!before.legalMoves().isEmpty()) { // they are listed
             subject.requireOneOf(before.legalMoves(), move, where);
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void isRefusedWhenTerminal(GameSubject<S, M> subject) {
+    void isRefusedWhenTerminal() {
         subject.requireRefusedAtTheEnd(
                 IllegalStateException.class,
                 "randomMove()",
                 state -> state.randomMove(subject.ration(subject.random())));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void hasTheStatedDistribution(GameSubject<S, M> subject) {
+    void hasTheStatedDistribution() {
         S state = subject.state();
         List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
         if (moves.size() < 2) {
@@ -105,11 +103,11 @@ public final class RandomRules {
         subject.require(p >= Significance.LEVEL, expected, actual);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(GameSubject<S, M> subject) {
+    void drawsFromItsArgumentAlone() {
         S state = subject.state();
         if (RandomPlay.isSampled(state)) {
-            List<M> drawn = draw(subject, subject.random(), FEW_DRAWS);
-            subject.requireEqual(drawn, draw(subject, subject.random(), FEW_DRAWS), "again with the same numbers");
+            List<M> drawn = draw(subject.random(), FEW_DRAWS);
+            subject.requireEqual(drawn, draw(subject.random(), FEW_DRAWS), "again with the same numbers");
             return;
         }
         List<M> moves = state.legalMoves();
@@ -121,16 +119,15 @@ public final class RandomRules {
                 .sum();
         double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
         int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
-        List<M> drawn = draw(subject, subject.random(), count);
-        subject.requireEqual(drawn, draw(subject, subject.random(), count), "again with the same numbers");
+        List<M> drawn = draw(subject.random(), count);
+        subject.requireEqual(drawn, draw(subject.random(), count), "again with the same numbers");
         if (enough <= count) {
-            List<M> others = draw(subject, subject.otherRandom(), count);
+            List<M> others = draw(subject.otherRandom(), count);
             subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> List<M> draw(
-            GameSubject<S, M> subject, RandomGenerator source, int count) {
+    private List<M> draw(RandomGenerator source, int count) {
         S state = subject.state();
         CountedRandom random = subject.ration(source);
         return Stream.generate(() -> {
@@ -141,7 +138,7 @@ public final class RandomRules {
                 .toList();
     }
 
-    private static <S extends GameState<S, M>, M extends Move> double[] probabilities(S state, List<M> moves) {
+    private double[] probabilities(S state, List<M> moves) {
         boolean isTurn = RandomPlay.isTurn(state);
         return moves.stream()
                 .mapToDouble(move -> isTurn ? 1.0 / moves.size() : state.probability(move))
@@ -156,12 +153,12 @@ public final class RandomRules {
                 + more;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void endsTheGame(GameSubject<S, M> subject) {
-        StateRules.everyRandomGameEnds(subject); // or playOut() may never return
-        requireEnd(subject, state -> state.playOut(subject.ration(subject.random())));
+    void endsTheGame() {
+        new StateRules<>(subject).everyRandomGameEnds(); // or playOut() may never return
+        requireEnd(state -> state.playOut(subject.ration(subject.random())));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void requireEnd(GameSubject<S, M> subject, Consumer<S> playOut) {
+    void requireEnd(Consumer<S> playOut) {
         S state = subject.state();
         Snapshot before = Snapshot.of(state); // also so that it has answers to keep, which are wrong after the play-out
         playOut.accept(state);
@@ -174,50 +171,45 @@ public final class RandomRules {
     }
 
     /** Compares the payoffs of play-outs with those of games played move by move, unless both are the library's own. */
-    static <S extends GameState<S, M>, M extends Move> void paysAsRandomPlayDoes(GameSubject<S, M> subject) {
-        if (isOverridden(subject, "playOut") || isOverridden(subject, "randomMove")) {
-            paysAlike(subject, subject::playToTheEnd, GameState::playOut);
+    void paysAsRandomPlayDoes() {
+        if (isOverridden("playOut") || isOverridden("randomMove")) {
+            paysAlike(subject::playToTheEnd, GameState::playOut);
         }
     }
 
-    private static boolean isOverridden(GameSubject<?, ?> subject, String method) {
+    private boolean isOverridden(String method) {
         return Overriding.isOverridden(
                 subject.initialState().getClass(), GameState.class, method, RandomGenerator.class);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void paysAsDecisivePlayDoes(GameSubject<S, M> subject) {
+    void paysAsDecisivePlayDoes() {
         DecisivePolicy<S, M> policy = new DecisivePolicy<>();
         paysAlike(
-                subject,
                 (state, random) -> RandomPlay.toTheEnd(state, policy, random, subject.longestGame()),
                 (state, random) -> ((DecisivePlayOut) state).playOutDecisively(random));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void playOutDrawsFromItsArgumentAlone(
-            GameSubject<S, M> subject) {
-        requireRandomGamesEnd(subject); // or the play-out may never return
+    void playOutDrawsFromItsArgumentAlone() {
+        requireRandomGamesEnd(); // or the play-out may never return
         Supplier<List<List<Double>>> ends =
                 () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
         subject.requireEqual(ends.get(), ends.get(), "as payoffs again with the same numbers");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void paysAlike(
-            GameSubject<S, M> subject,
-            BiConsumer<S, RandomGenerator> moveByMove,
-            BiConsumer<S, RandomGenerator> playOut) {
+    void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
         S start = subject.state();
         if (start.isTerminal()) {
             return;
         }
-        requireRandomGamesEnd(subject); // or the play-out may never return
-        int games = games(subject);
+        requireRandomGamesEnd(); // or the play-out may never return
+        int games = games();
         Ends expected = ends(start, games, subject.ration(subject.random()), moveByMove);
         Ends actual = ends(start, games, subject.ration(subject.otherRandom()), playOut);
         List<List<Double>> all = new ArrayList<>(expected.payoffs);
         all.addAll(actual.payoffs);
-        requireAlike(subject, "payoffs", expected.payoffs, actual.payoffs, new PayoffClasses(all)::name);
+        requireAlike("payoffs", expected.payoffs, actual.payoffs, new PayoffClasses(all)::name);
         String positions = "final positions, by a hash of their keys,";
-        requireAlike(subject, positions, expected.positions, actual.positions, String::valueOf);
+        requireAlike(positions, expected.positions, actual.positions, String::valueOf);
     }
 
     /** The payoffs at some ends, and the classes of the final positions by a hash of their keys; none without the capability. */
@@ -244,8 +236,8 @@ public final class RandomRules {
         return counts;
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void requireRandomGamesEnd(GameSubject<S, M> subject) {
-        StateRules.everyRandomGameEnds(subject);
+    private void requireRandomGamesEnd() {
+        new StateRules<>(subject).everyRandomGameEnds();
         CountedRandom ration = subject.ration(subject.random());
         Policy<S, M> policy = (state, random) -> {
             ration.renew();
@@ -256,13 +248,12 @@ public final class RandomRules {
     }
 
     /** As many games as make up some hundred thousand moves. */
-    private static <S extends GameState<S, M>, M extends Move> int games(GameSubject<S, M> subject) {
+    private int games() {
         int length = RandomPlay.longestOf(List.of(subject.state()), subject.random(), subject.longestGame());
         return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
     }
 
-    private static <T> void requireAlike(
-            Subject subject, String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
+    private <T> void requireAlike(String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
         Map<String, Long> expected = counts(expectedEnds, name);
         Map<String, Long> actual = counts(actualEnds, name);
         SortedSet<String> all = new TreeSet<>(expected.keySet());
