@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * The rules of heuristics that come with a game, one by one; where it is over, they are asked for nothing but what they claim of the end.
@@ -19,25 +20,24 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
     private static final double TOLERANCE = 1e-9;
     private static final int GAMES = 1_000;
 
-    /** A check of each heuristic in states in which the game goes on. */
-    static Consumer<GameSubject<?, ?>> inPlay(Consumer<HeuristicRules<?, ?>> check) {
-        return GameSubject.inPlay(subject -> forEach(subject, check));
+    /** Checks each heuristic, unless the game is over. */
+    static <S extends GameState<S, M>, M extends Move> void inPlay(
+            GameSubject<S, M> subject, Consumer<HeuristicRules<S, M>> check) {
+        if (!subject.state().isTerminal()) {
+            all(subject).forEach(check);
+        }
     }
 
-    /** A check of each heuristic that claims something of the end. */
-    static Consumer<GameSubject<?, ?>> ofClaims(Consumer<HeuristicRules<?, ?>> check) {
-        return subject -> forEach(subject, rules -> {
-            if (rules.end != EndClaim.NOTHING) {
-                check.accept(rules);
-            }
-        });
+    /** Checks each heuristic that claims something of the end. */
+    static <S extends GameState<S, M>, M extends Move> void ofClaims(
+            GameSubject<S, M> subject, Consumer<HeuristicRules<S, M>> check) {
+        all(subject).filter(rules -> rules.end != EndClaim.NOTHING).forEach(check);
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void forEach(
-            GameSubject<S, M> subject, Consumer<HeuristicRules<?, ?>> check) {
-        subject.companions()
-                .heuristics()
-                .forEach(claimed -> check.accept(new HeuristicRules<>(subject, claimed.heuristic(), claimed.end())));
+    private static <S extends GameState<S, M>, M extends Move> Stream<HeuristicRules<S, M>> all(
+            GameSubject<S, M> subject) {
+        return subject.companions().heuristics().stream()
+                .map(claimed -> new HeuristicRules<>(subject, claimed.heuristic(), claimed.end()));
     }
 
     void liesInTheRange() {

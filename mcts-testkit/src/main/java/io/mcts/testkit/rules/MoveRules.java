@@ -51,7 +51,7 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
     }
 
     /** Demands that a list refuses all changes; an empty one does not show it. */
-    <M extends Move> void requireUnmodifiable(String list, List<M> moves) {
+    void requireUnmodifiable(String list, List<M> moves) {
         if (!moves.isEmpty()) {
             M first = moves.get(0);
             requireRefused(list + ".set(0, " + first + ")", () -> moves.set(0, first));
@@ -134,14 +134,14 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
     }
 
     void haveDistinctIndices() {
-        for (M move : subject.isSampled() ? List.<M>of() : subject.legalMoves()) {
+        for (M move : subject.listedMoves()) {
             subject.require(move.index() >= 0, () -> "an index of at least 0 for " + move, move.index());
         }
         requireDistinct("index", Move::index);
     }
 
     void requireDistinct(String what, Function<Move, Object> property) {
-        List<M> moves = subject.isSampled() ? List.of() : subject.legalMoves();
+        List<M> moves = subject.listedMoves();
         Map<Object, M> seen = new HashMap<>();
         for (M move : moves) {
             M twin = seen.put(property.apply(move), move);
