@@ -194,7 +194,7 @@ public enum GameStateRule implements Rule {
             case CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE -> states.currentPlayerIsAPlayerOrChance();
             case EVERY_RANDOM_GAME_ENDS -> states.everyRandomGameEnds();
             case LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL -> moves.areEmptyExactlyWhenTerminal();
-            case LEGAL_MOVES_ARE_UNMODIFIABLE -> moves.areUnmodifiable();
+            case LEGAL_MOVES_ARE_UNMODIFIABLE -> moves.requireUnmodifiable("legalMoves()", subject.legalMoves());
             case LEGAL_MOVES_KEEP_THEIR_ORDER -> moves.keepTheirOrder();
             case LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON -> moves.stayWhenTheStateMovesOn();
             case LEGAL_MOVES_HAVE_DISTINCT_INDICES -> moves.haveDistinctIndices();
@@ -203,11 +203,12 @@ public enum GameStateRule implements Rule {
             case MOVES_OF_A_COPY_FIT_THE_ORIGINAL -> moves.movesOfACopyFitTheOriginal();
             case MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED -> moves.stayAsTheyAreWhenPlayed();
             case ASKING_TWICE_GIVES_THE_SAME_ANSWER -> states.askingTwiceGivesTheSameAnswer();
-            case A_COPY_EQUALS_ITS_ORIGINAL -> states.copyEqualsItsOriginal();
+            case A_COPY_EQUALS_ITS_ORIGINAL ->
+                subject.requireUnchanged(subject.state().copy(), "in the original");
             case PLAY_ON_PLAYS_AS_PLAY_DOES -> states.playOnPlaysAsPlayDoes();
             case PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL -> states.playInACopyNeverShowsInTheOriginal();
             case PAYOFF_RANGE_IS_VALID -> states.rangeIsValid();
-            case PAYOFFS_LIE_IN_THE_DECLARED_RANGE -> states.payoffsLieInTheRange();
+            case PAYOFFS_LIE_IN_THE_DECLARED_RANGE -> states.requirePayoffsInRange(subject.state());
             case PAYOFFS_SUM_TO_THE_STATED_SUM -> states.payoffsSumToTheStatedSum();
             case KNOWN_GAMES_GO_AS_THEY_SHOULD -> states.goAsTheyShould();
             case POSITIONS_ARE_AS_MANY_AS_STATED -> moves.areAsManyAsStated();

@@ -111,11 +111,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return RandomPlay.moves(state());
     }
 
-    /** The legal moves of the state; where they are not listed, none. */
-    List<M> listedMoves() {
-        return isSampled() ? List.of() : legalMoves();
-    }
-
     boolean isTurn() {
         return RandomPlay.isTurn(state());
     }

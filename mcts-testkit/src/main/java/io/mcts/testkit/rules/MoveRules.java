@@ -46,10 +46,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         }
     }
 
-    void areUnmodifiable() {
-        requireUnmodifiable("legalMoves()", subject.legalMoves());
-    }
-
     /** Demands that a list refuses all changes; an empty one does not show it. */
     void requireUnmodifiable(String list, List<M> moves) {
         if (!moves.isEmpty()) {
@@ -134,14 +130,14 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
     }
 
     void haveDistinctIndices() {
-        for (M move : subject.listedMoves()) {
+        for (M move : RandomPlay.listedMoves(subject.state())) {
             subject.require(move.index() >= 0, () -> "an index of at least 0 for " + move, move.index());
         }
         requireDistinct("index", Move::index);
     }
 
     void requireDistinct(String what, Function<Move, Object> property) {
-        List<M> moves = subject.listedMoves();
+        List<M> moves = RandomPlay.listedMoves(subject.state());
         Map<Object, M> seen = new HashMap<>();
         for (M move : moves) {
             M twin = seen.put(property.apply(move), move);

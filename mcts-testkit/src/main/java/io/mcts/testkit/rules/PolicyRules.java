@@ -232,7 +232,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         Learning learning = new Learning(true);
         Policy<S, M> own = learning.recorded(subject.part());
         Policy<S, M> checked = (state, random) -> {
-            List<M> legal = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+            List<M> legal = RandomPlay.listedMoves(state);
             M move = own.choose(state, random);
             requireOneOf(legal.isEmpty() ? List.of(move) : legal, move);
             return move;

@@ -61,6 +61,11 @@ public final class RandomPlay {
                 : state.legalMoves();
     }
 
+    /** The legal moves, in a list that stays as it is; none where they are not listed. */
+    public static <M extends Move> List<M> listedMoves(GameState<?, M> state) {
+        return isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+    }
+
     private static <S extends GameState<S, M>, M extends Move> M drawn(S state, int number) {
         return state.randomMove(Xoroshiro128PlusPlus.of(number));
     }

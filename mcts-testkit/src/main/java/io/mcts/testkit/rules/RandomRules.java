@@ -10,9 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -21,6 +19,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** {@code randomMove} and {@code playOut}, the default ones or a game's own, and {@code playOutDecisively}. */
@@ -81,7 +80,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     void hasTheStatedDistribution() {
         S state = subject.state();
-        List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+        List<M> moves = RandomPlay.listedMoves(state);
         if (moves.size() < 2) {
             return;
         }
@@ -91,9 +90,8 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         for (int i = 0; i < draws; i++) {
             random.renew();
             M move = state.randomMove(random);
-            int place = moves.indexOf(move);
             subject.requireOneOf(moves, move, "");
-            counts[place]++;
+            counts[moves.indexOf(move)]++;
         }
         double[] probabilities = probabilities(state, moves);
         double p = Significance.ofMisfit(probabilities, counts);
@@ -230,12 +228,6 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return ends;
     }
 
-    private static <T> Map<String, Long> counts(List<T> seen, Function<T, String> name) {
-        Map<String, Long> counts = new TreeMap<>();
-        seen.forEach(one -> counts.merge(name.apply(one), 1L, Long::sum));
-        return counts;
-    }
-
     private void requireRandomGamesEnd() {
         new StateRules<>(subject).everyRandomGameEnds();
         CountedRandom ration = subject.ration(subject.random());
@@ -254,32 +246,28 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     private <T> void requireAlike(String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
-        Map<String, Long> expected = counts(expectedEnds, name);
-        Map<String, Long> actual = counts(actualEnds, name);
-        SortedSet<String> all = new TreeSet<>(expected.keySet());
-        all.addAll(actual.keySet());
-        List<String> differing = all.stream()
-                .sorted(Comparator.comparingLong(end -> -Math.abs(count(expected, end) - count(actual, end))))
+        Map<String, long[]> counts = new TreeMap<>(); // of each end: as often as expected, and actually
+        expectedEnds.forEach(end -> counts.computeIfAbsent(name.apply(end), unseen -> new long[2])[0]++);
+        actualEnds.forEach(end -> counts.computeIfAbsent(name.apply(end), unseen -> new long[2])[1]++);
+        List<Map.Entry<String, long[]>> differing = counts.entrySet().stream()
+                .sorted(Comparator.comparingLong(end -> -Math.abs(end.getValue()[0] - end.getValue()[1])))
                 .limit(MOST_DIFFERENCES)
                 .toList();
-        double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
-        String found = most(actual, differing) + ", a difference that the chi-square test gives the probability " + p;
-        subject.require(p >= Significance.LEVEL, () -> what + " as often as " + most(expected, differing), found);
+        double p = Significance.ofDifference(side(counts, 0), side(counts, 1));
+        String found =
+                most(counts, 1, differing) + ", a difference that the chi-square test gives the probability " + p;
+        subject.require(p >= Significance.LEVEL, () -> what + " as often as " + most(counts, 0, differing), found);
     }
 
-    private static long count(Map<String, Long> counts, String end) {
-        return counts.getOrDefault(end, 0L);
-    }
-
-    private static String most(Map<String, Long> counts, List<String> shown) {
+    private static String most(Map<String, long[]> counts, int side, List<Map.Entry<String, long[]>> shown) {
         Map<String, Long> some = new TreeMap<>();
-        shown.forEach(end -> some.put(end, count(counts, end)));
-        long others =
-                counts.keySet().stream().filter(end -> !some.containsKey(end)).count();
+        shown.forEach(end -> some.put(end.getKey(), end.getValue()[side]));
+        long all = LongStream.of(side(counts, side)).filter(count -> count > 0).count();
+        long others = all - some.values().stream().filter(count -> count > 0).count();
         return some + (others == 0 ? "" : " and " + others + " more, which differ less");
     }
 
-    private static long[] counts(SortedSet<String> all, Map<String, Long> counts) {
-        return all.stream().mapToLong(end -> count(counts, end)).toArray();
+    private static long[] side(Map<String, long[]> counts, int side) {
+        return counts.values().stream().mapToLong(both -> both[side]).toArray();
     }
 }

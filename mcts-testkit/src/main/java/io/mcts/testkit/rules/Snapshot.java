@@ -49,7 +49,7 @@ public record Snapshot(
     static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
-        List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+        List<M> moves = RandomPlay.listedMoves(state);
         Map<String, Object> answers = capabilities(state, player >= 0 && !moves.isEmpty());
         if (isAfterAMove && state instanceof StepRewards) {
             answers.put("broughtByTheLastMove", CapabilityRules.brought(state));
@@ -115,7 +115,7 @@ public record Snapshot(
         List<Double> chances = probabilities.isEmpty()
                 ? List.of()
                 : legalMoves.stream().map(move -> state.probability((M) move)).toList();
-        List<M> moves = RandomPlay.isSampled(state) ? List.of() : state.legalMoves();
+        List<M> moves = RandomPlay.listedMoves(state);
         int toMove = payoffs.isEmpty() ? state.currentPlayer() : NOBODY;
         boolean isOver = state.isTerminal();
         Map<String, Object> answers = capabilities(state, player >= 0 && !legalMoves.isEmpty());

@@ -58,10 +58,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         subject.requireEqual(range(subject.initialState()), range(state), "as in the initial state");
     }
 
-    void payoffsLieInTheRange() {
-        requirePayoffsInRange(subject.state());
-    }
-
     void requirePayoffsInRange(GameState<?, ?> state) {
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
             String words = "a payoff of player " + player + " in " + range(state);
@@ -151,10 +147,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         Snapshot first = Snapshot.of(state);
         subject.requireEqual(first, Snapshot.of(state), "when asked again");
         subject.requireEqual(first, first.askedInReverse(subject.state()), "when asked in another order");
-    }
-
-    void copyEqualsItsOriginal() {
-        subject.requireUnchanged(subject.state().copy(), "in the original");
     }
 
     void playInACopyNeverShowsInTheOriginal() {
