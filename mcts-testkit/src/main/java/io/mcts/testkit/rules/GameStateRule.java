@@ -192,7 +192,7 @@ public enum GameStateRule implements Rule {
             case INITIAL_STATES_ARE_ALIKE -> states.initialStatesAreAlike();
             case PLAYER_COUNT_IS_CONSTANT -> states.playerCountIsConstant();
             case CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE -> states.currentPlayerIsAPlayerOrChance();
-            case EVERY_RANDOM_GAME_ENDS -> states.everyRandomGameEnds();
+            case EVERY_RANDOM_GAME_ENDS -> subject.requireRandomGameEnds();
             case LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL -> moves.areEmptyExactlyWhenTerminal();
             case LEGAL_MOVES_ARE_UNMODIFIABLE -> moves.requireUnmodifiable("legalMoves()", subject.legalMoves());
             case LEGAL_MOVES_KEEP_THEIR_ORDER -> moves.keepTheirOrder();

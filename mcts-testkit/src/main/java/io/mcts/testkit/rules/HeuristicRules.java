@@ -100,7 +100,7 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         if (start.state().isTerminal()) {
             return;
         }
-        new StateRules<>(start).everyRandomGameEnds();
+        start.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
         int same = 0;
         int other = 0;

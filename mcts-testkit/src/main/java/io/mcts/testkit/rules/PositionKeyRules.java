@@ -103,7 +103,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
 
     /** Hands over the positions of some random games, the state under test and all after it. */
     private void forEachPosition(Consumer<Reached<S, M>> check) {
-        new StateRules<>(subject).everyRandomGameEnds();
+        subject.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
             List<M> moves = new ArrayList<>();

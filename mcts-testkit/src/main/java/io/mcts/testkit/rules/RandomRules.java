@@ -152,7 +152,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     void endsTheGame() {
-        new StateRules<>(subject).everyRandomGameEnds(); // or playOut() may never return
+        subject.requireRandomGameEnds();
         requireEnd(state -> state.playOut(subject.ration(subject.random())));
     }
 
@@ -229,7 +229,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     private void requireRandomGamesEnd() {
-        new StateRules<>(subject).everyRandomGameEnds();
+        subject.requireRandomGameEnds();
         CountedRandom ration = subject.ration(subject.random());
         Policy<S, M> policy = (state, random) -> {
             ration.renew();

@@ -45,10 +45,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         }
     }
 
-    void everyRandomGameEnds() {
-        subject.requireEnd(subject.playToTheEnd(subject.state(), subject.random()), "");
-    }
-
     void rangeIsValid() {
         S state = subject.state();
         double min = state.minPayoff();
