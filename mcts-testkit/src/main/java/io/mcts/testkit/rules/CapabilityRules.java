@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /** Capabilities of a state: {@link StepRewards}, {@link ImmediateWins} and {@link SimultaneousMoves}. */
 public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
@@ -34,15 +33,6 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
             brought.add(steps.discount());
         }
         return brought;
-    }
-
-    /** What the last move brought the players, and what comes after it; that alone for a state without the capability. */
-    static List<Double> returns(GameState<?, ?> state, List<Double> later) {
-        return state instanceof StepRewards steps
-                ? IntStream.range(0, later.size())
-                        .mapToObj(player -> steps.reward(player) + steps.discount() * later.get(player))
-                        .toList()
-                : later;
     }
 
     void areTheSameInACopy() {

@@ -296,8 +296,9 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             List<M> further = RandomPlay.with(line, move);
             S next = RandomPlay.after(state, move);
             if (next.isTerminal()) {
-                List<Double> returns = CapabilityRules.returns(next, Snapshot.payoffs(next));
-                double reward = Snapshot.rewards(next, returns)[child.player()];
+                double[] returns =
+                        Objects.requireNonNull(Reach.of(next)).withRewards(next).least();
+                double reward = Snapshot.rewards(next, List.of(returns[child.player()]))[0];
                 String words =
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further;
                 subject.requireNear(reward, child.mean(), ROUNDING, words);

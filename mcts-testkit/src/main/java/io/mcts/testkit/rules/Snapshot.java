@@ -115,7 +115,7 @@ public record Snapshot(
         List<Double> chances = probabilities.isEmpty()
                 ? List.of()
                 : legalMoves.stream().map(move -> state.probability((M) move)).toList();
-        List<M> moves = RandomPlay.listedMoves(state);
+        List<M> moves = RandomPlay.isSampled(state) ? List.of() : state.legalMoves();
         int toMove = payoffs.isEmpty() ? state.currentPlayer() : NOBODY;
         boolean isOver = state.isTerminal();
         Map<String, Object> answers = capabilities(state, player >= 0 && !legalMoves.isEmpty());
