@@ -236,7 +236,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     void requireRefusedAtTheEnd(Class<? extends RuntimeException> kind, String call, Function<S, M> asked) {
         S state = state();
         if (state.isTerminal()) {
-            exercise();
             String expected =
                     (kind == RuntimeException.class ? "an exception" : kind.getSimpleName()) + " from " + call;
             Object answer;
