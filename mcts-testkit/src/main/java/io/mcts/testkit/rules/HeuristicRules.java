@@ -21,16 +21,14 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
     private static final int GAMES = 1_000;
 
     /** Checks each heuristic, unless the game is over. */
-    static <S extends GameState<S, M>, M extends Move> void inPlay(
-            GameSubject<S, M> subject, Consumer<HeuristicRules<S, M>> check) {
+    static void inPlay(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
         if (!subject.state().isTerminal()) {
             all(subject).forEach(check);
         }
     }
 
     /** Checks each heuristic that claims something of the end. */
-    static <S extends GameState<S, M>, M extends Move> void ofClaims(
-            GameSubject<S, M> subject, Consumer<HeuristicRules<S, M>> check) {
+    static void ofClaims(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
         all(subject).filter(rules -> rules.end != EndClaim.NOTHING).forEach(check);
     }
 

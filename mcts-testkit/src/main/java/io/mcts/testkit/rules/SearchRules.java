@@ -298,7 +298,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             if (next.isTerminal()) {
                 double[] returns =
                         Objects.requireNonNull(Reach.of(next)).withRewards(next).least();
-                double reward = Snapshot.rewards(next, List.of(returns[child.player()]))[0];
+                double reward = Snapshot.reward(next, returns[child.player()]);
                 String words =
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further;
                 subject.requireNear(reward, child.mean(), ROUNDING, words);

@@ -146,10 +146,11 @@ public record Snapshot(
 
     /** Payoffs, or estimates of them, scaled to [0, 1]. */
     static double[] rewards(GameState<?, ?> state, List<Double> payoffs) {
-        double range = state.maxPayoff() - state.minPayoff();
-        return payoffs.stream()
-                .mapToDouble(payoff -> (payoff - state.minPayoff()) / range)
-                .toArray();
+        return payoffs.stream().mapToDouble(payoff -> reward(state, payoff)).toArray();
+    }
+
+    static double reward(GameState<?, ?> state, double payoff) {
+        return (payoff - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
     }
 
     public static List<Double> payoffs(GameState<?, ?> state) {
