@@ -11,9 +11,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/**
- * The rules of heuristics that come with a game, one by one; where it is over, they are asked for nothing but what they claim of the end.
- */
+/** The rules of a heuristic that comes with a game; where it is over, it is asked for nothing but what it claims of the end. */
 public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> subject, Heuristic<? super S> heuristic, EndClaim end) {
 

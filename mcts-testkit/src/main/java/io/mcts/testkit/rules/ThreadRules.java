@@ -76,8 +76,8 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
         S copy = state.copy();
         beside(
                 there.subject,
-                () -> requireSame(alone, gamesBeside(state, subject.random())),
-                () -> there.requireSame(otherAlone, there.gamesBeside(copy, there.subject.otherRandom())));
+                () -> requireSameGames(alone, state, subject.random()),
+                () -> there.requireSameGames(otherAlone, copy, there.subject.otherRandom()));
     }
 
     /** Random games from a state, each in a copy or, where that is possible, in the copy before, reset. */
@@ -91,10 +91,11 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return games;
     }
 
-    /** Games that throw no exception when they are played alone. */
-    private List<Trace> gamesBeside(S state, RandomGenerator random) {
+    /** Demands the games that were played alone, which threw no exception. */
+    private void requireSameGames(List<Trace> alone, S state, RandomGenerator random) {
+        List<Trace> actual;
         try {
-            return games(state, random);
+            actual = games(state, random);
         } catch (RuntimeException thrown) {
             if (subject.pulse().isStopped()) {
                 throw thrown;
@@ -103,9 +104,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
                     "no exception while another thread plays in a copy, as there is none without it",
                     Words.of(thrown) + subject.whereItWent());
         }
-    }
-
-    private void requireSame(List<Trace> alone, List<Trace> actual) {
         for (int game = 0; game < GAMES; game++) {
             subject.requireAlike(
                     alone.get(game), actual.get(game), () -> "also while another thread plays in a copy", () -> "");
