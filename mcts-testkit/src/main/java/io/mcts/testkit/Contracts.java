@@ -57,9 +57,8 @@ final class Contracts {
     private Contracts() {}
 
     /** A test of each rule of a game, all of which were asked for: a game without what a rule is about fails it. */
-    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
-            GameContract<S, M> contract, Stream<GameStateRule> rules) {
-        GameUnderTest<S, M> game = game(contract);
+    static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<GameStateRule> rules) {
+        GameUnderTest<?, ?> game = game(contract);
         return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
             String sentence = rule.toString();
             rule.subject().ifPresent(need -> require(game, sentence, isMet(need, game), need.toString(), "none"));
@@ -67,9 +66,8 @@ final class Contracts {
         }));
     }
 
-    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofGame(
-            GameContract<S, M> contract, Stream<GameStateRule> rules, TestReporter reporter) {
-        GameUnderTest<S, M> game = game(contract);
+    static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<GameStateRule> rules, TestReporter reporter) {
+        GameUnderTest<?, ?> game = game(contract);
         Function<GameStateRule, Optional<String>> exemption =
                 rule -> rule.subject().filter(need -> !isMet(need, game)).map(need -> "it needs " + need);
         return ofGame(contract, applicable(rules, exemption, reporter));
@@ -114,8 +112,7 @@ final class Contracts {
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void require(
-            GameUnderTest<S, M> game, String rule, boolean holds, String expected, Object actual) {
+    private static void require(GameUnderTest<?, ?> game, String rule, boolean holds, String expected, Object actual) {
         new GameSubject<>(game, rule, new Pulse()).require(holds, expected, actual);
     }
 
@@ -136,8 +133,8 @@ final class Contracts {
         });
     }
 
-    static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofPart(
-            GameContract<S, M> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
+    static Stream<DynamicTest> ofPart(
+            GameContract<?, ?> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
         return tests(contract, rules, rule -> run(contract, rule, game(contract).by(part)));
     }
 
@@ -197,8 +194,7 @@ final class Contracts {
                 }));
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void run(
-            Contract contract, Check<GameSubject<?, ?>> rule, GameUnderTest<S, M> game) {
+    private static void run(Contract contract, Check<GameSubject<?, ?>> rule, GameUnderTest<?, ?> game) {
         report(new RuleRun<>(rule, game, rule.tries(contract.tries())));
     }
 

@@ -13,6 +13,6 @@ final class SearchedTree {
     private SearchedTree() {}
 
     static GameUnderTest<GameTree, Branch> of(GameTree game, Mcts<GameTree, Branch> search, int iterations) {
-        return SolvedGameRun.of(game, Seed.of(1), SearchUnderTest.of(search, iterations, 1));
+        return SolvedGameRun.of(game, Seed.of(1), new SearchUnderTest<>(search::toBuilder, false, iterations, 1));
     }
 }

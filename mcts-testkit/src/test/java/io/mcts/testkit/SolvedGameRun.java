@@ -47,7 +47,7 @@ final class SolvedGameRun {
             Seed seed = new Seed(contract.seed(), i);
             GameTree game = games().of(random.nextLong());
             SearchUnderTest<GameTree, Branch> search =
-                    SearchUnderTest.of(contract.search(), iterations(random), seed.mixed());
+                    new SearchUnderTest<>(contract.search()::toBuilder, false, iterations(random), seed.mixed());
             Function<GameTree, @Nullable Violation> check = tree -> violation(of(tree, seed, search));
             Violation broken = check.apply(game);
             if (broken != null) {

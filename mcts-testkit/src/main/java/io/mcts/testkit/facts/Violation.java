@@ -10,13 +10,9 @@ public final class Violation extends AssertionError {
     private static final long serialVersionUID = 1;
 
     private final String rule;
-
     private final String expected;
-
     private final String actual;
-
     private final String hint;
-
     private final transient Reproduction reproduction;
 
     /** A violation, of a rule of the kit or of one of your own; the hint, the usual cause, is empty if there is none. */
@@ -49,9 +45,10 @@ public final class Violation extends AssertionError {
     }
 
     private static String text(@Nullable Object actual) {
-        return actual instanceof Hang hang
-                ? String.valueOf(hang.getMessage())
-                : actual instanceof Throwable thrown ? Words.of(thrown) : Words.of(actual);
+        if (actual instanceof Hang hang) {
+            return String.valueOf(hang.getMessage());
+        }
+        return actual instanceof Throwable thrown ? Words.of(thrown) : Words.of(actual);
     }
 
     /** The broken rule, a sentence. */

@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 
 /** Capabilities of a state: {@link StepRewards}, {@link ImmediateWins} and {@link SimultaneousMoves}. */
-public final class CapabilityRules {
+public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     /** By how much a sum of rewards may exceed the range, relative to it. */
     private static final double ROUNDING = 1e-9;
@@ -23,8 +22,6 @@ public final class CapabilityRules {
 
     /** After so many other moves, and always or never, a win of the player who waits is tried well enough. */
     private static final int FEWEST_TRIED = 2;
-
-    private CapabilityRules() {}
 
     /** What the last move brought each player, and the discount; empty for a state without the capability. */
     public static List<Double> brought(GameState<?, ?> state) {
@@ -38,16 +35,7 @@ public final class CapabilityRules {
         return brought;
     }
 
-    /** What the last move brought the players, and what comes after it; that alone for a state without the capability. */
-    static List<Double> returns(GameState<?, ?> state, List<Double> later) {
-        return state instanceof StepRewards steps
-                ? IntStream.range(0, later.size())
-                        .mapToObj(player -> steps.reward(player) + steps.discount() * later.get(player))
-                        .toList()
-                : later;
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void areTheSameInACopy(GameSubject<S, M> subject) {
+    void areTheSameInACopy() {
         if (subject.isAtTheStart()) {
             return;
         }
@@ -60,7 +48,7 @@ public final class CapabilityRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void discountsLieBetween0And1(GameSubject<S, M> subject) {
+    void discountsLieBetween0And1() {
         if (!subject.isAtTheStart()) {
             double discount = ((StepRewards) subject.state()).discount();
             subject.requireBetween(0, 1, discount, "a discount from 0 to 1");
@@ -68,7 +56,7 @@ public final class CapabilityRules {
     }
 
     /** The returns from all states on the way to an end, the end among them. */
-    static <S extends GameState<S, M>, M extends Move> void returnsLieInTheRange(GameSubject<S, M> subject) {
+    void returnsLieInTheRange() {
         S state = subject.initialState();
         double least = state.minPayoff() - ROUNDING * (1 + Math.abs(state.minPayoff()));
         double greatest = state.maxPayoff() + ROUNDING * (1 + Math.abs(state.maxPayoff()));
@@ -96,7 +84,7 @@ public final class CapabilityRules {
         return (ImmediateWins<M>) state;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void winsAreTheMovesThatWin(GameSubject<S, M> subject) {
+    void winsAreTheMovesThatWin() {
         if (!subject.isTurn() || subject.isSampled()) {
             return;
         }
@@ -108,7 +96,7 @@ public final class CapabilityRules {
         subject.requireEqual(expected, naming(state).immediateWins(player), "for player " + player);
         for (int other = 0; other < state.playerCount(); other++) {
             if (other != player) {
-                requireWinsOfAnother(subject, other, naming(state).immediateWins(other));
+                requireWinsOfAnother(other, naming(state).immediateWins(other));
             }
         }
     }
@@ -117,8 +105,7 @@ public final class CapabilityRules {
      * A player who waits wins by a move if it were their turn. It is tried as far as that can be: after each other move of the player to
      * move after which it is their turn. What wins after all of these is a win, and what wins after none is not.
      */
-    private static <S extends GameState<S, M>, M extends Move> void requireWinsOfAnother(
-            GameSubject<S, M> subject, int other, List<M> wins) {
+    private void requireWinsOfAnother(int other, List<M> wins) {
         List<M> legal = subject.legalMoves();
         for (M win : legal) {
             int tried = 0;
@@ -139,21 +126,21 @@ public final class CapabilityRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void winsAreLegalMoves(GameSubject<S, M> subject) {
-        forEachPlayer(subject, (player, state) -> {
+    void winsAreLegalMoves() {
+        forEachPlayer((player, state) -> {
             Snapshot before = Snapshot.of(state);
             List<M> wins = naming(state).immediateWins(player);
             subject.requireEqual(before, Snapshot.of(state), "after immediateWins(" + player + "), too");
             List<M> ordered = state.legalMoves().stream().filter(wins::contains).toList();
             Supplier<String> expected = () -> "some of " + state.legalMoves() + " in their order for player " + player;
             subject.require(ordered.equals(wins), expected, wins);
-            MoveRules.requireUnmodifiable(subject, "immediateWins(" + player + ")", wins);
+            new MoveRules<>(subject).requireUnmodifiable("immediateWins(" + player + ")", wins);
         });
     }
 
-    static <S extends GameState<S, M>, M extends Move> void aWinIsOneOfThem(GameSubject<S, M> subject) {
+    void aWinIsOneOfThem() {
         RandomGenerator random = subject.random();
-        forEachPlayer(subject, (player, state) -> {
+        forEachPlayer((player, state) -> {
             List<M> wins = naming(state).immediateWins(player);
             for (int i = 0; i < FEW_DRAWS; i++) {
                 M win = naming(state).immediateWin(player, random);
@@ -165,8 +152,7 @@ public final class CapabilityRules {
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void forEachPlayer(
-            GameSubject<S, M> subject, BiConsumer<Integer, S> check) {
+    private void forEachPlayer(BiConsumer<Integer, S> check) {
         S state = subject.state();
         boolean isListedTurn = subject.isTurn() && !subject.isSampled();
         for (int player = 0; isListedTurn && player < state.playerCount(); player++) {
@@ -175,7 +161,7 @@ public final class CapabilityRules {
     }
 
     /** Whether the move ends the game with the greatest payoff for the player, which is what {@link ImmediateWins} calls to win. */
-    private static <S extends GameState<S, M>, M extends Move> boolean wins(S state, M move, int player) {
+    private boolean wins(S state, M move, int player) {
         state.play(move);
         return state.isTerminal() && state.payoff(player) == state.maxPayoff();
     }
@@ -185,7 +171,7 @@ public final class CapabilityRules {
         return (SimultaneousMoves<M>) state;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void currentPlayerHasTheirMoves(GameSubject<S, M> subject) {
+    void currentPlayerHasTheirMoves() {
         S state = subject.state();
         if (RandomPlay.isTurn(state)) {
             int player = state.currentPlayer();
@@ -194,7 +180,7 @@ public final class CapabilityRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void nobodyElseTakesPart(GameSubject<S, M> subject) {
+    void nobodyElseTakesPart() {
         S state = subject.state();
         for (int player = 0; !RandomPlay.isTurn(state) && player < state.playerCount(); player++) {
             List<M> theirs = joint(state).legalMoves(player);
@@ -203,8 +189,8 @@ public final class CapabilityRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void movesPutDownAreUnseen(GameSubject<S, M> subject) {
-        forEachChoice(subject, (move, after) -> {
+    void movesPutDownAreUnseen() {
+        forEachChoice((move, after) -> {
             S state = subject.state();
             M firstMove = state.legalMoves().get(0);
             S first = RandomPlay.after(state, firstMove);
@@ -223,15 +209,14 @@ public final class CapabilityRules {
     }
 
     /** Hands over each move of the player to move, and the state after it. */
-    private static <S extends GameState<S, M>, M extends Move> void forEachChoice(
-            GameSubject<S, M> subject, BiConsumer<M, S> check) {
+    private void forEachChoice(BiConsumer<M, S> check) {
         S state = subject.state();
         List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();
         moves.forEach(move -> check.accept(move, RandomPlay.after(state, move)));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void orderIsFixed(GameSubject<S, M> subject) {
-        forEachChoice(subject, (move, after) -> {
+    void orderIsFixed() {
+        forEachChoice((move, after) -> {
             S first = RandomPlay.after(subject.state(), subject.legalMoves().get(0));
             boolean isPending = joint(first).isPending();
             subject.requireEqual(isPending, joint(after).isPending(), "as isPending() after " + move);
@@ -241,8 +226,8 @@ public final class CapabilityRules {
         });
     }
 
-    static <S extends GameState<S, M>, M extends Move> void choicesCanBeTakenBack(GameSubject<S, M> subject) {
-        forEachChoice(subject, (move, after) -> {
+    void choicesCanBeTakenBack() {
+        forEachChoice((move, after) -> {
             S state = subject.state();
             boolean isPending = joint(after).isPending();
             if (isPending && joint(state).isPending()) {

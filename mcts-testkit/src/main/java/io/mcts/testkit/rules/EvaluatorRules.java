@@ -291,12 +291,12 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
 
     private void otherThreadsLeaveNoTrace() {
         Evaluator<S> evaluator = subject.part();
-        ThreadRules.requireSameAnswers(
-                subject,
-                (state, random) -> valuesBy(ofASearch(evaluator), state, random),
-                subject::initialState,
-                "the initial state",
-                "evaluates");
+        new ThreadRules<>(subject)
+                .requireSameAnswers(
+                        (state, random) -> valuesBy(ofASearch(evaluator), state, random),
+                        subject::initialState,
+                        "the initial state",
+                        "evaluates");
     }
 
     private void valueElsewhere(Evaluator<S> evaluator) {

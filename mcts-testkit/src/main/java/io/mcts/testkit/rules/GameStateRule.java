@@ -4,269 +4,143 @@ import static io.mcts.testkit.rules.Check.ENDS;
 import static io.mcts.testkit.rules.Check.FEW;
 import static io.mcts.testkit.rules.Check.MANY;
 import static io.mcts.testkit.rules.Check.SOME;
-import static io.mcts.testkit.rules.Need.DECISIVE_PLAY_OUT;
-import static io.mcts.testkit.rules.Need.END_CLAIM;
-import static io.mcts.testkit.rules.Need.EQUALITY;
-import static io.mcts.testkit.rules.Need.HEURISTIC;
-import static io.mcts.testkit.rules.Need.HIDDEN_INFORMATION;
-import static io.mcts.testkit.rules.Need.IMMEDIATE_WINS;
-import static io.mcts.testkit.rules.Need.KNOWN_GAMES;
-import static io.mcts.testkit.rules.Need.NOTATION;
-import static io.mcts.testkit.rules.Need.PAYOFF_SUM;
-import static io.mcts.testkit.rules.Need.POSITIONS;
-import static io.mcts.testkit.rules.Need.POSITION_KEY;
-import static io.mcts.testkit.rules.Need.RESETTABLE;
-import static io.mcts.testkit.rules.Need.SAMPLING;
-import static io.mcts.testkit.rules.Need.SIMULTANEOUS_MOVES;
-import static io.mcts.testkit.rules.Need.STEP_REWARDS;
 
+import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Rule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules that a game keeps, and what comes with it: what the documentation of {@code io.mcts.game} demands, a sentence each. */
-@SuppressWarnings("ImmutableEnumChecker") // the checks are references to methods, and have no state
+@SuppressWarnings("ImmutableEnumChecker") // a check has no state but its rule
 public enum GameStateRule implements Rule {
-    INITIAL_STATES_ARE_ALIKE(
-            1, "initialStates() gives the same states at each call", StateRules::initialStatesAreAlike),
-    PLAYER_COUNT_IS_CONSTANT(
-            "playerCount() is at least 1 and the same in all states of the game", StateRules::playerCountIsConstant),
-    CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE(
-            "currentPlayer() is a player or CHANCE unless the game is over",
-            StateRules::currentPlayerIsAPlayerOrChance),
-    EVERY_RANDOM_GAME_ENDS(SOME, "every random game ends within the bound", StateRules::everyRandomGameEnds),
-    LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL(
-            "legalMoves() is empty exactly when the state is terminal", MoveRules::areEmptyExactlyWhenTerminal),
-    LEGAL_MOVES_ARE_UNMODIFIABLE("legalMoves() is unmodifiable", MoveRules::areUnmodifiable),
-    LEGAL_MOVES_KEEP_THEIR_ORDER(
-            "legalMoves() has the same order when asked twice and in a copy", MoveRules::keepTheirOrder),
-    LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON(
-            SOME, "a list of legalMoves() stays as it is when the state moves on", MoveRules::stayWhenTheStateMovesOn),
-    LEGAL_MOVES_HAVE_DISTINCT_INDICES(
-            "the legal moves of a state have distinct indices, none negative", MoveRules::haveDistinctIndices),
-    LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY(
-            "the legal moves of a state are written (toString) distinctly",
-            subject -> MoveRules.requireDistinct(subject, "written form", Move::toString)),
-    EQUAL_MOVES_HAVE_EQUAL_INDICES(
-            "equal moves have equal indices, hash codes and written forms", MoveRules::equalMovesHaveEqualIndices),
+    INITIAL_STATES_ARE_ALIKE(1, "initialStates() gives the same states at each call"),
+    PLAYER_COUNT_IS_CONSTANT("playerCount() is at least 1 and the same in all states of the game"),
+    CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE("currentPlayer() is a player or CHANCE unless the game is over"),
+    EVERY_RANDOM_GAME_ENDS(SOME, "every random game ends within the bound"),
+    LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL("legalMoves() is empty exactly when the state is terminal"),
+    LEGAL_MOVES_ARE_UNMODIFIABLE("legalMoves() is unmodifiable"),
+    LEGAL_MOVES_KEEP_THEIR_ORDER("legalMoves() has the same order when asked twice and in a copy"),
+    LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON(SOME, "a list of legalMoves() stays as it is when the state moves on"),
+    LEGAL_MOVES_HAVE_DISTINCT_INDICES("the legal moves of a state have distinct indices, none negative"),
+    LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY("the legal moves of a state are written (toString) distinctly"),
+    EQUAL_MOVES_HAVE_EQUAL_INDICES("equal moves have equal indices, hash codes and written forms"),
     MOVES_OF_A_COPY_FIT_THE_ORIGINAL(
-            SOME,
-            "a legal move found in a copy can be played in the original, to the same effect",
-            MoveRules::movesOfACopyFitTheOriginal),
+            SOME, "a legal move found in a copy can be played in the original, to the same effect"),
     MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED(
-            SOME,
-            "a move is the same after it was played: index, hash code, written form, and equal moves",
-            MoveRules::stayAsTheyAreWhenPlayed),
-    ASKING_TWICE_GIVES_THE_SAME_ANSWER(
-            "asking a state twice gives the same answer", StateRules::askingTwiceGivesTheSameAnswer),
-    A_COPY_EQUALS_ITS_ORIGINAL(
-            SOME, "a copy equals its original, all through the game", StateRules::copyEqualsItsOriginal),
-    PLAY_ON_PLAYS_AS_PLAY_DOES(
-            SOME,
-            "where the game goes on after a move, playOn() has the effect of play()",
-            StateRules::playOnPlaysAsPlayDoes),
+            SOME, "a move is the same after it was played: index, hash code, written form, and equal moves"),
+    ASKING_TWICE_GIVES_THE_SAME_ANSWER("asking a state twice gives the same answer"),
+    A_COPY_EQUALS_ITS_ORIGINAL(SOME, "a copy equals its original, all through the game"),
+    PLAY_ON_PLAYS_AS_PLAY_DOES(SOME, "where the game goes on after a move, playOn() has the effect of play()"),
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
-            SOME,
-            "what is played in a copy never shows in its original, nor the other way round",
-            StateRules::playInACopyNeverShowsInTheOriginal),
-    PAYOFF_RANGE_IS_VALID(
-            "minPayoff() is less than maxPayoff(), both are finite and the same in all states",
-            StateRules::rangeIsValid),
+            SOME, "what is played in a copy never shows in its original, nor the other way round"),
+    PAYOFF_RANGE_IS_VALID("minPayoff() is less than maxPayoff(), both are finite and the same in all states"),
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
-            ENDS,
-            "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()",
-            subject -> StateRules.requirePayoffsInRange(subject, subject.state())),
+            ENDS, "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()"),
     PAYOFFS_SUM_TO_THE_STATED_SUM(
             ENDS,
             "in a terminal state the payoffs of all players sum to what the game's author states",
-            StateRules::payoffsSumToTheStatedSum,
-            PAYOFF_SUM),
+            Need.PAYOFF_SUM),
     KNOWN_GAMES_GO_AS_THEY_SHOULD(
-            FEW,
-            "a game that the game's author knows has its turns, its end and its payoffs",
-            StateRules::goAsTheyShould,
-            KNOWN_GAMES),
+            FEW, "a game that the game's author knows has its turns, its end and its payoffs", Need.KNOWN_GAMES),
     POSITIONS_ARE_AS_MANY_AS_STATED(
-            1,
-            "there are as many lists of moves of a length as the game's author states",
-            MoveRules::areAsManyAsStated,
-            POSITIONS),
-    PROBABILITIES_ARE_POSITIVE(
-            "where chance is to move every outcome has a probability above 0", StateRules::probabilitiesArePositive),
-    PROBABILITIES_SUM_TO_1(
-            "where chance is to move the probabilities sum to 1 within 1e-9", StateRules::probabilitiesSumTo1),
-    RANDOM_MOVE_IS_LEGAL(
-            "randomMove() returns one of legalMoves() and leaves the state as it is", RandomRules::isLegal),
-    RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL(
-            "randomMove() throws IllegalStateException in a terminal state", RandomRules::isRefusedWhenTerminal),
+            1, "there are as many lists of moves of a length as the game's author states", Need.POSITIONS),
+    PROBABILITIES_ARE_POSITIVE("where chance is to move every outcome has a probability above 0"),
+    PROBABILITIES_SUM_TO_1("where chance is to move the probabilities sum to 1 within 1e-9"),
+    RANDOM_MOVE_IS_LEGAL("randomMove() returns one of legalMoves() and leaves the state as it is"),
+    RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL("randomMove() throws IllegalStateException in a terminal state"),
     RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION(
-            SOME,
-            "randomMove() draws each move with equal chance, or by its probability where chance is to move",
-            RandomRules::hasTheStatedDistribution),
+            SOME, "randomMove() draws each move with equal chance, or by its probability where chance is to move"),
     RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE(
             SOME,
-            "randomMove() draws from its argument alone: the same numbers give the same moves, others give others",
-            RandomRules::drawsFromItsArgumentAlone),
-    PLAY_OUT_ENDS_THE_GAME(
-            "playOut() leads to a terminal state, and leaves a terminal one as it is", RandomRules::endsTheGame),
+            "randomMove() draws from its argument alone: the same numbers give the same moves, others give others"),
+    PLAY_OUT_ENDS_THE_GAME("playOut() leads to a terminal state, and leaves a terminal one as it is"),
     PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
-            FEW,
-            "playOut() leads to the same distribution of payoffs as random moves one by one",
-            RandomRules::paysAsRandomPlayDoes),
+            FEW, "playOut() leads to the same distribution of payoffs as random moves one by one"),
     PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE(
-            SOME,
-            "playOut() draws from its argument alone: the same numbers lead to the same end",
-            RandomRules::playOutDrawsFromItsArgumentAlone),
+            SOME, "playOut() draws from its argument alone: the same numbers lead to the same end"),
     RESET_EQUALS_A_COPY(
             SOME,
             "resetTo() makes a state equal to the other one, which stays as it is, and independent of it",
-            StateRules::resetEqualsACopy,
-            RESETTABLE),
+            Need.RESETTABLE),
     OTHER_THREADS_NEVER_SHOW_IN_A_STATE(
-            FEW,
-            "what another thread plays in a copy at the same time never shows in a state",
-            ThreadRules::otherThreadsNeverShow),
+            FEW, "what another thread plays in a copy at the same time never shows in a state"),
     EQUAL_KEYS_MEAN_EQUAL_POSITIONS(
-            SOME,
-            "from positions with equal keys the game goes on in the same way",
-            PositionKeyRules::equalKeysMeanEqualPositions,
-            POSITION_KEY),
+            SOME, "from positions with equal keys the game goes on in the same way", Need.POSITION_KEY),
     EQUAL_POSITIONS_HAVE_EQUAL_KEYS(
             SOME,
             "positions that are equal have equal keys, whatever moves led there",
-            PositionKeyRules::equalPositionsHaveEqualKeys,
-            POSITION_KEY,
-            EQUALITY),
+            Need.POSITION_KEY,
+            Need.EQUALITY),
     IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN(
-            "immediateWins() of the current player are the legal moves that win at once",
-            CapabilityRules::winsAreTheMovesThatWin,
-            IMMEDIATE_WINS),
+            "immediateWins() of the current player are the legal moves that win at once", Need.IMMEDIATE_WINS),
     IMMEDIATE_WINS_ARE_LEGAL_MOVES(
             "immediateWins() of every player are legal moves, in the same order, and unmodifiable",
-            CapabilityRules::winsAreLegalMoves,
-            IMMEDIATE_WINS),
+            Need.IMMEDIATE_WINS),
     IMMEDIATE_WIN_IS_ONE_OF_THEM(
-            "immediateWin() is one of immediateWins(), or null where there is none",
-            CapabilityRules::aWinIsOneOfThem,
-            IMMEDIATE_WINS),
+            "immediateWin() is one of immediateWins(), or null where there is none", Need.IMMEDIATE_WINS),
     DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES(
             FEW,
             "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one",
-            RandomRules::paysAsDecisivePlayDoes,
-            DECISIVE_PLAY_OUT),
+            Need.DECISIVE_PLAY_OUT),
     SAMPLED_MOVES_ARE_NOT_LISTED(
-            "where moves or outcomes can only be drawn the game goes on, and legalMoves() refuses",
-            MoveRules::areNotListedWhereTheyAreDrawn,
-            SAMPLING),
+            "where moves or outcomes can only be drawn the game goes on, and legalMoves() refuses", Need.SAMPLING),
     COPIES_HAVE_THE_SAME_REWARDS(
-            "reward() and discount() are the same when asked again, in a copy, and after resetTo()",
-            CapabilityRules::areTheSameInACopy,
-            STEP_REWARDS),
-    DISCOUNTS_LIE_BETWEEN_0_AND_1(
-            "a discount is a number from 0 to 1", CapabilityRules::discountsLieBetween0And1, STEP_REWARDS),
+            "reward() and discount() are the same when asked again, in a copy, and after resetTo()", Need.STEP_REWARDS),
+    DISCOUNTS_LIE_BETWEEN_0_AND_1("a discount is a number from 0 to 1", Need.STEP_REWARDS),
     RETURNS_LIE_IN_THE_DECLARED_RANGE(
-            ENDS,
-            "the return from every state lies between minPayoff() and maxPayoff()",
-            CapabilityRules::returnsLieInTheRange,
-            STEP_REWARDS),
+            ENDS, "the return from every state lies between minPayoff() and maxPayoff()", Need.STEP_REWARDS),
     INFORMATION_SETS_ARE_VALUES(
             SOME,
             "information sets are values that a copy shares and that stay as they are when the state moves on",
-            InformationRules::setsAreValues,
-            HIDDEN_INFORMATION),
+            Need.HIDDEN_INFORMATION),
     DETERMINIZE_KEEPS_WHAT_THE_OBSERVER_KNOWS(
-            SOME,
-            "a determinization keeps what the observer knows",
-            InformationRules::keepsWhatTheObserverKnows,
-            HIDDEN_INFORMATION),
+            SOME, "a determinization keeps what the observer knows", Need.HIDDEN_INFORMATION),
     DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN(
-            SOME,
-            "a determinization does not look at what is hidden",
-            InformationRules::doesNotPeek,
-            HIDDEN_INFORMATION),
+            SOME, "a determinization does not look at what is hidden", Need.HIDDEN_INFORMATION),
     DETERMINIZED_STATES_FOLLOW_THE_RULES(
-            SOME,
-            "a determinized state can be played to the end",
-            InformationRules::goesOnByTheRules,
-            HIDDEN_INFORMATION),
+            SOME, "a determinized state can be played to the end", Need.HIDDEN_INFORMATION),
     JOINT_MOVES_ARE_THOSE_OF_THE_CURRENT_PLAYER(
-            "the current player chooses among their moves of the joint move",
-            CapabilityRules::currentPlayerHasTheirMoves,
-            SIMULTANEOUS_MOVES),
+            "the current player chooses among their moves of the joint move", Need.SIMULTANEOUS_MOVES),
     JOINT_MOVES_ARE_OF_PLAYERS_ALONE(
-            "nobody takes part where chance is to move or the game is over",
-            CapabilityRules::nobodyElseTakesPart,
-            SIMULTANEOUS_MOVES),
-    JOINT_MOVES_ARE_UNSEEN(
-            "a move put down changes nothing that others know or may do",
-            CapabilityRules::movesPutDownAreUnseen,
-            SIMULTANEOUS_MOVES),
-    JOINT_MOVES_HAVE_A_FIXED_ORDER(
-            "the order of putting down does not depend on the moves",
-            CapabilityRules::orderIsFixed,
-            SIMULTANEOUS_MOVES),
+            "nobody takes part where chance is to move or the game is over", Need.SIMULTANEOUS_MOVES),
+    JOINT_MOVES_ARE_UNSEEN("a move put down changes nothing that others know or may do", Need.SIMULTANEOUS_MOVES),
+    JOINT_MOVES_HAVE_A_FIXED_ORDER("the order of putting down does not depend on the moves", Need.SIMULTANEOUS_MOVES),
     JOINT_MOVES_CAN_BE_TAKEN_BACK(
-            "retract() takes back the moves put down until they are in effect",
-            CapabilityRules::choicesCanBeTakenBack,
-            SIMULTANEOUS_MOVES),
+            "retract() takes back the moves put down until they are in effect", Need.SIMULTANEOUS_MOVES),
     HEURISTIC_LIES_IN_THE_RANGE(
-            "a heuristic estimates every player between minPayoff() and maxPayoff()",
-            HeuristicRules.inPlay(HeuristicRules::liesInTheRange),
-            HEURISTIC),
-    HEURISTIC_LEAVES_THE_STATE_AS_IT_IS(
-            SOME,
-            "a heuristic leaves the state as it is",
-            HeuristicRules.inPlay(HeuristicRules::leavesTheStateAsItIs),
-            HEURISTIC),
+            "a heuristic estimates every player between minPayoff() and maxPayoff()", Need.HEURISTIC),
+    HEURISTIC_LEAVES_THE_STATE_AS_IT_IS(SOME, "a heuristic leaves the state as it is", Need.HEURISTIC),
     HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE(
             SOME,
             "a heuristic gives the same estimates when asked again, in a copy, and whatever it was asked before",
-            HeuristicRules.inPlay(HeuristicRules::dependsOnThePositionAlone),
-            HEURISTIC),
+            Need.HEURISTIC),
     HEURISTIC_SUMS_TO_THE_STATED_SUM(
             "the estimates of all players by a heuristic sum to what the payoffs sum to",
-            HeuristicRules.inPlay(HeuristicRules::sumsToTheStatedSum),
-            HEURISTIC,
-            PAYOFF_SUM),
+            Need.HEURISTIC,
+            Need.PAYOFF_SUM),
     HEURISTIC_IS_RIGHT_AT_THE_END(
-            "in a terminal state a heuristic gives what it claims to give there",
-            HeuristicRules.ofClaims(HeuristicRules::isRightAtTheEnd),
-            HEURISTIC,
-            END_CLAIM),
+            "in a terminal state a heuristic gives what it claims to give there", Need.HEURISTIC, Need.END_CLAIM),
     HEURISTIC_DOES_NOT_GO_AGAINST_PLAY(
             FEW,
             "over many random games a heuristic is not more often on the wrong side of the end than on the right one",
-            HeuristicRules.ofClaims(HeuristicRules::doesNotGoAgainstPlay),
-            HEURISTIC,
-            END_CLAIM),
+            Need.HEURISTIC,
+            Need.END_CLAIM),
     OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC(
-            FEW,
-            "what another thread asks a heuristic at the same time never shows in its estimates",
-            HeuristicRules.inPlay(HeuristicRules::otherThreadsNeverShow),
-            HEURISTIC),
+            FEW, "what another thread asks a heuristic at the same time never shows in its estimates", Need.HEURISTIC),
     NOTATION_READS_THE_POSITIONS_IT_WRITES(
             SOME,
             "a position that is written, in one line, and read again is the same, all through the game",
-            NotationRules::readsThePositionsItWrites,
-            NOTATION),
-    NOTATION_READS_THE_MOVES(
-            SOME, "every legal move is read from its written form (toString)", NotationRules::readsTheMoves, NOTATION),
+            Need.NOTATION),
+    NOTATION_READS_THE_MOVES(SOME, "every legal move is read from its written form (toString)", Need.NOTATION),
     NOTATION_REFUSES_WHAT_IS_NO_MOVE(
-            SOME,
-            "what is no legal move is refused by an IllegalArgumentException that names it",
-            NotationRules::refusesWhatIsNoMove,
-            NOTATION),
+            SOME, "what is no legal move is refused by an IllegalArgumentException that names it", Need.NOTATION),
     NOTATION_REFUSES_WHAT_IS_NO_POSITION(
-            SOME,
-            "what is no position is refused by an IllegalArgumentException that names it",
-            NotationRules::refusesWhatIsNoPosition,
-            NOTATION);
+            SOME, "what is no position is refused by an IllegalArgumentException that names it", Need.NOTATION);
 
     private static final String NO_VALUES =
             "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
@@ -278,15 +152,15 @@ public enum GameStateRule implements Rule {
     private final Check<GameSubject<?, ?>> check;
     private final List<Need> needs;
 
-    GameStateRule(String sentence, Consumer<GameSubject<?, ?>> body, Need... needs) {
-        this(MANY, sentence, body, needs);
+    GameStateRule(String sentence, Need... needs) {
+        this(MANY, sentence, needs);
     }
 
-    GameStateRule(int tries, String sentence, Consumer<GameSubject<?, ?>> body, Need... needs) {
+    GameStateRule(int tries, String sentence, Need... needs) {
         this.needs = List.of(needs);
         this.check = Check.of(tries, sentence, subject -> {
             if (lacks(subject.game()).isEmpty()) {
-                body.accept(subject);
+                check(subject);
             }
         });
     }
@@ -305,6 +179,85 @@ public enum GameStateRule implements Rule {
 
     public Check<GameSubject<?, ?>> check() {
         return check;
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void check(GameSubject<S, M> subject) {
+        StateRules<S, M> states = new StateRules<>(subject);
+        MoveRules<S, M> moves = new MoveRules<>(subject);
+        RandomRules<S, M> random = new RandomRules<>(subject);
+        CapabilityRules<S, M> capabilities = new CapabilityRules<>(subject);
+        InformationRules<S, M> information = new InformationRules<>(subject);
+        NotationRules<S, M> notation = new NotationRules<>(subject);
+        switch (this) {
+            case INITIAL_STATES_ARE_ALIKE -> states.initialStatesAreAlike();
+            case PLAYER_COUNT_IS_CONSTANT -> states.playerCountIsConstant();
+            case CURRENT_PLAYER_IS_A_PLAYER_OR_CHANCE -> states.currentPlayerIsAPlayerOrChance();
+            case EVERY_RANDOM_GAME_ENDS -> subject.requireRandomGameEnds();
+            case LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL -> moves.areEmptyExactlyWhenTerminal();
+            case LEGAL_MOVES_ARE_UNMODIFIABLE -> moves.requireUnmodifiable("legalMoves()", subject.legalMoves());
+            case LEGAL_MOVES_KEEP_THEIR_ORDER -> moves.keepTheirOrder();
+            case LEGAL_MOVES_STAY_WHEN_THE_STATE_MOVES_ON -> moves.stayWhenTheStateMovesOn();
+            case LEGAL_MOVES_HAVE_DISTINCT_INDICES -> moves.haveDistinctIndices();
+            case LEGAL_MOVES_ARE_WRITTEN_DISTINCTLY -> moves.requireDistinct("written form", Move::toString);
+            case EQUAL_MOVES_HAVE_EQUAL_INDICES -> moves.equalMovesHaveEqualIndices();
+            case MOVES_OF_A_COPY_FIT_THE_ORIGINAL -> moves.movesOfACopyFitTheOriginal();
+            case MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED -> moves.stayAsTheyAreWhenPlayed();
+            case ASKING_TWICE_GIVES_THE_SAME_ANSWER -> states.askingTwiceGivesTheSameAnswer();
+            case A_COPY_EQUALS_ITS_ORIGINAL ->
+                subject.requireUnchanged(subject.state().copy(), "in the original");
+            case PLAY_ON_PLAYS_AS_PLAY_DOES -> states.playOnPlaysAsPlayDoes();
+            case PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL -> states.playInACopyNeverShowsInTheOriginal();
+            case PAYOFF_RANGE_IS_VALID -> states.rangeIsValid();
+            case PAYOFFS_LIE_IN_THE_DECLARED_RANGE -> states.requirePayoffsInRange(subject.state());
+            case PAYOFFS_SUM_TO_THE_STATED_SUM -> states.payoffsSumToTheStatedSum();
+            case KNOWN_GAMES_GO_AS_THEY_SHOULD -> states.goAsTheyShould();
+            case POSITIONS_ARE_AS_MANY_AS_STATED -> moves.areAsManyAsStated();
+            case PROBABILITIES_ARE_POSITIVE -> states.probabilitiesArePositive();
+            case PROBABILITIES_SUM_TO_1 -> states.probabilitiesSumTo1();
+            case RANDOM_MOVE_IS_LEGAL -> random.isLegal();
+            case RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL -> random.isRefusedWhenTerminal();
+            case RANDOM_MOVE_HAS_THE_STATED_DISTRIBUTION -> random.hasTheStatedDistribution();
+            case RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE -> random.drawsFromItsArgumentAlone();
+            case PLAY_OUT_ENDS_THE_GAME -> random.endsTheGame();
+            case PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES -> random.paysAsRandomPlayDoes();
+            case PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE -> random.playOutDrawsFromItsArgumentAlone();
+            case RESET_EQUALS_A_COPY -> states.resetEqualsACopy();
+            case OTHER_THREADS_NEVER_SHOW_IN_A_STATE -> new ThreadRules<>(subject).otherThreadsNeverShow();
+            case EQUAL_KEYS_MEAN_EQUAL_POSITIONS -> new PositionKeyRules<>(subject).equalKeysMeanEqualPositions();
+            case EQUAL_POSITIONS_HAVE_EQUAL_KEYS -> new PositionKeyRules<>(subject).equalPositionsHaveEqualKeys();
+            case IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN -> capabilities.winsAreTheMovesThatWin();
+            case IMMEDIATE_WINS_ARE_LEGAL_MOVES -> capabilities.winsAreLegalMoves();
+            case IMMEDIATE_WIN_IS_ONE_OF_THEM -> capabilities.aWinIsOneOfThem();
+            case DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES -> random.paysAsDecisivePlayDoes();
+            case SAMPLED_MOVES_ARE_NOT_LISTED -> moves.areNotListedWhereTheyAreDrawn();
+            case COPIES_HAVE_THE_SAME_REWARDS -> capabilities.areTheSameInACopy();
+            case DISCOUNTS_LIE_BETWEEN_0_AND_1 -> capabilities.discountsLieBetween0And1();
+            case RETURNS_LIE_IN_THE_DECLARED_RANGE -> capabilities.returnsLieInTheRange();
+            case INFORMATION_SETS_ARE_VALUES -> information.setsAreValues();
+            case DETERMINIZE_KEEPS_WHAT_THE_OBSERVER_KNOWS -> information.keepsWhatTheObserverKnows();
+            case DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN -> information.doesNotPeek();
+            case DETERMINIZED_STATES_FOLLOW_THE_RULES -> information.goesOnByTheRules();
+            case JOINT_MOVES_ARE_THOSE_OF_THE_CURRENT_PLAYER -> capabilities.currentPlayerHasTheirMoves();
+            case JOINT_MOVES_ARE_OF_PLAYERS_ALONE -> capabilities.nobodyElseTakesPart();
+            case JOINT_MOVES_ARE_UNSEEN -> capabilities.movesPutDownAreUnseen();
+            case JOINT_MOVES_HAVE_A_FIXED_ORDER -> capabilities.orderIsFixed();
+            case JOINT_MOVES_CAN_BE_TAKEN_BACK -> capabilities.choicesCanBeTakenBack();
+            case HEURISTIC_LIES_IN_THE_RANGE -> HeuristicRules.inPlay(subject, HeuristicRules::liesInTheRange);
+            case HEURISTIC_LEAVES_THE_STATE_AS_IT_IS ->
+                HeuristicRules.inPlay(subject, HeuristicRules::leavesTheStateAsItIs);
+            case HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE ->
+                HeuristicRules.inPlay(subject, HeuristicRules::dependsOnThePositionAlone);
+            case HEURISTIC_SUMS_TO_THE_STATED_SUM -> HeuristicRules.inPlay(subject, HeuristicRules::sumsToTheStatedSum);
+            case HEURISTIC_IS_RIGHT_AT_THE_END -> HeuristicRules.ofClaims(subject, HeuristicRules::isRightAtTheEnd);
+            case HEURISTIC_DOES_NOT_GO_AGAINST_PLAY ->
+                HeuristicRules.ofClaims(subject, HeuristicRules::doesNotGoAgainstPlay);
+            case OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC ->
+                HeuristicRules.inPlay(subject, HeuristicRules::otherThreadsNeverShow);
+            case NOTATION_READS_THE_POSITIONS_IT_WRITES -> notation.readsThePositionsItWrites();
+            case NOTATION_READS_THE_MOVES -> notation.readsTheMoves();
+            case NOTATION_REFUSES_WHAT_IS_NO_MOVE -> notation.refusesWhatIsNoMove();
+            case NOTATION_REFUSES_WHAT_IS_NO_POSITION -> notation.refusesWhatIsNoPosition();
+        }
     }
 
     /** What the rule needs and a game from its initial state lacks; empty where the rule applies. */

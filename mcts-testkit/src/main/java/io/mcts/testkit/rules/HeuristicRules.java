@@ -9,35 +9,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
-/**
- * The rules of heuristics that come with a game, one by one; where it is over, they are asked for nothing but what they claim of the end.
- */
+/** The rules of a heuristic that comes with a game; where it is over, it is asked for nothing but what it claims of the end. */
 public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> subject, Heuristic<? super S> heuristic, EndClaim end) {
 
     private static final double TOLERANCE = 1e-9;
     private static final int GAMES = 1_000;
 
-    /** A check of each heuristic in states in which the game goes on. */
-    static Consumer<GameSubject<?, ?>> inPlay(Consumer<HeuristicRules<?, ?>> check) {
-        return GameSubject.inPlay(subject -> forEach(subject, check));
+    /** Checks each heuristic, unless the game is over. */
+    static void inPlay(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
+        if (!subject.state().isTerminal()) {
+            all(subject).forEach(check);
+        }
     }
 
-    /** A check of each heuristic that claims something of the end. */
-    static Consumer<GameSubject<?, ?>> ofClaims(Consumer<HeuristicRules<?, ?>> check) {
-        return subject -> forEach(subject, rules -> {
-            if (rules.end != EndClaim.NOTHING) {
-                check.accept(rules);
-            }
-        });
+    /** Checks each heuristic that claims something of the end. */
+    static void ofClaims(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
+        all(subject).filter(rules -> rules.end != EndClaim.NOTHING).forEach(check);
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void forEach(
-            GameSubject<S, M> subject, Consumer<HeuristicRules<?, ?>> check) {
-        subject.companions()
-                .heuristics()
-                .forEach(claimed -> check.accept(new HeuristicRules<>(subject, claimed.heuristic(), claimed.end())));
+    private static <S extends GameState<S, M>, M extends Move> Stream<HeuristicRules<S, M>> all(
+            GameSubject<S, M> subject) {
+        return subject.companions().heuristics().stream()
+                .map(claimed -> new HeuristicRules<>(subject, claimed.heuristic(), claimed.end()));
     }
 
     void liesInTheRange() {
@@ -100,7 +96,7 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         if (start.state().isTerminal()) {
             return;
         }
-        StateRules.everyRandomGameEnds(start);
+        start.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
         int same = 0;
         int other = 0;
@@ -136,12 +132,14 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         S state = subject.state();
         List<Double> expected = estimates(state);
         S otherState = subject.stateOtherwise(expected, this::estimates);
-        ThreadRules.beside(
-                subject,
-                other,
-                () -> subject.requireEqual(
-                        expected, estimates(state), "also while another thread asks of another state," + byHeuristic()),
-                () -> estimates(otherState));
+        new ThreadRules<>(subject)
+                .beside(
+                        other,
+                        () -> subject.requireEqual(
+                                expected,
+                                estimates(state),
+                                "also while another thread asks of another state," + byHeuristic()),
+                        () -> estimates(otherState));
     }
 
     private List<Double> estimates(S state) {

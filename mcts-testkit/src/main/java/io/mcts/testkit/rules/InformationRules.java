@@ -14,15 +14,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /** The capability {@link HiddenInformation}. */
-public final class InformationRules {
+public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     /** Random games in which states are looked for that a player cannot tell apart. */
     private static final int GAMES = 100;
 
-    private InformationRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void setsAreValues(GameSubject<S, M> subject) {
-        forEachPlayer(subject, player -> {
+    void setsAreValues() {
+        forEachPlayer(player -> {
             S state = subject.state();
             Object known = known(state, player);
             Object ofCopy = known(state.copy(), player);
@@ -37,8 +35,8 @@ public final class InformationRules {
         });
     }
 
-    static <S extends GameState<S, M>, M extends Move> void keepsWhatTheObserverKnows(GameSubject<S, M> subject) {
-        forEachPlayer(subject, observer -> {
+    void keepsWhatTheObserverKnows() {
+        forEachPlayer(observer -> {
             S state = subject.state();
             S drawn = drawn(state, observer, subject.random());
             String player = "player " + observer;
@@ -55,20 +53,19 @@ public final class InformationRules {
      * What is really there is changed, unseen by the observer, and then drawn with the same random numbers. What nobody sees shows only
      * when the game goes on: therefore it is compared all through a random game.
      */
-    static <S extends GameState<S, M>, M extends Move> void doesNotPeek(GameSubject<S, M> subject) {
-        forEachPlayer(subject, observer -> {
+    void doesNotPeek() {
+        forEachPlayer(observer -> {
             S state = subject.state();
-            requireSameDraw(subject, observer, state, subject.state());
-            requireSameDraw(subject, observer, state, drawn(state, observer, subject.random()));
+            requireSameDraw(observer, state, subject.state());
+            requireSameDraw(observer, state, drawn(state, observer, subject.random()));
         });
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
-            requireSameDrawFromTwins(subject);
+            requireSameDrawFromTwins();
         }
     }
 
     /** Compares the draws from states of some random games that a player cannot tell apart. */
-    private static <S extends GameState<S, M>, M extends Move> void requireSameDrawFromTwins(
-            GameSubject<S, M> subject) {
+    private void requireSameDrawFromTwins() {
         Map<List<Object>, S> first = new HashMap<>();
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
@@ -76,7 +73,7 @@ public final class InformationRules {
                 for (int observer = 0; observer < state.playerCount(); observer++) {
                     S twin = first.putIfAbsent(List.of(observer, known(state, observer), turn(state)), state.copy());
                     if (twin != null) {
-                        requireSameDraw(subject, observer, twin, state);
+                        requireSameDraw(observer, twin, state);
                     }
                 }
             });
@@ -84,8 +81,7 @@ public final class InformationRules {
     }
 
     /** Demands the same draw, with the same random numbers, from two states that the observer cannot tell apart. */
-    static <S extends GameState<S, M>, M extends Move> void requireSameDraw(
-            GameSubject<S, M> subject, int observer, S state, S other) {
+    void requireSameDraw(int observer, S state, S other) {
         S expected = drawn(state, observer, subject.otherRandom());
         S actual = drawn(other, observer, subject.otherRandom());
         String words = "drawn for player " + observer + " from " + Words.nameOf(state)
@@ -94,16 +90,16 @@ public final class InformationRules {
         subject.requireAlike(expected, actual, words);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void goesOnByTheRules(GameSubject<S, M> subject) {
-        forEachPlayer(subject, observer -> {
+    void goesOnByTheRules() {
+        forEachPlayer(observer -> {
             S drawn = drawn(subject.state(), observer, subject.random());
             int length = subject.playToTheEnd(drawn, subject.random());
             subject.requireEnd(length, " in a state drawn for player " + observer);
-            StateRules.requirePayoffsInRange(subject, drawn);
+            new StateRules<>(subject).requirePayoffsInRange(drawn);
         });
     }
 
-    private static void forEachPlayer(GameSubject<?, ?> subject, IntConsumer check) {
+    private void forEachPlayer(IntConsumer check) {
         IntStream.range(0, subject.state().playerCount()).forEach(check);
     }
 
@@ -115,7 +111,7 @@ public final class InformationRules {
     }
 
     /** All that can be seen of a state from outside. */
-    static <S extends GameState<S, M>, M extends Move> List<Object> appearance(S state) {
+    List<Object> appearance(S state) {
         List<Object> appearance = new ArrayList<>();
         for (int player = 0; player < state.playerCount(); player++) {
             appearance.add(known(state, player));
@@ -128,7 +124,7 @@ public final class InformationRules {
     }
 
     /** A number that is the same for states from which the same random game is seen, and hardly for others: also what nobody sees yet. */
-    static <S extends GameState<S, M>, M extends Move> int future(S state, GameSubject<S, M> subject) {
+    int future(S state) {
         return subject.trace(state.copy(), Xoroshiro128PlusPlus.of(1)).hashCode();
     }
 

@@ -132,7 +132,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         Map<Object, S> firstOfTurn = new HashMap<>();
         for (Listed<S, M> each : set) {
             S first = firstOfTurn.computeIfAbsent(InformationRules.turn(each.state), turn -> each.state);
-            InformationRules.requireSameDraw(at(start, each), player, first, each.state);
+            new InformationRules<>(at(start, each)).requireSameDraw(player, first, each.state);
         }
     }
 
@@ -185,6 +185,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
 
     /** What a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
     private static <S extends GameState<S, M>, M extends Move> Object kind(GameSubject<S, M> subject, S state) {
-        return List.of(InformationRules.appearance(state), InformationRules.future(state, subject));
+        InformationRules<S, M> rules = new InformationRules<>(subject);
+        return List.of(rules.appearance(state), rules.future(state));
     }
 }

@@ -15,11 +15,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The list of legal moves as a list, and its moves one by one and against each other. */
-public final class MoveRules {
+public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    private MoveRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void areEmptyExactlyWhenTerminal(GameSubject<S, M> subject) {
+    void areEmptyExactlyWhenTerminal() {
         S state = subject.state();
         if (RandomPlay.isSampled(state)) {
             return;
@@ -34,7 +32,7 @@ public final class MoveRules {
     }
 
     /** Where moves can only be drawn: the game goes on, chance or a player is to move, and nothing is listed. */
-    static <S extends GameState<S, M>, M extends Move> void areNotListedWhereTheyAreDrawn(GameSubject<S, M> subject) {
+    void areNotListedWhereTheyAreDrawn() {
         S state = subject.state();
         boolean isChance = state instanceof SampledChance chance && chance.isSampled();
         boolean isChoice = state instanceof SampledMoves moves && moves.areMovesSampled();
@@ -44,25 +42,21 @@ public final class MoveRules {
             boolean isRight = isChance != isChoice && isChance == (player == GameState.CHANCE);
             String expected = "chance to move where isSampled(), a player where areMovesSampled()";
             subject.require(isRight, expected, "player " + player);
-            requireRefused(subject, "legalMoves()", state::legalMoves);
+            requireRefused("legalMoves()", state::legalMoves);
         }
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void areUnmodifiable(GameSubject<S, M> subject) {
-        requireUnmodifiable(subject, "legalMoves()", subject.legalMoves());
     }
 
     /** Demands that a list refuses all changes; an empty one does not show it. */
-    static <M extends Move> void requireUnmodifiable(Subject subject, String list, List<M> moves) {
+    void requireUnmodifiable(String list, List<M> moves) {
         if (!moves.isEmpty()) {
             M first = moves.get(0);
-            requireRefused(subject, list + ".set(0, " + first + ")", () -> moves.set(0, first));
-            requireRefused(subject, list + ".add(" + first + ")", () -> moves.add(first));
-            requireRefused(subject, list + ".remove(0)", () -> moves.remove(0));
+            requireRefused(list + ".set(0, " + first + ")", () -> moves.set(0, first));
+            requireRefused(list + ".add(" + first + ")", () -> moves.add(first));
+            requireRefused(list + ".remove(0)", () -> moves.remove(0));
         }
     }
 
-    private static void requireRefused(Subject subject, String call, Runnable forbidden) {
+    private void requireRefused(String call, Runnable forbidden) {
         boolean isRefused = false;
         try {
             forbidden.run();
@@ -72,7 +66,7 @@ public final class MoveRules {
         subject.require(isRefused, "UnsupportedOperationException from " + call, "none");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void keepTheirOrder(GameSubject<S, M> subject) {
+    void keepTheirOrder() {
         S state = subject.state();
         List<M> moves = List.copyOf(RandomPlay.moves(state));
         subject.requireEqual(moves, RandomPlay.moves(state), "when asked again");
@@ -80,7 +74,7 @@ public final class MoveRules {
         subject.requireEqual(moves, subject.legalMoves(), "in another state reached by the same moves");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void stayWhenTheStateMovesOn(GameSubject<S, M> subject) {
+    void stayWhenTheStateMovesOn() {
         S state = subject.state();
         List<M> moves = RandomPlay.moves(state);
         List<M> before = List.copyOf(moves);
@@ -91,7 +85,7 @@ public final class MoveRules {
     }
 
     /** Counts from the initial state; the state under test does not matter. */
-    static <S extends GameState<S, M>, M extends Move> void areAsManyAsStated(GameSubject<S, M> subject) {
+    void areAsManyAsStated() {
         subject.facts().positions().forEach((depth, expected) -> {
             GameSubject<S, M> start = subject.fromTheStart();
             Map<M, Long> counts = new LinkedHashMap<>();
@@ -106,8 +100,7 @@ public final class MoveRules {
     }
 
     /** Demands the stated number of lists that begin with each move; a move with another number is named, and played. */
-    private static <S extends GameState<S, M>, M extends Move> void requireStated(
-            GameSubject<S, M> start, int depth, Map<String, Long> stated, Map<M, Long> counts) {
+    private void requireStated(GameSubject<S, M> start, int depth, Map<String, Long> stated, Map<M, Long> counts) {
         if (stated.isEmpty()) {
             return;
         }
@@ -124,7 +117,7 @@ public final class MoveRules {
         });
     }
 
-    private static <S extends GameState<S, M>, M extends Move> long count(GameSubject<S, M> start, S state, int depth) {
+    private long count(GameSubject<S, M> start, S state, int depth) {
         if (depth == 0 || state.isTerminal()) {
             return depth == 0 ? 1 : 0;
         }
@@ -136,15 +129,14 @@ public final class MoveRules {
         return count;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void haveDistinctIndices(GameSubject<S, M> subject) {
+    void haveDistinctIndices() {
         for (M move : subject.isSampled() ? List.<M>of() : subject.legalMoves()) {
             subject.require(move.index() >= 0, () -> "an index of at least 0 for " + move, move.index());
         }
-        requireDistinct(subject, "index", Move::index);
+        requireDistinct("index", Move::index);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void requireDistinct(
-            GameSubject<S, M> subject, String what, Function<Move, Object> property) {
+    void requireDistinct(String what, Function<Move, Object> property) {
         List<M> moves = subject.isSampled() ? List.of() : subject.legalMoves();
         Map<Object, M> seen = new HashMap<>();
         for (M move : moves) {
@@ -157,16 +149,16 @@ public final class MoveRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void equalMovesHaveEqualIndices(GameSubject<S, M> subject) {
+    void equalMovesHaveEqualIndices() {
         List<M> moves = subject.legalMoves();
         List<M> same = subject.legalMoves();
         subject.requireEqual(moves, same, "in another state reached by the same moves");
         for (int i = 0; i < moves.size(); i++) {
-            requireTwins(subject, moves.get(i), same.get(i));
+            requireTwins(moves.get(i), same.get(i));
         }
     }
 
-    private static void requireTwins(Subject subject, Move move, Move twin) {
+    private void requireTwins(Move move, Move twin) {
         int hash = move.hashCode();
         subject.require(
                 move.index() == twin.index(), () -> "index " + move.index() + " of each equal " + move, twin.index());
@@ -176,7 +168,7 @@ public final class MoveRules {
     }
 
     /** Plays each legal move in a state of its own, and the equal move of a copy in another. */
-    static <S extends GameState<S, M>, M extends Move> void movesOfACopyFitTheOriginal(GameSubject<S, M> subject) {
+    void movesOfACopyFitTheOriginal() {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {
             S state = subject.state();
@@ -189,7 +181,7 @@ public final class MoveRules {
     }
 
     /** Plays each legal move in a state of its own, and compares it with what it was and with an equal one that was not played. */
-    static <S extends GameState<S, M>, M extends Move> void stayAsTheyAreWhenPlayed(GameSubject<S, M> subject) {
+    void stayAsTheyAreWhenPlayed() {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {
             S state = subject.state();

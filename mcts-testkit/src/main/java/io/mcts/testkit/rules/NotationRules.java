@@ -11,14 +11,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The notation that comes with a game. */
-public final class NotationRules {
+public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final String NONSENSE = "no such thing?";
     private static final int MOST_SLIPS = 200;
 
-    private NotationRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void readsThePositionsItWrites(GameSubject<S, M> subject) {
+    void readsThePositionsItWrites() {
         Notation<S, M> notation = subject.notation();
         S state = subject.state();
         String written = notation.format(state);
@@ -32,10 +30,10 @@ public final class NotationRules {
         subject.requireAlike(expected, actual, () -> "when read from '" + written + "'", () -> "");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void readsTheMoves(GameSubject<S, M> subject) {
+    void readsTheMoves() {
         Notation<S, M> notation = subject.notation();
         S state = subject.state();
-        for (M move : RandomPlay.isSampled(state) ? List.<M>of() : List.copyOf(state.legalMoves())) {
+        for (M move : RandomPlay.listedMoves(state)) {
             M read = notation.parseMove(state, move.toString());
             subject.require(move.equals(read), move + " read from '" + move + "'", read);
         }
@@ -43,31 +41,31 @@ public final class NotationRules {
     }
 
     /** What is written of the legal moves and a sign more, and the moves of other states of the game. */
-    static <S extends GameState<S, M>, M extends Move> void refusesWhatIsNoMove(GameSubject<S, M> subject) {
+    void refusesWhatIsNoMove() {
         Notation<S, M> notation = subject.notation();
         S state = subject.state();
         List<M> moves = RandomPlay.moves(state);
-        Set<String> texts = RandomPlay.isSampled(state) ? new LinkedHashSet<>() : movesElsewhere(subject);
+        Set<String> texts = RandomPlay.isSampled(state) ? new LinkedHashSet<>() : movesElsewhere();
         texts.add(NONSENSE);
         moves.forEach(move -> texts.add(move + "?"));
         texts.removeAll(moves.stream().map(Object::toString).collect(Collectors.toSet()));
         for (String text : texts) {
-            requireNamed(subject, "move", text, false, wrong -> notation.parseMove(state, wrong));
+            requireNamed("move", text, false, wrong -> notation.parseMove(state, wrong));
         }
     }
 
     /** Nonsense is refused; a state's text with a slip in it may mean something, so it is either read or refused properly. */
-    static <S extends GameState<S, M>, M extends Move> void refusesWhatIsNoPosition(GameSubject<S, M> subject) {
+    void refusesWhatIsNoPosition() {
         Notation<S, M> notation = subject.notation();
         String written = notation.format(subject.state());
-        requireNamed(subject, "position", NONSENSE, false, notation::parse);
-        requireNamed(subject, "position", written + "?", false, notation::parse);
+        requireNamed("position", NONSENSE, false, notation::parse);
+        requireNamed("position", written + "?", false, notation::parse);
         for (String slip : slips(written)) {
-            requireNamed(subject, "position", slip, true, notation::parse);
+            requireNamed("position", slip, true, notation::parse);
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> Set<String> movesElsewhere(GameSubject<S, M> subject) {
+    private Set<String> movesElsewhere() {
         Set<String> texts = new LinkedHashSet<>();
         subject.walk(subject.initialState(), subject.otherRandom(), (other, last) -> {
             if (!other.isTerminal()) {
@@ -91,8 +89,7 @@ public final class NotationRules {
     }
 
     /** Demands an exception that names the text, or, where it may be right, that it is read. */
-    private static void requireNamed(
-            GameSubject<?, ?> subject, String what, String text, boolean mayBeRight, Function<String, Object> read) {
+    private void requireNamed(String what, String text, boolean mayBeRight, Function<String, Object> read) {
         Object result;
         try {
             result = read.apply(text);

@@ -21,8 +21,13 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of a search by several threads. */
-public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
+/**
+ * The rules of a search by several threads.
+ *
+ * @param rules those of any search
+ */
+public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
+        GameSubject<S, M> subject, SearchRules<S, M> rules) {
 
     public static final Check<GameSubject<?, ?>> VISITS_OF_SEVERAL_TREES_SUM_TO_THE_ITERATIONS = rule(
             null,
@@ -53,8 +58,11 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
 
     private static Check<GameSubject<?, ?>> rule(
             @Nullable Claim claim, String sentence, Consumer<ParallelSearchRules<?, ?>> body) {
-        return new Check<>(
-                claim, FEW, sentence, GameSubject.inPlay(subject -> body.accept(new ParallelSearchRules<>(subject))));
+        return new Check<>(claim, FEW, sentence, GameSubject.inPlay(subject -> body.accept(of(subject))));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> ParallelSearchRules<S, M> of(GameSubject<S, M> subject) {
+        return new ParallelSearchRules<>(subject, new SearchRules<>(subject));
     }
 
     private void visitsOfSeveralTreesSumToTheIterations() {
@@ -69,8 +77,8 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
 
     private void requireVisits(Function<ExecutorService, Mcts<S, M>> way) {
         SearchResult<M> result = search(way);
-        SearchRules.requireVisits(subject, subject.search().iterations(), result);
-        SearchRules.requireLegal(subject, subject.state(), result, "");
+        rules.requireVisits(result);
+        rules.requireLegal(subject.state(), result, "");
     }
 
     private SearchResult<M> search(Function<ExecutorService, Mcts<S, M>> way) {
@@ -83,7 +91,7 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
         SearchUnderTest.with(subject, threads -> {
             Mcts<S, M> mcts = subject.search().inSeveralTrees(threads);
             SearchResult<M> once = mcts.search(subject.state(), budget);
-            SearchRules.requireSame(subject, once, mcts.search(subject.state(), budget));
+            rules.requireSame(once, mcts.search(subject.state(), budget));
             return once;
         });
     }
@@ -97,7 +105,7 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
             try {
                 for (Future<SearchResult<M>> other :
                         threads.invokeAll(Collections.nCopies(SearchUnderTest.THREADS, beside))) {
-                    SearchRules.requireSame(subject, alone, other.get());
+                    rules.requireSame(alone, other.get());
                 }
             } catch (InterruptedException | ExecutionException failed) {
                 throw new IllegalStateException("a search beside others failed: " + failed.getMessage(), failed);
@@ -120,7 +128,7 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
     private void anInterruptedSearchAnswers() {
         requireStop(
                 StopReason.INTERRUPTED,
-                search -> new SearchRules<>(subject).interrupted(() -> {
+                search -> rules.interrupted(() -> {
                     Thread searching = Thread.currentThread();
                     return search.search(
                             subject.state(), Budget.unlimited(), progress -> stop(progress, searching::interrupt));
@@ -137,7 +145,7 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(Gam
     private void requireStop(StopReason expected, Function<Mcts<S, M>, SearchResult<M>> stopped) {
         for (Function<ExecutorService, Mcts<S, M>> way : subject.search().all()) {
             SearchResult<M> result = SearchUnderTest.with(subject, threads -> stopped.apply(way.apply(threads)));
-            SearchRules.requireLegal(subject, subject.state(), result, "");
+            rules.requireLegal(subject.state(), result, "");
             StopReason reason = result.effort().stopReason();
             subject.require(reason == expected || reason == StopReason.PROVEN, expected.toString(), reason);
         }

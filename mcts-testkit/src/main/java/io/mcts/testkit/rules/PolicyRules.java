@@ -164,13 +164,13 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void otherThreadsLeaveNoTrace() {
         Policy<S, M> policy = subject.part();
         boolean isTurnAtTheStart = RandomPlay.isTurn(subject.initialState());
-        ThreadRules.requireSameAnswers(
-                subject,
-                (state, random) ->
-                        RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
-                isTurnAtTheStart ? subject::initialState : subject::state,
-                isTurnAtTheStart ? "the initial state" : "this state, too",
-                "chooses in");
+        new ThreadRules<>(subject)
+                .requireSameAnswers(
+                        (state, random) ->
+                                RandomPlay.isTurn(state) ? ofASearch(policy).choose(state, random) : Optional.empty(),
+                        isTurnAtTheStart ? subject::initialState : subject::state,
+                        isTurnAtTheStart ? "the initial state" : "this state, too",
+                        "chooses in");
     }
 
     private void gamesEnd() {
@@ -184,7 +184,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void playOutEndsTheGame() {
         gamesEnd(); // or playOut() may never return
         Policy<S, M> policy = ofASearch(subject.part());
-        RandomRules.requireEnd(subject, state -> policy.playOut(state, subject.ration(subject.random())));
+        new RandomRules<>(subject).requireEnd(state -> policy.playOut(state, subject.ration(subject.random())));
     }
 
     private void playOutRecordsItsMoves() {
@@ -222,17 +222,17 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private void playOutPaysAsItsMovesDo() {
         gamesEnd(); // or playOut() may never return
         Policy<S, M> policy = subject.part();
-        RandomRules.paysAlike(
-                subject,
-                (state, random) -> RandomPlay.toTheEnd(state, ofASearch(policy), random, subject.longestGame()),
-                (state, random) -> ofASearch(policy).playOut(state, random));
+        new RandomRules<>(subject)
+                .paysAlike(
+                        (state, random) -> RandomPlay.toTheEnd(state, ofASearch(policy), random, subject.longestGame()),
+                        (state, random) -> ofASearch(policy).playOut(state, random));
     }
 
     private void learnedMoveIsLegal() {
         Learning learning = new Learning(true);
         Policy<S, M> own = learning.recorded(subject.part());
         Policy<S, M> checked = (state, random) -> {
-            List<M> legal = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+            List<M> legal = RandomPlay.listedMoves(state);
             M move = own.choose(state, random);
             requireOneOf(legal.isEmpty() ? List.of(move) : legal, move);
             return move;

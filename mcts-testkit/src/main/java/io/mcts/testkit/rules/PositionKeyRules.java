@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** The capability {@link PositionKey}. */
-public final class PositionKeyRules {
+public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     /** Random games from the state under test, whose positions are compared with one another. */
     private static final int GAMES = 30;
@@ -24,26 +24,24 @@ public final class PositionKeyRules {
 
     private static final int MORE_POSITIONS = 300_000;
 
-    private PositionKeyRules() {}
-
     /** Two positions with the same key answer alike throughout the same random game. */
-    static <S extends GameState<S, M>, M extends Move> void equalKeysMeanEqualPositions(GameSubject<S, M> subject) {
+    void equalKeysMeanEqualPositions() {
         Map<Long, Reached<S, M>> known = new HashMap<>();
-        forEachPosition(subject, reached -> {
+        forEachPosition(reached -> {
             long key = key(reached.state);
             Reached<S, M> twin = known.putIfAbsent(key, reached);
             if (twin != null && !twin.way().equals(reached.way())) {
-                Trace expected = trace(subject, twin.state);
+                Trace expected = trace(twin.state);
                 Supplier<String> where = () -> "as in " + twin + ", for both have the key " + key;
-                subject.requireAlike(expected, trace(subject, reached.state), where, () -> " in " + reached);
+                subject.requireAlike(expected, trace(reached.state), where, () -> " in " + reached);
             }
         });
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
-            requireNoCollisions(subject);
+            requireNoCollisions();
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> Trace trace(GameSubject<S, M> subject, S state) {
+    private Trace trace(S state) {
         return subject.trace(state.copy(), subject.random())
                 .untilMovesAreDrawn()
                 .ofPositions();
@@ -53,7 +51,7 @@ public final class PositionKeyRules {
      * Compares the positions of many games at a glance: what a short hash mixes up is rare. Where all keys fit into an int, and there are
      * many of them, more games are played, so that two of them are likely to be mixed up.
      */
-    private static <S extends GameState<S, M>, M extends Move> void requireNoCollisions(GameSubject<S, M> subject) {
+    private void requireNoCollisions() {
         Map<Long, Glance<M>> known = new HashMap<>();
         RandomGenerator random = subject.otherRandom();
         boolean areShort = true;
@@ -85,14 +83,14 @@ public final class PositionKeyRules {
     private record Glance<M>(int hash, List<M> moves, int length) {}
 
     /** For a state that says which others it equals, or that is written in a notation. */
-    static <S extends GameState<S, M>, M extends Move> void equalPositionsHaveEqualKeys(GameSubject<S, M> subject) {
+    void equalPositionsHaveEqualKeys() {
         S state = subject.state();
         Notation<S, M> notation = subject.companions().notation();
         if (notation == null && !state.equals(state.copy())) {
             return;
         }
         Map<Object, Long> known = new HashMap<>();
-        forEachPosition(subject, reached -> {
+        forEachPosition(reached -> {
             S position = reached.state;
             Long expected = known.putIfAbsent(notation == null ? position : notation.format(position), key(position));
             if (expected != null) {
@@ -104,9 +102,8 @@ public final class PositionKeyRules {
     }
 
     /** Hands over the positions of some random games, the state under test and all after it. */
-    private static <S extends GameState<S, M>, M extends Move> void forEachPosition(
-            GameSubject<S, M> subject, Consumer<Reached<S, M>> check) {
-        StateRules.everyRandomGameEnds(subject);
+    private void forEachPosition(Consumer<Reached<S, M>> check) {
+        subject.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
             List<M> moves = new ArrayList<>();

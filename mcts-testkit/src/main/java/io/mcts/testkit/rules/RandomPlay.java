@@ -61,6 +61,11 @@ public final class RandomPlay {
                 : state.legalMoves();
     }
 
+    /** The legal moves, in a list that stays as it is; none where they are not listed. */
+    public static <M extends Move> List<M> listedMoves(GameState<?, M> state) {
+        return isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+    }
+
     private static <S extends GameState<S, M>, M extends Move> M drawn(S state, int number) {
         return state.randomMove(Xoroshiro128PlusPlus.of(number));
     }
@@ -119,12 +124,6 @@ public final class RandomPlay {
         }
     }
 
-    /** Plays random moves until the game is over; returns how many, or {@code longestGame + 1} where it has not ended by then. */
-    public static <S extends GameState<S, M>, M extends Move> int toTheEnd(
-            S state, RandomGenerator random, int longestGame) {
-        return toTheEnd(state, RandomPlay::move, random, longestGame);
-    }
-
     /**
      * About the length of the longest game: a quarter more than that of the longest of a few random games from each state, and the limit
      * at most; the limit where a game is faulty, which the rules then show.
@@ -135,7 +134,7 @@ public final class RandomPlay {
         try {
             for (int game = 0; game < TRIAL_GAMES; game++) {
                 for (S initialState : initialStates) {
-                    longest = Math.max(longest, toTheEnd(initialState.copy(), random, limit));
+                    longest = Math.max(longest, toTheEnd(initialState.copy(), RandomPlay::move, random, limit));
                 }
             }
         } catch (RuntimeException | StackOverflowError | AssertionError faulty) {

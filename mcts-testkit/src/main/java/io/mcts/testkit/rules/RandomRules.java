@@ -10,9 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -21,10 +19,11 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** {@code randomMove} and {@code playOut}, the default ones or a game's own, and {@code playOutDecisively}. */
-public final class RandomRules {
+public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final int FEW_DRAWS = 20;
     private static final int MEAN_DRAWS_PER_MOVE = 500;
@@ -51,39 +50,37 @@ public final class RandomRules {
     /** Of many outcomes, those that differ most are shown. */
     private static final int MOST_DIFFERENCES = 6;
 
-    private RandomRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void isLegal(GameSubject<S, M> subject) {
+    void isLegal() {
         S state = subject.state();
         if (state.isTerminal()) {
             return;
         }
         Snapshot before = Snapshot.of(state);
-        requireLegal(subject, before, subject.state().randomMove(subject.ration(subject.random())), " unasked");
+        requireLegal(before, subject.state().randomMove(subject.ration(subject.random())), " unasked");
         CountedRandom random = subject.ration(subject.random());
         for (int i = 0; i < FEW_DRAWS; i++) {
             random.renew();
-            requireLegal(subject, before, state.randomMove(random), "");
+            requireLegal(before, state.randomMove(random), "");
             subject.requireEqual(before, Snapshot.of(state), "after randomMove(), too");
         }
     }
 
-    private static void requireLegal(Subject subject, Snapshot before, Move move, String where) {
+    private void requireLegal(Snapshot before, Move move, String where) {
         if (!before.legalMoves().isEmpty()) { // they are listed
             subject.requireOneOf(before.legalMoves(), move, where);
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void isRefusedWhenTerminal(GameSubject<S, M> subject) {
+    void isRefusedWhenTerminal() {
         subject.requireRefusedAtTheEnd(
                 IllegalStateException.class,
                 "randomMove()",
                 state -> state.randomMove(subject.ration(subject.random())));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void hasTheStatedDistribution(GameSubject<S, M> subject) {
+    void hasTheStatedDistribution() {
         S state = subject.state();
-        List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+        List<M> moves = RandomPlay.listedMoves(state);
         if (moves.size() < 2) {
             return;
         }
@@ -93,9 +90,8 @@ public final class RandomRules {
         for (int i = 0; i < draws; i++) {
             random.renew();
             M move = state.randomMove(random);
-            int place = moves.indexOf(move);
             subject.requireOneOf(moves, move, "");
-            counts[place]++;
+            counts[moves.indexOf(move)]++;
         }
         double[] probabilities = probabilities(state, moves);
         double p = Significance.ofMisfit(probabilities, counts);
@@ -105,11 +101,11 @@ public final class RandomRules {
         subject.require(p >= Significance.LEVEL, expected, actual);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void drawsFromItsArgumentAlone(GameSubject<S, M> subject) {
+    void drawsFromItsArgumentAlone() {
         S state = subject.state();
         if (RandomPlay.isSampled(state)) {
-            List<M> drawn = draw(subject, subject.random(), FEW_DRAWS);
-            subject.requireEqual(drawn, draw(subject, subject.random(), FEW_DRAWS), "again with the same numbers");
+            List<M> drawn = draw(subject.random(), FEW_DRAWS);
+            subject.requireEqual(drawn, draw(subject.random(), FEW_DRAWS), "again with the same numbers");
             return;
         }
         List<M> moves = state.legalMoves();
@@ -121,16 +117,15 @@ public final class RandomRules {
                 .sum();
         double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
         int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
-        List<M> drawn = draw(subject, subject.random(), count);
-        subject.requireEqual(drawn, draw(subject, subject.random(), count), "again with the same numbers");
+        List<M> drawn = draw(subject.random(), count);
+        subject.requireEqual(drawn, draw(subject.random(), count), "again with the same numbers");
         if (enough <= count) {
-            List<M> others = draw(subject, subject.otherRandom(), count);
+            List<M> others = draw(subject.otherRandom(), count);
             subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> List<M> draw(
-            GameSubject<S, M> subject, RandomGenerator source, int count) {
+    private List<M> draw(RandomGenerator source, int count) {
         S state = subject.state();
         CountedRandom random = subject.ration(source);
         return Stream.generate(() -> {
@@ -141,7 +136,7 @@ public final class RandomRules {
                 .toList();
     }
 
-    private static <S extends GameState<S, M>, M extends Move> double[] probabilities(S state, List<M> moves) {
+    private double[] probabilities(S state, List<M> moves) {
         boolean isTurn = RandomPlay.isTurn(state);
         return moves.stream()
                 .mapToDouble(move -> isTurn ? 1.0 / moves.size() : state.probability(move))
@@ -156,12 +151,12 @@ public final class RandomRules {
                 + more;
     }
 
-    static <S extends GameState<S, M>, M extends Move> void endsTheGame(GameSubject<S, M> subject) {
-        StateRules.everyRandomGameEnds(subject); // or playOut() may never return
-        requireEnd(subject, state -> state.playOut(subject.ration(subject.random())));
+    void endsTheGame() {
+        subject.requireRandomGameEnds();
+        requireEnd(state -> state.playOut(subject.ration(subject.random())));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void requireEnd(GameSubject<S, M> subject, Consumer<S> playOut) {
+    void requireEnd(Consumer<S> playOut) {
         S state = subject.state();
         Snapshot before = Snapshot.of(state); // also so that it has answers to keep, which are wrong after the play-out
         playOut.accept(state);
@@ -174,50 +169,45 @@ public final class RandomRules {
     }
 
     /** Compares the payoffs of play-outs with those of games played move by move, unless both are the library's own. */
-    static <S extends GameState<S, M>, M extends Move> void paysAsRandomPlayDoes(GameSubject<S, M> subject) {
-        if (isOverridden(subject, "playOut") || isOverridden(subject, "randomMove")) {
-            paysAlike(subject, subject::playToTheEnd, GameState::playOut);
+    void paysAsRandomPlayDoes() {
+        if (isOverridden("playOut") || isOverridden("randomMove")) {
+            paysAlike(subject::playToTheEnd, GameState::playOut);
         }
     }
 
-    private static boolean isOverridden(GameSubject<?, ?> subject, String method) {
+    private boolean isOverridden(String method) {
         return Overriding.isOverridden(
                 subject.initialState().getClass(), GameState.class, method, RandomGenerator.class);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void paysAsDecisivePlayDoes(GameSubject<S, M> subject) {
+    void paysAsDecisivePlayDoes() {
         DecisivePolicy<S, M> policy = new DecisivePolicy<>();
         paysAlike(
-                subject,
                 (state, random) -> RandomPlay.toTheEnd(state, policy, random, subject.longestGame()),
                 (state, random) -> ((DecisivePlayOut) state).playOutDecisively(random));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void playOutDrawsFromItsArgumentAlone(
-            GameSubject<S, M> subject) {
-        requireRandomGamesEnd(subject); // or the play-out may never return
+    void playOutDrawsFromItsArgumentAlone() {
+        requireRandomGamesEnd(); // or the play-out may never return
         Supplier<List<List<Double>>> ends =
                 () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
         subject.requireEqual(ends.get(), ends.get(), "as payoffs again with the same numbers");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void paysAlike(
-            GameSubject<S, M> subject,
-            BiConsumer<S, RandomGenerator> moveByMove,
-            BiConsumer<S, RandomGenerator> playOut) {
+    void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
         S start = subject.state();
         if (start.isTerminal()) {
             return;
         }
-        requireRandomGamesEnd(subject); // or the play-out may never return
-        int games = games(subject);
+        requireRandomGamesEnd(); // or the play-out may never return
+        int games = games();
         Ends expected = ends(start, games, subject.ration(subject.random()), moveByMove);
         Ends actual = ends(start, games, subject.ration(subject.otherRandom()), playOut);
         List<List<Double>> all = new ArrayList<>(expected.payoffs);
         all.addAll(actual.payoffs);
-        requireAlike(subject, "payoffs", expected.payoffs, actual.payoffs, new PayoffClasses(all)::name);
+        requireAlike("payoffs", expected.payoffs, actual.payoffs, new PayoffClasses(all)::name);
         String positions = "final positions, by a hash of their keys,";
-        requireAlike(subject, positions, expected.positions, actual.positions, String::valueOf);
+        requireAlike(positions, expected.positions, actual.positions, String::valueOf);
     }
 
     /** The payoffs at some ends, and the classes of the final positions by a hash of their keys; none without the capability. */
@@ -238,14 +228,8 @@ public final class RandomRules {
         return ends;
     }
 
-    private static <T> Map<String, Long> counts(List<T> seen, Function<T, String> name) {
-        Map<String, Long> counts = new TreeMap<>();
-        seen.forEach(one -> counts.merge(name.apply(one), 1L, Long::sum));
-        return counts;
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> void requireRandomGamesEnd(GameSubject<S, M> subject) {
-        StateRules.everyRandomGameEnds(subject);
+    private void requireRandomGamesEnd() {
+        subject.requireRandomGameEnds();
         CountedRandom ration = subject.ration(subject.random());
         Policy<S, M> policy = (state, random) -> {
             ration.renew();
@@ -256,39 +240,34 @@ public final class RandomRules {
     }
 
     /** As many games as make up some hundred thousand moves. */
-    private static <S extends GameState<S, M>, M extends Move> int games(GameSubject<S, M> subject) {
+    private int games() {
         int length = RandomPlay.longestOf(List.of(subject.state()), subject.random(), subject.longestGame());
         return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
     }
 
-    private static <T> void requireAlike(
-            Subject subject, String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
-        Map<String, Long> expected = counts(expectedEnds, name);
-        Map<String, Long> actual = counts(actualEnds, name);
-        SortedSet<String> all = new TreeSet<>(expected.keySet());
-        all.addAll(actual.keySet());
-        List<String> differing = all.stream()
-                .sorted(Comparator.comparingLong(end -> -Math.abs(count(expected, end) - count(actual, end))))
+    private <T> void requireAlike(String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
+        Map<String, long[]> counts = new TreeMap<>(); // of each end: as often as expected, and actually
+        expectedEnds.forEach(end -> counts.computeIfAbsent(name.apply(end), unseen -> new long[2])[0]++);
+        actualEnds.forEach(end -> counts.computeIfAbsent(name.apply(end), unseen -> new long[2])[1]++);
+        List<Map.Entry<String, long[]>> differing = counts.entrySet().stream()
+                .sorted(Comparator.comparingLong(end -> -Math.abs(end.getValue()[0] - end.getValue()[1])))
                 .limit(MOST_DIFFERENCES)
                 .toList();
-        double p = Significance.ofDifference(counts(all, expected), counts(all, actual));
-        String found = most(actual, differing) + ", a difference that the chi-square test gives the probability " + p;
-        subject.require(p >= Significance.LEVEL, () -> what + " as often as " + most(expected, differing), found);
+        double p = Significance.ofDifference(side(counts, 0), side(counts, 1));
+        String found =
+                most(counts, 1, differing) + ", a difference that the chi-square test gives the probability " + p;
+        subject.require(p >= Significance.LEVEL, () -> what + " as often as " + most(counts, 0, differing), found);
     }
 
-    private static long count(Map<String, Long> counts, String end) {
-        return counts.getOrDefault(end, 0L);
-    }
-
-    private static String most(Map<String, Long> counts, List<String> shown) {
+    private static String most(Map<String, long[]> counts, int side, List<Map.Entry<String, long[]>> shown) {
         Map<String, Long> some = new TreeMap<>();
-        shown.forEach(end -> some.put(end, count(counts, end)));
-        long others =
-                counts.keySet().stream().filter(end -> !some.containsKey(end)).count();
+        shown.forEach(end -> some.put(end.getKey(), end.getValue()[side]));
+        long all = LongStream.of(side(counts, side)).filter(count -> count > 0).count();
+        long others = all - some.values().stream().filter(count -> count > 0).count();
         return some + (others == 0 ? "" : " and " + others + " more, which differ less");
     }
 
-    private static long[] counts(SortedSet<String> all, Map<String, Long> counts) {
-        return all.stream().mapToLong(end -> count(counts, end)).toArray();
+    private static long[] side(Map<String, long[]> counts, int side) {
+        return counts.values().stream().mapToLong(both -> both[side]).toArray();
     }
 }

@@ -42,7 +42,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     public static final Check<GameSubject<?, ?>> VISITS_SUM_TO_THE_ITERATIONS = rule(
             null,
             "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer",
-            rules -> requireVisits(rules.subject, rules.subject.search().iterations(), rules.result()));
+            rules -> rules.requireVisits(rules.result()));
     public static final Check<GameSubject<?, ?>> MEANS_LIE_IN_THEIR_RANGE =
             rule(null, "values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange);
     public static final Check<GameSubject<?, ?>> THE_CALLERS_STATE_IS_UNCHANGED =
@@ -134,12 +134,11 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     private void bestMoveIsLegal() {
-        requireLegal(subject, subject.state(), result(), "");
+        requireLegal(subject.state(), result(), "");
     }
 
     /** Demands that the best move, and all others, are legal in a state, as far as it lists its moves. */
-    static <S extends GameState<S, M>, M extends Move> void requireLegal(
-            Subject subject, S state, SearchResult<M> result, String where) {
+    void requireLegal(S state, SearchResult<M> result, String where) {
         if (!RandomPlay.isSampled(state)) {
             subject.requireOneOf(state.legalMoves(), result.bestMove(), where);
             result.moves().forEach(move -> subject.requireOneOf(state.legalMoves(), move.move(), where));
@@ -147,7 +146,8 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     /** Demands as many iterations as were asked for, or fewer where the value is proven, and as many visits. */
-    static void requireVisits(Subject subject, int iterations, SearchResult<?> result) {
+    void requireVisits(SearchResult<?> result) {
+        int iterations = subject.search().iterations();
         long done = result.iterations();
         boolean isRight = done == iterations || (isProven(result) && done < iterations);
         subject.require(isRight, iterations + " iterations", done);
@@ -192,11 +192,11 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         Mcts<S, M> search = subject.search().alone();
         SearchResult<M> once = search.search(subject.state(), subject.search().budget());
         SearchResult<M> again = search.search(subject.state(), subject.search().budget());
-        requireSame(subject, once, again);
+        requireSame(once, again);
         subject.requireEqual(once.principalVariation(), again.principalVariation(), "by the same seed");
     }
 
-    static <M extends Move> void requireSame(Subject subject, SearchResult<M> expected, SearchResult<M> actual) {
+    void requireSame(SearchResult<M> expected, SearchResult<M> actual) {
         subject.require(expected.moves().equals(actual.moves()), moves(expected), moves(actual));
         subject.requireEqual(expected.bestMove(), actual.bestMove(), "as the best move");
     }
@@ -224,14 +224,14 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         cancellation.cancel();
         for (Budget budget : List.of(Budget.iterations(0), Budget.iterations(1), cancellation)) {
             SearchResult<M> result = search.search(subject.state(), budget);
-            requireLegal(subject, subject.state(), result, " within " + budget);
+            requireLegal(subject.state(), result, " within " + budget);
             subject.require(result.iterations() <= 1, "no iteration but what is allowed", result.iterations());
         }
         SearchResult<M> result = interrupted(() -> {
             Thread.currentThread().interrupt();
             return search.search(subject.state(), subject.search().budget());
         });
-        requireLegal(subject, subject.state(), result, " interrupted");
+        requireLegal(subject.state(), result, " interrupted");
     }
 
     /** What a search finds whose thread is interrupted; demands that the thread still is, unless the search ended by itself. */
@@ -296,8 +296,9 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             List<M> further = RandomPlay.with(line, move);
             S next = RandomPlay.after(state, move);
             if (next.isTerminal()) {
-                List<Double> returns = CapabilityRules.returns(next, Snapshot.payoffs(next));
-                double reward = Snapshot.rewards(next, returns)[child.player()];
+                double[] returns =
+                        Objects.requireNonNull(Reach.of(next)).withRewards(next).least();
+                double reward = Snapshot.reward(next, returns[child.player()]);
                 String words =
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further;
                 subject.requireNear(reward, child.mean(), ROUNDING, words);
@@ -314,7 +315,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         SearchTree<S, M> tree = mcts.tree(subject.state());
         tree.search(Budget.iterations(iterations / 3));
         SearchResult<M> inSteps = tree.search(Budget.iterations(iterations - iterations / 3));
-        requireSame(subject, once, inSteps);
+        requireSame(once, inSteps);
     }
 
     /** Hands over each move, those of a search where they can only be drawn, and the tree in which it is to be played. */
@@ -368,7 +369,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         SearchTree<S, M> tree = subject.search().alone().tree(state);
         for (int moves = 0; moves < MOST_MOVES && !state.isTerminal(); moves++) {
             SearchResult<M> result = tree.search(subject.search().budget());
-            requireLegal(subject, state, result, " after " + moves + " more moves");
+            requireLegal(state, result, " after " + moves + " more moves");
             // as in a game against somebody: one's own moves are the best, the others' any
             boolean isOwn = moves % 2 == 0 && RandomPlay.isTurn(state);
             M next = isOwn ? result.bestMove() : RandomPlay.move(state, random);

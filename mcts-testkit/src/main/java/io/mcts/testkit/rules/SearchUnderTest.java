@@ -55,11 +55,6 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     private static final int FEW_ONCE_IN = 5;
     private static final long SECONDS_TO_END = 10;
 
-    public static <S extends GameState<S, M>, M extends Move> SearchUnderTest<S, M> of(
-            Mcts<S, M> search, int iterations, long seed) {
-        return new SearchUnderTest<>(search::toBuilder, false, iterations, seed);
-    }
-
     /** The claims that no search with these settings makes. */
     public static Set<Claim> unclaimed(Mcts<?, ?> search) {
         Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);

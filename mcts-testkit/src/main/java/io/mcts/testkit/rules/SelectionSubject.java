@@ -25,32 +25,29 @@ public final class SelectionSubject extends Subject {
 
     /** A new part at each call, and the children that it is shown or that others are derived from. */
     public SelectionSubject(String rule, Supplier<SelectionPolicy> newPart, GivenChildren children, Seed seed) {
-        this(rule, newPart.get(), newPart, children, children, seed, new Pulse());
-    }
-
-    private SelectionSubject(
-            String rule,
-            SelectionPolicy part,
-            Supplier<SelectionPolicy> newPart,
-            GivenChildren children,
-            GivenChildren shown,
-            Seed seed,
-            Pulse pulse) {
-        super(rule, seed, pulse);
-        this.part = part;
+        super(rule, seed, new Pulse());
+        this.part = newPart.get();
         this.newPart = newPart;
         this.children = children;
+        this.shown = children;
+    }
+
+    private SelectionSubject(SelectionSubject other, SelectionPolicy part, GivenChildren shown) {
+        super(other.rule(), other.seed(), other.pulse());
+        this.part = part;
+        this.newPart = other.newPart;
+        this.children = other.children;
         this.shown = shown;
     }
 
     /** The same subject with another part, which stands for this one. */
     SelectionSubject with(SelectionPolicy other) {
-        return new SelectionSubject(rule(), other, newPart, children, shown, seed(), pulse());
+        return new SelectionSubject(this, other, shown);
     }
 
     /** The same subject, whose violations name other children. */
     SelectionSubject of(GivenChildren others) {
-        return new SelectionSubject(rule(), part, newPart, children, others, seed(), pulse());
+        return new SelectionSubject(this, part, others);
     }
 
     SelectionPolicy part() {

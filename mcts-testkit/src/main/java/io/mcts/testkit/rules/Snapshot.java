@@ -49,7 +49,7 @@ public record Snapshot(
     static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
-        List<M> moves = RandomPlay.isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
+        List<M> moves = RandomPlay.listedMoves(state);
         Map<String, Object> answers = capabilities(state, player >= 0 && !moves.isEmpty());
         if (isAfterAMove && state instanceof StepRewards) {
             answers.put("broughtByTheLastMove", CapabilityRules.brought(state));
@@ -146,10 +146,11 @@ public record Snapshot(
 
     /** Payoffs, or estimates of them, scaled to [0, 1]. */
     static double[] rewards(GameState<?, ?> state, List<Double> payoffs) {
-        double range = state.maxPayoff() - state.minPayoff();
-        return payoffs.stream()
-                .mapToDouble(payoff -> (payoff - state.minPayoff()) / range)
-                .toArray();
+        return payoffs.stream().mapToDouble(payoff -> reward(state, payoff)).toArray();
+    }
+
+    static double reward(GameState<?, ?> state, double payoff) {
+        return (payoff - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
     }
 
     public static List<Double> payoffs(GameState<?, ?> state) {

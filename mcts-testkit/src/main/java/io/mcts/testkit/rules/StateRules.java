@@ -11,16 +11,14 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** What can be seen of a state at one moment: whose turn it is, what the players get, how probable outcomes are. */
-public final class StateRules {
+public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final double TOLERANCE = 1e-9;
 
     /** What is random in an initial state, or counts them, shows by then. */
     private static final int CALLS = 5;
 
-    private StateRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void initialStatesAreAlike(GameSubject<S, M> subject) {
+    void initialStatesAreAlike() {
         Snapshot first = Snapshot.of(subject.initialState());
         for (int call = 0; call < CALLS; call++) {
             Snapshot next = Snapshot.of(subject.initialState());
@@ -30,14 +28,14 @@ public final class StateRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void playerCountIsConstant(GameSubject<S, M> subject) {
+    void playerCountIsConstant() {
         int count = subject.state().playerCount();
         subject.require(count >= 1, "at least 1 player", count);
         int initialCount = subject.initialState().playerCount();
         subject.require(count == initialCount, initialCount + " players, as in the initial state", count);
     }
 
-    static <S extends GameState<S, M>, M extends Move> void currentPlayerIsAPlayerOrChance(GameSubject<S, M> subject) {
+    void currentPlayerIsAPlayerOrChance() {
         S state = subject.state();
         int last = state.playerCount() - 1;
         if (!state.isTerminal()) {
@@ -47,11 +45,7 @@ public final class StateRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void everyRandomGameEnds(GameSubject<S, M> subject) {
-        subject.requireEnd(subject.playToTheEnd(subject.state(), subject.random()), "");
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void rangeIsValid(GameSubject<S, M> subject) {
+    void rangeIsValid() {
         S state = subject.state();
         double min = state.minPayoff();
         double max = state.maxPayoff();
@@ -60,14 +54,14 @@ public final class StateRules {
         subject.requireEqual(range(subject.initialState()), range(state), "as in the initial state");
     }
 
-    static void requirePayoffsInRange(Subject subject, GameState<?, ?> state) {
+    void requirePayoffsInRange(GameState<?, ?> state) {
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
             String words = "a payoff of player " + player + " in " + range(state);
             subject.requireBetween(state.minPayoff(), state.maxPayoff(), state.payoff(player), words);
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void payoffsSumToTheStatedSum(GameSubject<S, M> subject) {
+    void payoffsSumToTheStatedSum() {
         S state = subject.state();
         if (state.isTerminal()) {
             double expected = subject.facts().payoffSum().orElseThrow();
@@ -79,14 +73,14 @@ public final class StateRules {
         return "[" + state.minPayoff() + ", " + state.maxPayoff() + "]";
     }
 
-    static <S extends GameState<S, M>, M extends Move> void probabilitiesArePositive(GameSubject<S, M> subject) {
+    void probabilitiesArePositive() {
         probabilities(subject.state()).forEach((outcome, probability) -> {
             boolean isPositive = probability > 0; // false for NaN
             subject.require(isPositive, "a probability of " + outcome + " above 0", probability);
         });
     }
 
-    static <S extends GameState<S, M>, M extends Move> void probabilitiesSumTo1(GameSubject<S, M> subject) {
+    void probabilitiesSumTo1() {
         Map<M, Double> probabilities = probabilities(subject.state());
         if (!probabilities.isEmpty()) {
             double sum = Subject.sum(probabilities.values());
@@ -94,7 +88,7 @@ public final class StateRules {
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> Map<M, Double> probabilities(S state) {
+    private Map<M, Double> probabilities(S state) {
         Map<M, Double> probabilities = new LinkedHashMap<>();
         boolean isListed = !state.isTerminal() && !RandomPlay.isSampled(state);
         if (isListed && state.currentPlayer() == GameState.CHANCE) {
@@ -104,7 +98,7 @@ public final class StateRules {
     }
 
     /** Games whose course the author knows; the state under test does not matter, for they begin at the initial one. */
-    static <S extends GameState<S, M>, M extends Move> void goAsTheyShould(GameSubject<S, M> subject) {
+    void goAsTheyShould() {
         for (KnownGame known : subject.facts().knownGames()) {
             GameSubject<S, M> game = subject.fromTheStart();
             known.moves().forEach(expected -> play(game, expected));
@@ -122,8 +116,7 @@ public final class StateRules {
                 && IntStream.range(0, ones.size()).allMatch(i -> Math.abs(ones.get(i) - others.get(i)) <= TOLERANCE);
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void play(
-            GameSubject<S, M> game, KnownGame.KnownMove expected) {
+    private void play(GameSubject<S, M> game, KnownGame.KnownMove expected) {
         S state = game.state();
         String who = Words.ofPlayer(expected.player());
         game.require(!state.isTerminal(), who + " to play " + expected.move(), "the game is over");
@@ -137,7 +130,7 @@ public final class StateRules {
         game.play(fitting.get(0));
     }
 
-    static <S extends GameState<S, M>, M extends Move> void playOnPlaysAsPlayDoes(GameSubject<S, M> subject) {
+    void playOnPlaysAsPlayDoes() {
         if (!subject.state().isTerminal()) {
             S replayed = subject.initialState();
             subject.moves().forEach(replayed::playOn);
@@ -145,30 +138,24 @@ public final class StateRules {
         }
     }
 
-    static <S extends GameState<S, M>, M extends Move> void askingTwiceGivesTheSameAnswer(GameSubject<S, M> subject) {
+    void askingTwiceGivesTheSameAnswer() {
         S state = subject.state();
         Snapshot first = Snapshot.of(state);
         subject.requireEqual(first, Snapshot.of(state), "when asked again");
         subject.requireEqual(first, first.askedInReverse(subject.state()), "when asked in another order");
     }
 
-    static <S extends GameState<S, M>, M extends Move> void copyEqualsItsOriginal(GameSubject<S, M> subject) {
-        subject.requireUnchanged(subject.state().copy(), "in the original");
-    }
-
-    static <S extends GameState<S, M>, M extends Move> void playInACopyNeverShowsInTheOriginal(
-            GameSubject<S, M> subject) {
+    void playInACopyNeverShowsInTheOriginal() {
         S original = subject.state();
-        playAside(subject, original, original.copy(), "in the original, as before play in the copy");
+        playAside(original, original.copy(), "in the original, as before play in the copy");
         S copy = subject.state().copy();
-        playAside(subject, copy, copy.copy(), "in a copy, as before play in a copy of it");
+        playAside(copy, copy.copy(), "in a copy, as before play in a copy of it");
         S played = subject.state();
-        playAside(subject, played.copy(), played, "in the copy, as before play in the original");
+        playAside(played.copy(), played, "in the copy, as before play in the original");
     }
 
     /** Plays on in one state, and demands that another stays what it is. */
-    private static <S extends GameState<S, M>, M extends Move> void playAside(
-            GameSubject<S, M> subject, S watched, S played, String where) {
+    private void playAside(S watched, S played, String where) {
         Snapshot before = Snapshot.of(watched);
         subject.playToTheEnd(played, subject.otherRandom());
         subject.requireEqual(before, Snapshot.of(watched), where);
@@ -176,7 +163,7 @@ public final class StateRules {
     }
 
     /** Resets the initial state, and one at the end of a game, to the state under test; both have answered all questions before. */
-    static <S extends GameState<S, M>, M extends Move> void resetEqualsACopy(GameSubject<S, M> subject) {
+    void resetEqualsACopy() {
         S ended = subject.initialState();
         subject.playToTheEnd(ended, subject.otherRandom());
         for (S state : List.of(subject.initialState(), ended)) {

@@ -88,15 +88,12 @@ public abstract class Subject {
 
     /** Throws a {@link Violation} unless what the rule demands holds. */
     public void require(boolean holds, String expected, @Nullable Object actual) {
-        isExercised = true;
-        if (!holds) {
-            throw violation(expected, actual);
-        }
+        require(holds, () -> expected, actual);
     }
 
     /** The same, in words that are made only where it does not hold: they would take most of the time. */
     void require(boolean holds, Supplier<String> expected, @Nullable Object actual) {
-        isExercised = true;
+        exercise();
         if (!holds) {
             throw violation(expected.get(), actual);
         }
@@ -144,10 +141,8 @@ public abstract class Subject {
     /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
     void requireName(Object part) {
         String name = part.toString();
-        require(
-                !name.isBlank() && !name.contains("\n") && !Words.isOfObject(name),
-                "a name and parameters in one line",
-                name);
+        boolean isName = !name.isBlank() && !name.contains("\n") && !Words.isOfObject(name);
+        require(isName, "a name and parameters in one line", name);
         requireEqual(name, part.toString(), "when asked again");
     }
 

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
-public final class ThreadRules {
+public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final int GAMES = 30;
 
@@ -41,52 +41,47 @@ public final class ThreadRules {
 
     static final String BESIDE = "mcts-testkit beside";
 
-    private ThreadRules() {}
-
-    static <S extends GameState<S, M>, M extends Move> void otherThreadsNeverShow(GameSubject<S, M> subject) {
+    void otherThreadsNeverShow() {
         if (!subject.state().isTerminal()) {
-            requireSameEnds(subject);
-            requireSameGames(subject);
+            requireSameEnds();
+            requireSameGames();
         }
     }
 
     /** Plays out while another thread plays out a copy between two random numbers: what a play-out shares is found each time. */
-    private static <S extends GameState<S, M>, M extends Move> void requireSameEnds(GameSubject<S, M> subject) {
+    private void requireSameEnds() {
         AtomicReference<S> copy = new AtomicReference<>();
         NoTrace.ofOtherThreads(
                 subject,
                 interruption -> {
                     S state = subject.state();
                     copy.set(state.copy());
-                    return end(subject, state, new CountedRandom(subject.random(), interruption));
+                    return end(state, new CountedRandom(subject.random(), interruption));
                 },
-                () -> end(subject, Objects.requireNonNull(copy.get()), subject.otherRandom()),
+                () -> end(Objects.requireNonNull(copy.get()), subject.otherRandom()),
                 "plays out a copy");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> Snapshot end(
-            GameSubject<S, M> subject, S state, RandomGenerator random) {
+    private Snapshot end(S state, RandomGenerator random) {
         state.playOut(subject.ration(random));
         return Snapshot.of(state);
     }
 
     /** Plays on two threads at the same time, on each what it has played alone before. */
-    private static <S extends GameState<S, M>, M extends Move> void requireSameGames(GameSubject<S, M> subject) {
-        GameSubject<S, M> other = subject.onAnotherThread();
-        List<Trace> alone = games(subject, subject.state(), subject.random());
-        List<Trace> otherAlone = games(subject, subject.state(), subject.otherRandom());
+    private void requireSameGames() {
+        ThreadRules<S, M> there = new ThreadRules<>(subject.onAnotherThread());
+        List<Trace> alone = games(subject.state(), subject.random());
+        List<Trace> otherAlone = games(subject.state(), subject.otherRandom());
         S state = subject.state();
         S copy = state.copy();
         beside(
-                subject,
-                other,
-                () -> requireSame(subject, alone, gamesBeside(subject, state, subject.random())),
-                () -> requireSame(other, otherAlone, gamesBeside(other, copy, other.otherRandom())));
+                there.subject,
+                () -> requireSameGames(alone, state, subject.random()),
+                () -> there.requireSameGames(otherAlone, copy, there.subject.otherRandom()));
     }
 
     /** Random games from a state, each in a copy or, where that is possible, in the copy before, reset. */
-    private static <S extends GameState<S, M>, M extends Move> List<Trace> games(
-            GameSubject<S, M> subject, S state, RandomGenerator random) {
+    private List<Trace> games(S state, RandomGenerator random) {
         List<Trace> games = new ArrayList<>();
         S copy = state.copy();
         for (int game = 0; game < GAMES; game++) {
@@ -96,11 +91,11 @@ public final class ThreadRules {
         return games;
     }
 
-    /** Games that throw no exception when they are played alone. */
-    private static <S extends GameState<S, M>, M extends Move> List<Trace> gamesBeside(
-            GameSubject<S, M> subject, S state, RandomGenerator random) {
+    /** Demands the games that were played alone, which threw no exception. */
+    private void requireSameGames(List<Trace> alone, S state, RandomGenerator random) {
+        List<Trace> actual;
         try {
-            return games(subject, state, random);
+            actual = games(state, random);
         } catch (RuntimeException thrown) {
             if (subject.pulse().isStopped()) {
                 throw thrown;
@@ -109,9 +104,6 @@ public final class ThreadRules {
                     "no exception while another thread plays in a copy, as there is none without it",
                     Words.of(thrown) + subject.whereItWent());
         }
-    }
-
-    private static void requireSame(GameSubject<?, ?> subject, List<Trace> alone, List<Trace> actual) {
         for (int game = 0; game < GAMES; game++) {
             subject.requireAlike(
                     alone.get(game), actual.get(game), () -> "also while another thread plays in a copy", () -> "");
@@ -126,12 +118,7 @@ public final class ThreadRules {
      * @param elsewhere the other state, which the words name
      * @param verb what the other thread does
      */
-    static <S extends GameState<S, M>, M extends Move> void requireSameAnswers(
-            GameSubject<S, M> subject,
-            BiFunction<S, RandomGenerator, ?> ask,
-            Supplier<S> elsewhere,
-            String words,
-            String verb) {
+    void requireSameAnswers(BiFunction<S, RandomGenerator, ?> ask, Supplier<S> elsewhere, String words, String verb) {
         boolean haveMet = NoTrace.ofOtherThreads(
                 subject,
                 interruption -> ask.apply(subject.state(), new CountedRandom(subject.random(), interruption)),
@@ -139,18 +126,16 @@ public final class ThreadRules {
                 verb + " " + words);
         boolean wasDone = subject.isAtTheStart() && subject.seed().attempt() > 0; // it takes some time
         if (!haveMet && !wasDone) {
-            requireSameAnswers(subject, ask, verb + " another state");
+            requireSameAnswers(ask, verb + " another state");
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> void requireSameAnswers(
-            GameSubject<S, M> subject, BiFunction<S, RandomGenerator, ?> ask, String words) {
+    private void requireSameAnswers(BiFunction<S, RandomGenerator, ?> ask, String words) {
         GameSubject<S, M> other = subject.onAnotherThread();
         Object expected = ask.apply(subject.state(), subject.random());
         S elsewhere = subject.stateOtherwise(expected, state -> ask.apply(state.copy(), subject.random()));
         Object expectedElse = ask.apply(elsewhere.copy(), other.random());
         beside(
-                subject,
                 other,
                 () -> subject.requireEqual(
                         expected, ask.apply(subject.state(), subject.random()), "also while another thread " + words),
@@ -161,13 +146,12 @@ public final class ThreadRules {
     }
 
     /** Does something on this thread and something else, watched by itself, on another one, so that the two meet. */
-    static <S extends GameState<S, M>, M extends Move> void beside(
-            GameSubject<S, M> subject, GameSubject<S, M> other, Runnable here, Runnable there) {
+    void beside(GameSubject<S, M> other, Runnable here, Runnable there) {
         AtomicInteger rounds = new AtomicInteger();
         AtomicInteger otherRounds = new AtomicInteger();
         Duration limit = subject.facts().timeLimit();
         FutureTask<?> task = new FutureTask<>(() -> Watch.over(other.pulse(), limit, () -> {
-            repeat(subject, otherRounds, rounds, () -> {
+            repeat(otherRounds, rounds, () -> {
                 other.pulse().beat();
                 there.run();
             });
@@ -181,7 +165,7 @@ public final class ThreadRules {
         thread.setDaemon(true);
         thread.start();
         try {
-            repeat(subject, rounds, otherRounds, here);
+            repeat(rounds, otherRounds, here);
             task.get();
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof Violation violation) {
@@ -199,8 +183,7 @@ public final class ThreadRules {
     }
 
     /** Does something again and again until another thread has done its own, too, and the two have met often enough. */
-    private static void repeat(
-            GameSubject<?, ?> subject, AtomicInteger rounds, AtomicInteger otherRounds, Runnable something) {
+    private void repeat(AtomicInteger rounds, AtomicInteger otherRounds, Runnable something) {
         long start = System.nanoTime();
         int meetings = 0;
         boolean isEnough;

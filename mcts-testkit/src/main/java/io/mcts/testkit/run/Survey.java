@@ -55,13 +55,10 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         kinds.put(ENDS, GameState::isTerminal);
         kinds.put(DRAWS, Survey::isDraw);
         kinds.put("chance", state -> !state.isTerminal() && !RandomPlay.isTurn(state));
-        kinds.put("a single move", Survey::isSingle);
-    }
-
-    private static boolean isSingle(GameState<?, ?> state) {
-        return RandomPlay.isTurn(state)
-                && !RandomPlay.isSampled(state)
-                && state.legalMoves().size() == 1;
+        kinds.put(
+                "a single move",
+                state -> RandomPlay.isTurn(state)
+                        && RandomPlay.listedMoves(state).size() == 1);
     }
 
     private static boolean isDraw(GameState<?, ?> state) {
@@ -120,10 +117,8 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         });
         long ends = counts.getOrDefault(ENDS, 0L);
         boolean paysAtTheEnd = !(game.newState() instanceof StepRewards);
-        if (ends > 0
-                && ends == counts.getOrDefault(DRAWS, 0L)
-                && paysAtTheEnd
-                && !unclaimed.contains(Claim.ENDS_PAY_DIFFERENTLY)) {
+        boolean areAllDraws = ends > 0 && ends == counts.getOrDefault(DRAWS, 0L);
+        if (areAllDraws && paysAtTheEnd && !unclaimed.contains(Claim.ENDS_PAY_DIFFERENTLY)) {
             unseen.add(
                     "every end pays all players alike (all " + ends + " that were seen): maybe payoff() divides whole"
                             + " numbers, or ignores which player asks; if players win and lose together in this game, leave Claim."

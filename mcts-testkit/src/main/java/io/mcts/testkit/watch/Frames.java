@@ -1,6 +1,7 @@
 package io.mcts.testkit.watch;
 
 import java.security.CodeSource;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -11,22 +12,19 @@ public final class Frames {
 
     /** The innermost frame that is neither the platform's nor the kit's, which is that of a game or a part; null if there is none. */
     public static @Nullable StackTraceElement firstOutside(StackTraceElement[] stack) {
-        for (StackTraceElement frame : stack) {
-            if (!isPlatforms(frame) && !isOfTheKit(frame)) {
-                return frame;
-            }
-        }
-        return null;
+        return Arrays.stream(stack)
+                .filter(frame -> !isPlatforms(frame) && !isOfTheKit(frame))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Whether the innermost frame that is not the platform's is the kit's own. */
     static boolean isInTheKit(StackTraceElement[] stack) {
-        for (StackTraceElement frame : stack) {
-            if (!isPlatforms(frame)) {
-                return isOfTheKit(frame);
-            }
-        }
-        return true;
+        return Arrays.stream(stack)
+                .filter(frame -> !isPlatforms(frame))
+                .findFirst()
+                .map(Frames::isOfTheKit)
+                .orElse(true);
     }
 
     public static String text(StackTraceElement frame) {
