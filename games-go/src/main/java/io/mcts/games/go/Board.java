@@ -197,6 +197,10 @@ final class Board {
         return ~(around | around >> 1) & NEIGHBOURS;
     }
 
+    boolean hasThreeEmptyNeighbours(int point) {
+        return Integer.bitCount(emptyNeighbours(surroundings[point])) >= 3;
+    }
+
     /** Whether a neighbour of a new stone that is not empty leaves it a liberty: an own chain with another one, or one that it captures. */
     private boolean breathes(int neighbour, byte colour) {
         byte there = colours[neighbour];
@@ -270,12 +274,18 @@ final class Board {
             return false; // it has two
         }
         long points = 0;
+        int first = NONE;
+        int second = NONE;
+        int third = NONE;
         for (int i = 0; i < 4; i++) {
             int neighbour = neighbour(point, i);
             byte there = colours[neighbour];
             int chain = chains[neighbour];
             if (there == colour) {
-                points += (isFirstOfChain(point, i) ? liberties[chain] : 0) - liberty(point);
+                points += (chain == first || chain == second || chain == third ? 0 : liberties[chain]) - liberty(point);
+                third = second;
+                second = first;
+                first = chain;
             } else if (there == EMPTY || (there != BORDER && isInAtari(chain))) {
                 if (there != EMPTY && sizes[chain] > 1) {
                     return false;

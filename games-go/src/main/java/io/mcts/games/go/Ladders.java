@@ -42,6 +42,9 @@ final class Ladders {
         if (stones + 1 >= MOST_STONES || now.counterCapture(prey) != Board.NONE) {
             return false;
         }
+        if (now.hasThreeEmptyNeighbours(liberty)) {
+            return false;
+        }
         if (!now.isAllowed(liberty, colour)) {
             return true;
         }

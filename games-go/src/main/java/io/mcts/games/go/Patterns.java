@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 
@@ -25,28 +26,31 @@ final class Patterns {
     private static final int[] MIRRORED = {2, 1, 0, 4, 3, 7, 6, 5};
 
     static final String STONES = ".XO#";
-    private static final BitSet MATCHING = new BitSet(1 << 16);
-
-    static {
-        for (String pattern : String.join("|", HANE, CUTS, AT_THE_EDGE).split("\\|", -1)) {
-            addAll(pattern, 0, 0);
-        }
-    }
+    private static final long[] MATCHING = matching();
 
     private Patterns() {}
 
     /** Whether some pattern has these {@link Board#surroundings}. */
     static boolean match(int surroundings) {
-        return MATCHING.get(surroundings);
+        return (MATCHING[surroundings >>> 6] >>> surroundings & 1) != 0;
+    }
+
+    /** A bit for all surroundings. */
+    private static long[] matching() {
+        BitSet matching = new BitSet();
+        for (String pattern : String.join("|", HANE, CUTS, AT_THE_EDGE).split("\\|", -1)) {
+            addAll(pattern, 0, 0, matching);
+        }
+        return Arrays.copyOf(matching.toLongArray(), (1 << 16) / Long.SIZE);
     }
 
     /** Adds surroundings, turned and mirrored, for both players. */
-    private static void add(int code) {
+    private static void add(int code, BitSet matching) {
         int other = code;
         for (int symmetry = 0; symmetry < 8; symmetry++) {
             other = reordered(other, symmetry == 4 ? MIRRORED : TURNED);
-            MATCHING.set(other);
-            MATCHING.set(other ^ 3 * ((other ^ (other >> 1)) & 0x5555)); // stones change colours
+            matching.set(other);
+            matching.set(other ^ 3 * ((other ^ (other >> 1)) & 0x5555)); // stones change colours
         }
     }
 
@@ -56,9 +60,9 @@ final class Patterns {
                 .sum();
     }
 
-    private static void addAll(String pattern, int number, int code) {
+    private static void addAll(String pattern, int number, int code, BitSet matching) {
         if (number == AROUND.length) {
-            add(code);
+            add(code, matching);
             return;
         }
         char wanted = pattern.charAt(AROUND[number]);
@@ -70,7 +74,7 @@ final class Patterns {
                 default -> STONES.charAt(stone) == wanted;
             };
             if (isWanted) {
-                addAll(pattern, number + 1, code | stone << (2 * number));
+                addAll(pattern, number + 1, code | stone << (2 * number), matching);
             }
         }
     }
