@@ -32,7 +32,9 @@ class ReplicasTest {
     private static void visit(Node cursor, int visits) {
         for (int i = 0; i < visits; i++) {
             cursor.visit(1, 0.5);
-            cursor.addSquare(1, 0.5);
+            if (cursor.has(Column.SQUARES)) {
+                cursor.addSquare(1, 0.5);
+            }
         }
     }
 
@@ -49,6 +51,26 @@ class ReplicasTest {
         assertThat(replica.visits(1)).isEqualTo(131);
         assertThat(replica.sum(1)).isEqualTo(65.5);
         assertThat(replica.move(2)).isEqualTo(42);
+    }
+
+    /** Else a search near the root would not look for what other threads have proven there. */
+    @Test
+    void aReplicaLearnsThatAnotherThreadHasNarrowedBounds() {
+        Tree tree = TestTrees.shared(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+        Node original = new Node(tree).moveTo(new Region(tree).allocate(3, ANY_MOVES, 0, false));
+        visit(original, 200);
+        Replicas own = new Replicas(tree, Long.MAX_VALUE);
+        int found = own.of(original.address());
+        Node copy = new Node(own.tree()).moveTo(found);
+        assertThat(copy.hasBoundedChild()).isFalse();
+        original.prove(2, 0, 0.5);
+        copy.visit(1, 0.5);
+        own.publish(found);
+        assertThat(copy.hasBoundedChild()).isTrue();
+        assertThat(copy.upper(2)).isEqualTo(0.5);
+        assertThat(copy.visits()).isEqualTo(201);
+        assertThat(original.hasBoundedChild()).as("publishing keeps it").isTrue();
+        assertThat(original.visits()).isEqualTo(201);
     }
 
     /** A thousand of them are more than the table has room for at first, and many want the same place. */

@@ -7,6 +7,8 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -280,6 +282,26 @@ class TreeTest {
         assertThat(cursor.probability(2))
                 .as("none is written: its share of the visits")
                 .isEqualTo(1);
+    }
+
+    @Test
+    void aNodeKnowsWhetherAnyChildIsBounded() {
+        Tree withBounds = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+        Node cursor = new Node(withBounds);
+        RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+        for (int i = 0; i < 300; i++) {
+            boolean isChance = random.nextBoolean();
+            cursor.moveTo(new Region(withBounds).allocate(1 + i % 5, ANY_MOVES, Tree.MAX_PLAYERS, isChance));
+            for (int proof = 0; proof < 4; proof++) {
+                double lower = random.nextInt(3) / 4.0 * (random.nextBoolean() ? 1 : -1);
+                double upper = random.nextInt(3) == 0 ? 0.5 : 1;
+                cursor.prove(random.nextInt(cursor.count()), lower, random.nextBoolean() ? upper : -upper);
+                assertThat(cursor.hasBoundedChild())
+                        .isEqualTo(IntStream.range(0, cursor.count()).anyMatch(cursor::isBounded));
+                assertThat(cursor.player()).isEqualTo(Tree.MAX_PLAYERS);
+                assertThat(cursor.isChance()).isEqualTo(isChance);
+            }
+        }
     }
 
     /**
