@@ -352,8 +352,9 @@ final class Board {
         }
         int before = captured;
         lead += colour == BLACK ? 1 : -1;
+        boolean hasOpponents = (opponents(surroundings[point], colour) & NEIGHBOURS) != 0;
         int taken = NONE;
-        for (int i = 0; (opponents(surroundings[point], colour) & NEIGHBOURS) != 0 && i < 4; i++) {
+        for (int i = 0; hasOpponents && i < 4; i++) {
             taken = Math.max(taken, capture(neighbour(point, i), colour));
         }
         int chain = chains[point];
