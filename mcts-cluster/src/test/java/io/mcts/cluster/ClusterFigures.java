@@ -43,8 +43,8 @@ public final class ClusterFigures {
             TimeUnit.SECONDS.sleep(3);
             print("resident memory of an idle worker, MB", memory(first.pid()));
             start = System.nanoTime();
-            try (Cluster cluster =
-                    Cluster.connect("test", List.of(first.address()), Secret.none(), TIMEOUT, news -> {})) {
+            try (Cluster cluster = Cluster.connect(
+                    ClusterFixture.NAME, List.of(first.address()), Secret.none(), TIMEOUT, news -> {})) {
                 print("connection of a caller, s", seconds(start));
                 jobs(cluster);
             }
@@ -95,7 +95,7 @@ public final class ClusterFigures {
         WorkerSettings first = WorkerSettings.first();
         for (int port : ports) {
             workers.add(Worker.start(new WorkerSettings(
-                    "test",
+                    ClusterFixture.NAME,
                     first.bind(),
                     OptionalInt.of(port),
                     List.of("127.0.0.1:" + ports.get(0)),
@@ -105,8 +105,8 @@ public final class ClusterFigures {
                     first.classes(),
                     event -> {})));
         }
-        try (Cluster cluster =
-                Cluster.connect("test", List.of(workers.get(0).address()), Secret.none(), TIMEOUT, news -> {})) {
+        try (Cluster cluster = Cluster.connect(
+                ClusterFixture.NAME, List.of(workers.get(0).address()), Secret.none(), TIMEOUT, news -> {})) {
             search(cluster, members, 100);
             double there = search(cluster, members, 1_000);
             long start = System.nanoTime();

@@ -28,6 +28,10 @@ import org.junit.jupiter.api.BeforeEach;
  */
 abstract class ClusterFixture {
 
+    /** The name of the cluster: another for each JVM of tests, whose workers may otherwise meet where a port that was free is taken. */
+    static final String NAME =
+            System.getProperty("test.cluster", "test-" + ProcessHandle.current().pid());
+
     /** Of callers. */
     static final Duration TIMEOUT = Duration.ofSeconds(8);
 
@@ -73,7 +77,7 @@ abstract class ClusterFixture {
 
     static WorkerSettings settings(int workerThreads, Duration timeout, String... join) {
         return new WorkerSettings(
-                "test",
+                NAME,
                 "127.0.0.1",
                 OptionalInt.empty(),
                 List.of(join),
@@ -102,7 +106,7 @@ abstract class ClusterFixture {
 
     Cluster cluster(Secret secret, String... addresses) {
         LongSupplier clock = () -> System.nanoTime() / SLOWNESS + skippedNanos.get();
-        return opened(Cluster.connect("test", List.of(addresses), secret, TIMEOUT, news::add, clock));
+        return opened(Cluster.connect(NAME, List.of(addresses), secret, TIMEOUT, news::add, clock));
     }
 
     /** Callers find that a time has passed. */

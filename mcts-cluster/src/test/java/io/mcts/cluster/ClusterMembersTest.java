@@ -36,7 +36,7 @@ class ClusterMembersTest extends ClusterFixture {
     }
 
     private void connect(LongSupplier clock, String... addresses) {
-        opened(Cluster.connect("test", List.of(addresses), Secret.none(), TIMEOUT, news::add, clock));
+        opened(Cluster.connect(NAME, List.of(addresses), Secret.none(), TIMEOUT, news::add, clock));
     }
 
     private static String reasonToBeAlone() {
@@ -70,8 +70,7 @@ class ClusterMembersTest extends ClusterFixture {
 
     private static WorkerSettings settings(String bind, OptionalInt port) {
         WorkerSettings first = WorkerSettings.first();
-        return new WorkerSettings(
-                "test", bind, port, List.of(), Secret.none(), 1, TIMEOUT, first.classes(), EVENTS::add);
+        return new WorkerSettings(NAME, bind, port, List.of(), Secret.none(), 1, TIMEOUT, first.classes(), EVENTS::add);
     }
 
     @Test
@@ -115,7 +114,7 @@ class ClusterMembersTest extends ClusterFixture {
         assertThat(second.members()).isEqualTo(1);
         WorkerSettings settings = settings(1, timeout);
         Worker first = opened(Worker.start(new WorkerSettings(
-                "test",
+                NAME,
                 settings.bind(),
                 OptionalInt.of(port),
                 List.of(),

@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ClusterSecurityTest extends ClusterFixture {
 
     private static final Secret SECRET = Secret.of("known to its friends");
-    private static final String INTERNAL_NAME = SECRET.clusterName("test");
+    private static final String INTERNAL_NAME = SECRET.clusterName(NAME);
 
     private static Worker secured;
 
@@ -62,7 +62,7 @@ class ClusterSecurityTest extends ClusterFixture {
     private static WorkerSettings settings(Secret secret, String... join) {
         WorkerSettings without = settings(1, join);
         return new WorkerSettings(
-                "test",
+                NAME,
                 without.bind(),
                 OptionalInt.empty(),
                 without.join(),
@@ -74,7 +74,7 @@ class ClusterSecurityTest extends ClusterFixture {
     }
 
     private Cluster connect(Secret secret, Duration timeout) {
-        return opened(Cluster.connect("test", List.of(secured().address()), secret, timeout, news::add));
+        return opened(Cluster.connect(NAME, List.of(secured().address()), secret, timeout, news::add));
     }
 
     @Test
@@ -109,7 +109,7 @@ class ClusterSecurityTest extends ClusterFixture {
 
     @Test
     void aClientOfHazelcastThatKnowsOnlyTheNameOfTheClusterIsRefused() {
-        assertThatThrownBy(() -> stranger("test", secured())).hasMessageContaining("Unable to connect");
+        assertThatThrownBy(() -> stranger(NAME, secured())).hasMessageContaining("Unable to connect");
     }
 
     private static Request request(long number, String job) {
@@ -171,7 +171,7 @@ class ClusterSecurityTest extends ClusterFixture {
 
     @Test
     void aMemberThatKnowsOnlyTheNameOfTheClusterStaysAlone() {
-        HazelcastInstance foreign = foreign("test", secured());
+        HazelcastInstance foreign = foreign(NAME, secured());
         assertThat(foreign.getCluster().getMembers()).hasSize(1);
     }
 
@@ -205,7 +205,7 @@ class ClusterSecurityTest extends ClusterFixture {
     @Test
     void nobodyManagesAWorkerFromOutside() throws Exception {
         Worker worker = shared(1);
-        HazelcastInstance stranger = stranger("test", worker);
+        HazelcastInstance stranger = stranger(NAME, worker);
         HazelcastClientInstanceImpl client = ((HazelcastClientProxy) stranger).client;
         Member member = stranger.getCluster().getMembers().iterator().next();
         for (ClientMessage order : List.of(
@@ -345,7 +345,7 @@ class ClusterSecurityTest extends ClusterFixture {
     @Timeout(60)
     void noClassOfAStrangerIsMade(Supplier<Callable<String>> kind) throws Exception {
         Worker worker = shared(1);
-        HazelcastInstance stranger = stranger("test", worker);
+        HazelcastInstance stranger = stranger(NAME, worker);
         Callable<String> task = kind.get();
         int before = TOUCHED.get();
         for (String executor : List.of(HazelcastConfigs.REQUESTS, "another")) {

@@ -141,7 +141,7 @@ class ClusterTest extends ClusterFixture {
     void jobsMayTakeLongerThanTheTimeout() throws Exception {
         Duration timeout = Duration.ofSeconds(15);
         Worker worker = opened(Worker.start(settings(1, timeout)));
-        Cluster cluster = opened(Cluster.connect("test", List.of(worker.address()), Secret.none(), timeout, news::add));
+        Cluster cluster = opened(Cluster.connect(NAME, List.of(worker.address()), Secret.none(), timeout, news::add));
         int before = TestRunner.RUNS.get();
         List<Future<String>> answers = List.of(
                 threads.submit(() -> cluster.run(TestRunner.RUNNER, "sleep 20000")),

@@ -163,7 +163,7 @@ class NetworkIT extends ClusterFixture {
         Duration timeout = Duration.ofSeconds(20);
         ProxiedWorkers two = opened(new ProxiedWorkers(timeout));
         Cluster cluster =
-                opened(Cluster.connect("test", List.of(two.addresses()), ProxiedWorkers.SECRET, timeout, news::add));
+                opened(Cluster.connect(NAME, List.of(two.addresses()), ProxiedWorkers.SECRET, timeout, news::add));
         Future<?> end = play(cluster);
         switch (what) {
             case "ONE" -> two.networks.get(1).cut(Proxy.Peer.CALLER);

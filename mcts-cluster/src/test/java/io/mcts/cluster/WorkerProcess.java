@@ -33,7 +33,8 @@ final class WorkerProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
                 "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1"));
+                "-XX:TieredStopAtLevel=1",
+                "-Dtest.cluster=" + ClusterFixture.NAME));
         command.addAll(options);
         command.addAll(List.of(
                 "-cp",
@@ -147,7 +148,7 @@ final class WorkerProcess implements AutoCloseable {
         String secret = System.getProperty(SECRET);
         WorkerSettings first = WorkerSettings.first();
         Worker worker = Worker.start(new WorkerSettings(
-                "test",
+                ClusterFixture.NAME,
                 first.bind(),
                 OptionalInt.of(Integer.parseInt(args[0])),
                 List.of(args).subList(2, args.length),
