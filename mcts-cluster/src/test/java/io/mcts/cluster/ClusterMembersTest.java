@@ -29,7 +29,7 @@ class ClusterMembersTest extends ClusterFixture {
         AtomicLong clock = new AtomicLong();
         assertThatThrownBy(() -> connect(() -> clock.addAndGet(TIMEOUT.toNanos()), "nowhere.invalid:5701", refused))
                 .isInstanceOf(ClusterException.class)
-                .hasMessageContaining("called 'test' answers at nowhere.invalid:5701, " + refused)
+                .hasMessageContaining("called '" + NAME + "' answers at nowhere.invalid:5701, " + refused)
                 .hasMessageContaining("nowhere.invalid:5701: unknown host; " + refused + ": Connection refused");
         // its clock stands still: nobody waits for what cannot come
         assertThatThrownBy(() -> connect(() -> 0, "nowhere.invalid:5701")).hasMessageContaining("unknown host");
