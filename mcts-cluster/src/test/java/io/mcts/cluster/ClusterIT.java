@@ -66,7 +66,7 @@ class ClusterIT extends ClusterFixture {
             skip(TIMEOUT);
             return late.isDone();
         });
-        assertThatThrownBy(late::get).hasMessageContaining("no worker is left of the cluster 'test'");
+        assertThatThrownBy(late::get).hasMessageContaining("no worker is left of the cluster '" + NAME + "'");
     }
 
     /** The one that was stopped believes that the others have gone, as one behind a broken network does, and joins them again. */

@@ -139,7 +139,7 @@ class NetworkIT extends ClusterFixture {
         workers.networks.forEach(Proxy::heal);
         assertThatThrownBy(end::get)
                 .hasRootCauseInstanceOf(ClusterException.class)
-                .hasMessageContaining("no worker is left of the cluster 'test'");
+                .hasMessageContaining("no worker is left of the cluster '" + NAME + "'");
     }
 
     /**
