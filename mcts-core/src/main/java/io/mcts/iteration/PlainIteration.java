@@ -16,7 +16,7 @@ import io.mcts.tree.TreePath;
 import java.util.Set;
 
 /**
- * The iteration of plain UCT, perhaps with a solver. It has the results of the general one, bit for bit, and descends faster: it calls no
+ * The iteration of plain UCT, perhaps with a solver or in a graph. It has the results of the general one, bit for bit, and descends faster: it calls no
  * part that plain UCT does without, and moves no cursor but at nodes with proven bounds.
  */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
@@ -42,7 +42,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
         ucb1 = (Ucb1) tree.settings().selection;
     }
 
-    /** Whether a search is plain UCT: UCB1 in all nodes, the backup of means, and nothing but a solver that takes part. */
+    /** Whether a search is plain UCT: UCB1 in all nodes, the backup of means, and no other part but a solver. */
     static boolean serves(TreeState<?, ?> tree) {
         return tree.settings().selection instanceof Ucb1 ucb1
                 && tree.rootSelection().equals(ucb1)

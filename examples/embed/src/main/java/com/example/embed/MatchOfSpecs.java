@@ -10,7 +10,7 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.util.Optional;
 
-/** A match of two searches in the words of the command line, which may stand in a file. */
+/** Plays a match between two searches given by their SPECs, which could come from a configuration file. */
 public final class MatchOfSpecs {
 
     public static void main(String[] args) {

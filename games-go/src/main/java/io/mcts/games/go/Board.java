@@ -341,7 +341,7 @@ final class Board {
     /** Places a stone where {@link #isAllowed}, and takes away what it captures. */
     void place(int point, byte colour) {
         takeFromEmpty(point);
-        become(point, colour);
+        put(point, colour);
         hash ^= number(point, colour);
         chains[point] = (short) point;
         next[point] = (short) point;
@@ -399,7 +399,7 @@ final class Board {
         lead += (colour == BLACK ? 1 : -1) * sizes[chains[neighbour]];
         do {
             hash ^= number(stone, colours[stone]);
-            become(stone, EMPTY);
+            put(stone, EMPTY);
             places[stone] = (short) emptyCount;
             empty[emptyCount++] = (short) stone;
             captured++;
@@ -412,7 +412,8 @@ final class Board {
         return neighbour;
     }
 
-    private void become(int point, byte colour) {
+    /** Changes the colour of a point, and what those around it see. */
+    private void put(int point, byte colour) {
         changeSurroundings(point, colour - colours[point]);
         colours[point] = colour;
     }
