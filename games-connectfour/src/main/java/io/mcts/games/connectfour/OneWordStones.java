@@ -5,6 +5,9 @@ import java.util.random.RandomGenerator;
 /** The stones on a board that fits one word, as {@link OneWordLayout} describes it: two words, one for each player. */
 final class OneWordStones extends Stones {
 
+    /** The plies from the beginning in which nobody can have four in a row. */
+    private static final int PLIES_WITHOUT_FOUR = 6;
+
     private final OneWordLayout layout;
     private long stonesOfX;
     private long stonesOfO;
@@ -114,9 +117,23 @@ final class OneWordStones extends Stones {
         long opposing = stones(1 - player);
         long surface = OneWordLayout.surface(filled());
         long full = OneWordLayout.surface(layout.free | layout.blocked);
+        int untested = PLIES_WITHOUT_FOUR - Long.bitCount(own | opposing);
         while (surface != full) {
             long fraction = draws.fraction(random);
-            for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
+            int left = ColumnDraws.PER_NUMBER;
+            for (; untested > 0 && left > 0; left--) {
+                long product = ColumnDraws.product(fraction, columns);
+                fraction = ColumnDraws.rest(product);
+                long cell = surface & cellsOf[ColumnDraws.column(product) & (cellsOf.length - 1)];
+                if (cell != 0) {
+                    surface += cell;
+                    long stones = own | cell;
+                    own = opposing;
+                    opposing = stones;
+                    untested--;
+                }
+            }
+            for (; left > 0; left--) {
                 long product = ColumnDraws.product(fraction, columns);
                 fraction = ColumnDraws.rest(product);
                 long cell = surface
