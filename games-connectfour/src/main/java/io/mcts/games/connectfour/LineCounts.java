@@ -45,6 +45,7 @@ final class LineCounts {
 
     private static final int OF_O = 16;
     private static final int BOTH = 1 | 1 << OF_O;
+    private static final int ALL_COLUMNS = 0xFFFF;
     private static final long ALL_OF_X = 0x0000_FFFF_0000_FFFFL;
     private static final long ALL_ROWS = -1;
     private static final long UPPER_ROW = ALL_ROWS << Integer.SIZE;
@@ -87,36 +88,45 @@ final class LineCounts {
         countThreats();
     }
 
+    /** Reads the rows from the bottom up, and knows of each column how many empty cells lie below. */
     private void readRows() {
+        int below0 = ALL_COLUMNS; // the columns with at most so many
+        int below1 = ALL_COLUMNS;
+        int below2 = ALL_COLUMNS;
+        int below3 = ALL_COLUMNS;
         for (int height = 0; height < position.height; height++) {
             int row = position.row(height);
             int empty = position.freeRows[height] & ~(row | row >>> OF_O);
-            put(stones, height, row);
-            put(open, height, row | empty * BOTH);
-        }
-        for (int column = 0; column < position.width; column++) {
-            int rest = position.emptyCells(column);
-            for (int depth = 0; depth < DEPTHS_OF_PAIRS && rest != 0; depth++) {
-                put(within[depth], Integer.numberOfTrailingZeros(rest), BOTH << column);
-                rest &= rest - 1;
-            }
-        }
-        long[] shallower = stones;
-        for (long[] rows : within) {
-            for (int row = 0; row < rows.length; row++) {
-                rows[row] |= shallower[row];
-            }
-            shallower = rows;
+            put(height, row, empty, empty & below0, empty & below1, empty & below2, empty & below3);
+            below3 &= ~empty | below2;
+            below2 &= ~empty | below1;
+            below1 &= ~empty | below0;
+            below0 &= ~empty;
         }
     }
 
-    private void put(long[] words, int height, int row) {
-        if (height < words.length) {
-            words[height] |= row;
+    private void put(int height, int row, int empty, int depth0, int depth1, int depth2, int depth3) {
+        if (height < stones.length) {
+            stones[height] |= row;
+            open[height] |= row | empty * BOTH;
+            within[0][height] |= row | depth0 * BOTH;
+            within[1][height] |= row | depth1 * BOTH;
+            within[2][height] |= row | depth2 * BOTH;
+            within[3][height] |= row | depth3 * BOTH;
         }
         if (height >= apart) {
-            words[height - apart] |= (long) row << Integer.SIZE;
+            int lower = height - apart;
+            stones[lower] |= upper(row);
+            open[lower] |= upper(row | empty * BOTH);
+            within[0][lower] |= upper(row | depth0 * BOTH);
+            within[1][lower] |= upper(row | depth1 * BOTH);
+            within[2][lower] |= upper(row | depth2 * BOTH);
+            within[3][lower] |= upper(row | depth3 * BOTH);
         }
+    }
+
+    private static long upper(int row) {
+        return (long) row << Integer.SIZE;
     }
 
     /**
