@@ -38,7 +38,14 @@ final class LineCounts {
     /** Lines with one stone. */
     static final int SINGLES = ZUGZWANG + 12;
 
-    static final int COUNTS = SINGLES + 1;
+    /**
+     * The columns whose lowest cell that completes a line, deeper than 0, completes one of the player to move, then those where it
+     * completes one of the other player: first where an odd number of cells below it is empty, then an even one. Of the two times four
+     * counts the first are 0 if an odd number of moves is left until zugzwang, the others if an even one.
+     */
+    static final int PARITIES = SINGLES + 1;
+
+    static final int COUNTS = PARITIES + 8;
 
     private static final int FEW_MOVES = 8;
     private static final int MANY_MOVES = 24;
@@ -185,6 +192,7 @@ final class LineCounts {
     private void countThreats() {
         int moves = 0;
         int having = 0;
+        int[] byParity = new int[(COUNTS - PARITIES) / 2];
         for (int column = 0; column < completing.length; column++) {
             int cells = position.emptyCells(column);
             int below = cells;
@@ -198,9 +206,13 @@ final class LineCounts {
                 counts[THREATS + Math.min(Integer.bitCount(below), DEPTHS_OF_THREATS - 1)] +=
                         mover == 0 ? ofX - ofO : ofO - ofX;
                 having |= ofX | ofO << 1;
+                int parity = Integer.bitCount(below) & 1;
+                byParity[parity] += mover == 0 ? ofX : ofO;
+                byParity[2 + parity] += mover == 0 ? ofO : ofX;
             }
             moves += Integer.bitCount(below);
         }
+        System.arraycopy(byParity, 0, counts, PARITIES + (moves & 1) * byParity.length, byParity.length);
         int loser = mover ^ (moves & 1);
         int kind = ((having >>> loser) & 1) | (((having >>> (1 - loser)) & 1) << 1);
         int stage = moves < FEW_MOVES ? 0 : moves < MANY_MOVES ? 1 : 2;

@@ -13,54 +13,70 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Fits weights as those of {@link LineValue} were fitted: it plays games of the search with decisive moves against itself on boards of the
- * course, after 0 to 13 random moves, and fits a logistic regression of who won to the counts of each position after those.
+ * Fits weights as those of {@link LineValue} were fitted: it plays games of the search with decisive moves against itself, after 0 to 13
+ * random moves, and fits a logistic regression of who won to the counts of each position after those. On boards of the course it is the
+ * result of the game; on the board of 6 rows and 7 columns the exact result of each position from ply {@value #FIRST_SOLVED} on.
  */
 final class LineValueFit {
 
     private static final int ITERATIONS = 2_000;
     private static final int MOST_RANDOM_MOVES = 13;
+    private static final int FIRST_SOLVED = 12;
+    private static final int TABLE_BITS = 22;
     private static final int STEPS = 8;
     private static final double RIDGE = 30;
 
     private final List<int[]> counts = new ArrayList<>();
 
-    /** 1 if the player to move won, 0 if they lost. */
+    /** 1 if the player to move won or wins, 0 if they lost. */
     private final List<Double> results = new ArrayList<>();
 
     private LineValueFit() {}
 
-    /** Prints the weights. The arguments: how many games, 10,000 for those of {@link LineValue}, and a seed. */
+    /**
+     * Prints the weights. The arguments: {@code course} or {@code classic}, how many games, 10,000 and 3,000 for those of
+     * {@link LineValue}, and a seed.
+     */
     public static void main(String[] args) {
         LineValueFit fit = new LineValueFit();
-        fit.play(Integer.parseInt(args[0]), Xoroshiro128PlusPlus.of(Long.parseLong(args[1])));
-        System.out.println(fit.results.size() + " positions: " + Arrays.toString(fit.weights()));
+        boolean isClassic = args[0].equals("classic");
+        fit.play(isClassic, Integer.parseInt(args[1]), Xoroshiro128PlusPlus.of(Long.parseLong(args[2])));
+        System.out.println(fit.results.size() + " positions: "
+                + Arrays.toString(fit.weights(isClassic ? LineCounts.COUNTS : LineCounts.PARITIES)));
     }
 
-    private void play(int games, RandomGenerator random) {
+    private void play(boolean isClassic, int games, RandomGenerator random) {
         Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder()
                 .selection(Ucb1.of(0.5))
                 .expansion(new DecisiveMoves<>())
                 .evaluator(new RolloutEvaluator<>(new DecisivePolicy<>()))
                 .build();
+        ExactSolver solver = new ExactSolver(TABLE_BITS);
         for (int game = 0; game < games; game++) {
-            ConnectFour state = ConnectFour.course(random);
+            ConnectFour state = isClassic ? ConnectFour.classic() : ConnectFour.course(random);
+            StringBuilder played = new StringBuilder();
             List<Integer> players = new ArrayList<>();
             int randomMoves = random.nextInt(MOST_RANDOM_MOVES + 1);
             for (int ply = 0; !state.isTerminal(); ply++) {
+                Drop move;
                 if (ply < randomMoves) {
-                    state.play(state.randomMove(random));
-                    continue;
+                    move = state.randomMove(random);
+                } else {
+                    int player = state.currentPlayer();
+                    if (isQuiet(state) && !(isClassic && ply < FIRST_SOLVED)) {
+                        counts.add(new LineCounts(state.stones(), player).counts);
+                        if (isClassic) {
+                            results.add((1 + solver.result(played.toString())) / 2.0);
+                        } else {
+                            players.add(player);
+                        }
+                    }
+                    move = mcts.withSeed(random.nextLong())
+                            .search(state, Budget.iterations(ITERATIONS))
+                            .bestMove();
                 }
-                int player = state.currentPlayer();
-                if (state.immediateWins(player).isEmpty()
-                        && state.immediateWins(1 - player).size() < 2) {
-                    counts.add(new LineCounts(state.stones(), player).counts);
-                    players.add(player);
-                }
-                state.play(mcts.withSeed(random.nextLong())
-                        .search(state, Budget.iterations(ITERATIONS))
-                        .bestMove());
+                played.append(move);
+                state.play(move);
             }
             for (int player : players) {
                 results.add((1 + state.payoff(player)) / 2);
@@ -68,9 +84,15 @@ final class LineValueFit {
         }
     }
 
+    private static boolean isQuiet(ConnectFour state) {
+        int player = state.currentPlayer();
+        return state.immediateWins(player).isEmpty()
+                && state.immediateWins(1 - player).size() < 2;
+    }
+
     /** Newton's method. */
-    private double[] weights() {
-        double[] weights = new double[LineCounts.COUNTS];
+    private double[] weights(int used) {
+        double[] weights = new double[used];
         for (int step = 0; step < STEPS; step++) {
             double[][] equations = new double[weights.length][weights.length + 1];
             for (int i = 0; i < weights.length; i++) {
@@ -88,15 +110,15 @@ final class LineValueFit {
 
     private static void add(double[][] equations, double[] weights, int[] counts, double result) {
         double sum = 0;
-        for (int i = 0; i < counts.length; i++) {
+        for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * counts[i];
         }
         double expected = 1 / (1 + Math.exp(-sum));
-        for (int i = 0; i < counts.length; i++) {
-            for (int j = 0; j < counts.length && counts[i] != 0; j++) {
+        for (int i = 0; i < weights.length; i++) {
+            for (int j = 0; j < weights.length && counts[i] != 0; j++) {
                 equations[i][j] += expected * (1 - expected) * counts[i] * counts[j];
             }
-            equations[i][counts.length] += (result - expected) * counts[i];
+            equations[i][weights.length] += (result - expected) * counts[i];
         }
     }
 

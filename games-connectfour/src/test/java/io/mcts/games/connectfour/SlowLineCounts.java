@@ -83,6 +83,7 @@ final class SlowLineCounts {
 
     private void countThreats(String[][] completing) {
         int moves = 0;
+        int[] byParity = new int[4];
         boolean moverHas = false;
         boolean otherHas = false;
         for (int column = 0; column < state.columns(); column++) {
@@ -103,9 +104,14 @@ final class SlowLineCounts {
                 boolean isMovers = owners.indexOf(mover) >= 0;
                 boolean isOthers = owners.chars().anyMatch(owner -> owner != mover);
                 counts[LineCounts.THREATS + Math.min(depth, 3) - 1] += (isMovers ? 1 : 0) - (isOthers ? 1 : 0);
+                byParity[depth % 2 == 1 ? 0 : 1] += isMovers ? 1 : 0;
+                byParity[depth % 2 == 1 ? 2 : 3] += isOthers ? 1 : 0;
                 moverHas |= isMovers;
                 otherHas |= isOthers;
             }
+        }
+        for (int i = 0; i < byParity.length; i++) {
+            counts[LineCounts.PARITIES + (moves % 2 == 0 ? i : 4 + i)] = byParity[i];
         }
         boolean isMoverOut = moves % 2 == 0;
         boolean loserHas = isMoverOut ? moverHas : otherHas;

@@ -56,7 +56,8 @@ class GamesAndPresetsTest {
     @ParameterizedTest
     @CsvSource({
         "tictactoe, uct",
-        "connectfour, threats",
+        "connectfour, 'threats,solver,transpositions'",
+        "'connectfour:rows=7,columns=8,blocked=random', 'threats,solver,transpositions'",
         "'connectfour:rows=9,columns=9', threats",
         "einstein, lookahead",
         "go, go"
