@@ -97,43 +97,27 @@ final class LineCounts {
 
     /** Reads the rows from the bottom up, and knows of each column how many empty cells lie below. */
     private void readRows() {
-        int below0 = ALL_COLUMNS; // the columns with at most so many
-        int below1 = ALL_COLUMNS;
-        int below2 = ALL_COLUMNS;
-        int below3 = ALL_COLUMNS;
+        int[] below = {ALL_COLUMNS, ALL_COLUMNS, ALL_COLUMNS, ALL_COLUMNS
+        }; // the columns with at most as many as the index
         for (int height = 0; height < position.height; height++) {
             int row = position.row(height);
             int empty = position.freeRows[height] & ~(row | row >>> OF_O);
-            put(height, row, empty, empty & below0, empty & below1, empty & below2, empty & below3);
-            below3 &= ~empty | below2;
-            below2 &= ~empty | below1;
-            below1 &= ~empty | below0;
-            below0 &= ~empty;
+            put(stones, height, row);
+            put(open, height, row | empty * BOTH);
+            for (int depth = DEPTHS_OF_PAIRS - 1; depth >= 0; depth--) {
+                put(within[depth], height, row | (empty & below[depth]) * BOTH);
+                below[depth] &= ~empty | (depth == 0 ? 0 : below[depth - 1]);
+            }
         }
     }
 
-    private void put(int height, int row, int empty, int depth0, int depth1, int depth2, int depth3) {
-        if (height < stones.length) {
-            stones[height] |= row;
-            open[height] |= row | empty * BOTH;
-            within[0][height] |= row | depth0 * BOTH;
-            within[1][height] |= row | depth1 * BOTH;
-            within[2][height] |= row | depth2 * BOTH;
-            within[3][height] |= row | depth3 * BOTH;
+    private void put(long[] words, int height, int row) {
+        if (height < words.length) {
+            words[height] |= row;
         }
         if (height >= apart) {
-            int lower = height - apart;
-            stones[lower] |= upper(row);
-            open[lower] |= upper(row | empty * BOTH);
-            within[0][lower] |= upper(row | depth0 * BOTH);
-            within[1][lower] |= upper(row | depth1 * BOTH);
-            within[2][lower] |= upper(row | depth2 * BOTH);
-            within[3][lower] |= upper(row | depth3 * BOTH);
+            words[height - apart] |= (long) row << Integer.SIZE;
         }
-    }
-
-    private static long upper(int row) {
-        return (long) row << Integer.SIZE;
     }
 
     /**
