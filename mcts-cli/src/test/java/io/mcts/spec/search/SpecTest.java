@@ -382,8 +382,11 @@ class SpecTest {
 
     @Test
     void theBestSearchDependsOnTheGame() {
-        Spec spec = Spec.parse("best,time=2s", Games.catalog().make("connectfour"));
-        assertThat(spec.values()).isEqualTo(Spec.parse("threats,time=2s").values());
+        Spec small = Spec.parse("best,time=2s", Games.catalog().make("connectfour"));
+        assertThat(small.values())
+                .isEqualTo(Spec.parse("threats,solver,transpositions,time=2s").values());
+        Spec large = Spec.parse("best,time=2s", Games.catalog().make("connectfour:rows=8"));
+        assertThat(large.values()).isEqualTo(Spec.parse("threats,time=2s").values());
     }
 
     @Test
