@@ -282,6 +282,11 @@ public final class ConnectFour
         return stones.key();
     }
 
+    /** Whether different positions on this board have different {@linkplain #key keys}: on a small board. */
+    public boolean hasExactKeys() {
+        return OneWordLayout.fits(board);
+    }
+
     /** Whether the other object is a position with the same stones on an equal board, and hence the same player to move. */
     @Override
     public boolean equals(@Nullable Object other) {

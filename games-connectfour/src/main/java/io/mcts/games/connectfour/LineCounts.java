@@ -1,5 +1,7 @@
 package io.mcts.games.connectfour;
 
+import java.util.Arrays;
+
 /**
  * Counts the open lines of four of a position: those of the player to move, less those of the other player. A line is open while it has
  * neither blocked cells nor stones of both players. Upright lines do not count.
@@ -97,8 +99,8 @@ final class LineCounts {
 
     /** Reads the rows from the bottom up, and knows of each column how many empty cells lie below. */
     private void readRows() {
-        int[] below = {ALL_COLUMNS, ALL_COLUMNS, ALL_COLUMNS, ALL_COLUMNS
-        }; // the columns with at most as many as the index
+        int[] below = new int[DEPTHS_OF_PAIRS]; // the columns with at most as many as the index
+        Arrays.fill(below, ALL_COLUMNS);
         for (int height = 0; height < position.height; height++) {
             int row = position.row(height);
             int empty = position.freeRows[height] & ~(row | row >>> OF_O);

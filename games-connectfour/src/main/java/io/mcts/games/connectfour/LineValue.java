@@ -31,11 +31,12 @@ public record LineValue() implements Heuristic<ConnectFour> {
     @Override
     public void estimate(ConnectFour state, double[] payoffs) {
         int mover = state.currentPlayer();
-        payoffs[mover] = state.isTerminal() ? state.payoff(mover) : value(state.stones(), mover);
+        payoffs[mover] = state.isTerminal() ? state.payoff(mover) : value(state, mover);
         payoffs[1 - mover] = -payoffs[mover];
     }
 
-    private static double value(Stones stones, int mover) {
+    private static double value(ConnectFour state, int mover) {
+        Stones stones = state.stones();
         if (stones.wins(mover) != 0) {
             return 1;
         }
@@ -43,7 +44,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
             return -1;
         }
         int[] counts = new LineCounts(stones, mover).counts;
-        double[] weights = OneWordLayout.fits(stones.height, stones.width) ? ON_SMALL_BOARDS : ON_LARGE_BOARDS;
+        double[] weights = OneWordLayout.fits(state.board()) ? ON_SMALL_BOARDS : ON_LARGE_BOARDS;
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * counts[i];

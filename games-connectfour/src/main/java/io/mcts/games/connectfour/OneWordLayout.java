@@ -60,8 +60,8 @@ final class OneWordLayout {
         this.blocked = blocked;
     }
 
-    static boolean fits(int rows, int columns) {
-        return rows < STRIDE && columns * STRIDE <= Long.SIZE;
+    static boolean fits(Board board) {
+        return board.rows() < STRIDE && board.columns() * STRIDE <= Long.SIZE;
     }
 
     static long bit(int column, int height) {

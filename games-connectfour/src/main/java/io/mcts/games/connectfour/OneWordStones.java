@@ -121,7 +121,7 @@ final class OneWordStones extends Stones {
         while (surface != full) {
             long fraction = draws.fraction(random);
             int left = ColumnDraws.PER_NUMBER;
-            for (; untested > 0 && left > 0; left--) {
+            for (; untested > 0 && left > 0; left--) { // a counter in the other loop would be no faster than testing
                 long product = ColumnDraws.product(fraction, columns);
                 fraction = ColumnDraws.rest(product);
                 long cell = surface & cellsOf[ColumnDraws.column(product) & (cellsOf.length - 1)];

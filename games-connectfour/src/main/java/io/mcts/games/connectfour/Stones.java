@@ -43,7 +43,7 @@ abstract sealed class Stones permits OneWordStones, LineStones {
 
     /** No stones, in the form that suits the board. */
     static Stones none(Board board) {
-        return OneWordLayout.fits(board.rows(), board.columns()) ? new OneWordStones(board) : new LineStones(board);
+        return OneWordLayout.fits(board) ? new OneWordStones(board) : new LineStones(board);
     }
 
     abstract Stones copy();

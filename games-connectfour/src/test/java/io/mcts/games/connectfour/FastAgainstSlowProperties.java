@@ -121,7 +121,7 @@ class FastAgainstSlowProperties {
 
     private static List<ConnectFour> starts(Board board) {
         List<ConnectFour> starts = new ArrayList<>(List.of(ConnectFours.inLines(board)));
-        if (OneWordLayout.fits(board.rows(), board.columns())) {
+        if (OneWordLayout.fits(board)) {
             starts.add(ConnectFours.inOneWord(board));
         }
         return starts;

@@ -40,12 +40,6 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     private static final int SHORTEST_DRAWN = 9;
     private static final int LONGEST_DRAWN = 12;
     private static final int SAMPLE_MOVES = 6;
-
-    /** {@link ConnectFour#key}. */
-    private static final int MOST_ROWS_WITH_EXACT_KEYS = 7;
-
-    private static final int MOST_COLUMNS_WITH_EXACT_KEYS = 8;
-
     private static final String CLASSIC = "the board of 6 rows and 7 columns without blocked cells";
 
     /** Refuses a board that cannot be, for the smallest that may be drawn. */
@@ -220,9 +214,8 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     /** {@inheritDoc} On small boards it proves positions, and knows those that several moves lead to by their exact keys. */
     @Override
     public String strongest() {
-        boolean hasExactKeys = rows.orElse(LONGEST_DRAWN) <= MOST_ROWS_WITH_EXACT_KEYS
-                && columns.orElse(LONGEST_DRAWN) <= MOST_COLUMNS_WITH_EXACT_KEYS;
-        return hasExactKeys ? "threats,solver,transpositions" : "threats";
+        ConnectFour largest = ConnectFour.of(rows.orElse(LONGEST_DRAWN), columns.orElse(LONGEST_DRAWN));
+        return largest.hasExactKeys() ? "threats,solver,transpositions" : "threats";
     }
 
     /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
