@@ -24,7 +24,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
     private static final NodeLayout BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
 
     final Ucb1 ucb1;
-    private final Tree nodes;
+    final Tree nodes;
     final boolean isGraph;
     final Node node;
 

@@ -16,6 +16,7 @@ import io.mcts.tree.Tree;
 final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> extends PlainIteration<S, M> {
 
     private final SharedPath shared;
+    private final Tree replicas;
 
     SharedPlainIteration(
             TreeState<S, M> tree,
@@ -26,23 +27,26 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
             RootSum rootSum) {
         super(tree, root, leafValues, random, path, rootSum);
         shared = path;
+        replicas = path.replicas();
     }
 
     @Override
     void descend(int from) {
-        int address = from;
         isProven = false;
+        int address = from;
         while (address != Tree.NONE) {
-            int before = shared.reach(address);
-            long[] words = shared.words();
-            int base = shared.base();
-            int child = choose(words, base, address, before);
-            M move = moves.move(NodeWords.move(words, base, child));
-            visits = shared.take(child);
+            int replica = shared.replica(address);
+            boolean isNearRoot = replica != Tree.NONE;
+            long[] words = isNearRoot ? replicas.chunk(replica) : nodes.chunk(address);
+            int base = (isNearRoot ? replica : address) & Tree.CHUNK_MASK;
+            int child = choose(words, base, address, replica, shared.arrive(words, base, address, replica));
+            long taken = shared.take(words, base, child);
+            visits = NodeWords.visitsIn(taken);
             if (isProven) {
                 return;
             }
-            address = visits >= visitsBeforeLink ? shared.link() : Tree.NONE;
+            M move = moves.move(NodeWords.move(words, base, child));
+            address = visits >= visitsBeforeLink ? shared.link(taken) : Tree.NONE;
             if (address == Tree.NONE) {
                 state.play(move);
                 address = isGraph ? transposition(NodeWords.player(words, base)) : Tree.NONE;
@@ -53,10 +57,10 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
     }
 
     /** {@link Ucb1#select}, or a child without visits: other threads may have taken theirs back, or not yet counted them. */
-    private int choose(long[] words, int base, int address, int before) {
+    private int choose(long[] words, int base, int address, int replica, int before) {
         int count = NodeWords.count(words, base);
         if (NodeWords.hasBoundedChild(words, base)) {
-            Node bounded = shared.cursor();
+            Node bounded = shared.cursor(address, replica);
             return chooseBounded(bounded, bounded.hasUnvisited() ? Math.min(before, count - 1) : before);
         }
         if (NodeWords.isChance(words, base)) {

@@ -31,6 +31,11 @@ public final class NodeWords {
         return NodeView.visitsIn(words[base]);
     }
 
+    /** The visits of a child in the word that holds them and its link. */
+    public static int visitsIn(long word) {
+        return NodeView.visitsIn(word);
+    }
+
     public static double sum(long[] words, int base, int child) {
         return Double.longBitsToDouble(words[NodeView.sumWord(base, child)]);
     }

@@ -7,7 +7,8 @@ import java.util.Arrays;
  * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance. A selection policy reads a copy of the
  * shared node, so that values do not change between two reads.
  *
- * <p>A path may also be taken without cursors: {@link #reach}, a choice among the children in the {@link #words}, {@link #take}.
+ * <p>A path may also be taken without cursors: {@link #replica}, {@link #arrive(long[], int, int, int)}, a choice,
+ * {@link #take(long[], int, int)}, {@link #link(long)}.
  */
 public final class SharedPath extends GraphPath {
 
@@ -27,15 +28,10 @@ public final class SharedPath extends GraphPath {
     private final int virtualLoss;
     private int replicaOfRoot;
 
-    /** The replica of the next node, if it is linked. */
-    private int next;
-
-    private boolean isNearRoot;
-
     /** Whether a visit of the current node is counted in advance, without one of a child. */
     private boolean hasArrived;
 
-    /** The shared node that the path has reached. */
+    /** The shared node that the cursor is on. */
     private int address;
 
     /** The replica of that node, or {@link Tree#NONE} below the replicas. */
@@ -68,88 +64,81 @@ public final class SharedPath extends GraphPath {
 
     @Override
     public void start() {
-        isNearRoot = true;
         hasArrived = false;
-        next = replicaOfRoot;
         super.start();
     }
 
     @Override
     public Node goTo(int node) {
-        pass(node);
-        move(node);
-        return cursor();
+        address = node;
+        found = replica(node);
+        return cursor(node, found);
     }
 
-    /** A cursor on the node reached: on its replica, or on a copy of the shared node. */
-    public Node cursor() {
-        if (isNearRoot) {
-            return replica.moveTo(found);
+    /** A cursor on a replica or, without one, on a copy of the shared node. */
+    public Node cursor(int node, int itsReplica) {
+        if (itsReplica != Tree.NONE) {
+            return replica.moveTo(itsReplica);
         }
-        view.moveToCopy(visited.moveTo(address));
+        view.moveToCopy(visited.moveTo(node));
         return view;
     }
 
-    private void move(int node) {
-        address = node;
-        found = Tree.NONE;
-        if (isNearRoot) {
-            found = next == Tree.NONE ? linkedReplica(node) : next;
-            next = Tree.NONE;
-            isNearRoot = found != Tree.NONE;
-        }
-    }
-
-    /** The replica of a node below other replicas, which is linked to the one above. */
-    private int linkedReplica(int node) {
-        int known = replicas.of(node);
+    /** Goes to the node below the last edge, without a cursor; returns its replica, or {@link Tree#NONE} below the replicas. */
+    public int replica(int node) {
+        pass(node);
         int edge = length() - 1;
         if (edge < 0) {
-            replicaOfRoot = known;
-        } else if (known != Tree.NONE) {
-            replica.moveTo(replicaOf[edge]).link(child(edge), known);
+            replicaOfRoot = replicaOfRoot == Tree.NONE ? replicas.of(node) : replicaOfRoot;
+            return replicaOfRoot;
         }
-        return known;
+        int above = replicaOf[edge];
+        return above == Tree.NONE ? Tree.NONE : replicaBelow(above, child(edge), node);
+    }
+
+    private int replicaBelow(int above, int child, int node) {
+        int known = NodeWords.link(chunk(above), base(above), child);
+        if (known > Tree.NONE) {
+            return known;
+        }
+        int made = replicas.of(node);
+        if (made != Tree.NONE) {
+            replica.moveTo(above).link(child, made);
+        }
+        return made;
+    }
+
+    /** The nodes that are replicas. */
+    public Tree replicas() {
+        return replicas.tree();
     }
 
     /**
-     * Goes to a node without a cursor and announces that an edge of it will be taken; returns its visits before this one. In a shared node
+     * Announces, without a cursor, that an edge of the node reached will be taken; returns its visits before this one. In a shared node
      * with fewer visits than children this visit is counted at once, so that threads try different ones.
+     *
+     * @param words the array that holds the replica or, without one, the shared node, from {@code base} on
      */
-    public int reach(int node) {
-        pass(node);
-        move(node);
-        announce();
-        long[] words = words();
-        int base = base();
+    public int arrive(long[] words, int base, int node, int itsReplica) {
+        announce(node, itsReplica);
         int visits = NodeWords.visits(words, base);
-        hasArrived = !isNearRoot && visits < NodeWords.count(words, base);
-        return hasArrived ? countArrival() : visits;
+        hasArrived = itsReplica == Tree.NONE && visits < NodeWords.count(words, base);
+        return hasArrived ? countArrival(words, base) : visits;
     }
 
-    /** The array that holds the words of the node reached: those of the replica, or of the shared node, which other threads change. */
-    public long[] words() {
-        return found == Tree.NONE ? tree.chunk(address) : replicas.tree().chunk(found);
-    }
-
-    /** The place of the first of the {@link #words}. */
-    public int base() {
-        return (found == Tree.NONE ? address : found) & Tree.CHUNK_MASK;
-    }
-
-    private void announce() {
+    private void announce(int node, int itsReplica) {
         int edge = length();
         if (edge >= replicaOf.length) {
             replicaOf = Arrays.copyOf(replicaOf, 2 * edge);
             isAhead = Arrays.copyOf(isAhead, 2 * edge);
         }
-        isAhead[edge] = !isNearRoot;
-        replicaOf[edge] = found;
-        arriveAt(address);
+        isAhead[edge] = itsReplica == Tree.NONE;
+        replicaOf[edge] = itsReplica;
+        arriveAt(node);
     }
 
-    private int countArrival() {
-        return NodeView.visitsIn(SharedWords.add(tree.chunk(address), address & Tree.CHUNK_MASK, Node.ONE_VISIT));
+    private static int countArrival(long[] words, int base) {
+        return NodeView.visitsIn(SharedWords.add(words, base, Node.ONE_VISIT));
     }
 
     /**
@@ -159,61 +148,92 @@ public final class SharedPath extends GraphPath {
      */
     @Override
     public int arrive() {
-        announce();
-        if (isNearRoot) {
-            return replica.hasUnvisited() ? Math.min(replica.visits(), replica.count() - 1) : replica.visits();
-        }
-        hasArrived = view.hasUnvisited();
-        return hasArrived ? Math.min(countArrival(), view.count() - 1) : view.visits();
+        announce(address, found);
+        Node shown = found == Tree.NONE ? view : replica;
+        boolean hasUnvisited = shown.hasUnvisited();
+        hasArrived = found == Tree.NONE && hasUnvisited;
+        int visits = hasArrived ? countArrival(tree.chunk(address), base(address)) : shown.visits();
+        return hasUnvisited ? Math.min(visits, shown.count() - 1) : visits;
     }
 
-    /** {@inheritDoc} Visits before the expansion are counted at the shared node, so that all threads agree. */
     @Override
     public int take(int child) {
-        if (isNearRoot) {
-            int visits = NodeWords.visits(words(), base(), child);
-            if (visits >= visitsBeforeExpansion) {
-                append(child);
-                return visits;
-            }
-            isAhead[length()] = true;
-        }
-        if (!hasArrived) {
-            countArrival();
-        }
-        append(child);
-        hasArrived = false;
-        int link = NodeView.linkWord(address & Tree.CHUNK_MASK, child);
-        int before = NodeView.visitsIn(SharedWords.add(tree.chunk(address), link, virtualLoss * Node.ONE_VISIT));
-        addFirstVisits(before == 0 ? 1 : 0);
-        return before;
+        return NodeView.visitsIn(
+                found == Tree.NONE
+                        ? take(tree.chunk(address), base(address), child)
+                        : take(chunk(found), base(found), child));
     }
 
     /**
-     * {@inheritDoc} A replica is linked to replicas or, where there is none, to the complement of the shared node's address. This avoids
-     * reading the words of shared nodes, which other threads change.
+     * Takes an edge of the node {@linkplain #arrive(long[], int, int, int) arrived at}; returns the word with the child's visits and link
+     * before this visit, for {@link #link(long)}. Visits before the expansion are counted at the shared node, so that all threads agree.
      */
+    public long take(long[] words, int base, int child) {
+        if (isAhead[length()]) {
+            return takeAhead(words, base, child);
+        }
+        long word = words[NodeView.linkWord(base, child)];
+        if (NodeView.visitsIn(word) < visitsBeforeExpansion) {
+            isAhead[length()] = true;
+            int original = node(length());
+            return takeAhead(tree.chunk(original), base(original), child)
+                    & ~NodeView.LOW_HALF; // a link of the shared node
+        }
+        append(child);
+        return word;
+    }
+
+    private long takeAhead(long[] words, int base, int child) {
+        if (!hasArrived) {
+            countArrival(words, base);
+        }
+        append(child);
+        hasArrived = false;
+        long before = SharedWords.add(words, NodeView.linkWord(base, child), virtualLoss * Node.ONE_VISIT);
+        addFirstVisits(NodeView.visitsIn(before) == 0 ? 1 : 0);
+        return before;
+    }
+
     @Override
     public int link() {
         int edge = length() - 1;
-        int child = child(edge);
+        int from = replicaOf[edge];
+        return from == Tree.NONE
+                ? sharedLink(node(edge), child(edge))
+                : link(chunk(from)[NodeView.linkWord(base(from), child(edge))]);
+    }
+
+    /**
+     * {@link #link()}, given the {@linkplain #take(long[], int, int) word} of the child taken. A replica is linked to replicas or, where there
+     * is none, to the complement of the shared node's address. This avoids reading the words of shared nodes, which other threads change.
+     */
+    public int link(long word) {
+        int edge = length() - 1;
+        int link = (int) word;
         if (replicaOf[edge] == Tree.NONE) {
-            return sharedLink(node(edge), child);
+            return link;
         }
-        int known = NodeWords.link(replicas.tree().chunk(replicaOf[edge]), replicaOf[edge] & Tree.CHUNK_MASK, child);
-        next = Math.max(known, Tree.NONE);
-        if (known != Tree.NONE) {
-            return known < 0 ? ~known : replicas.original(known);
-        }
-        int shared = sharedLink(node(edge), child);
+        return link > Tree.NONE ? replicas.original(link) : link < Tree.NONE ? ~link : firstLink(edge);
+    }
+
+    private int firstLink(int edge) {
+        int shared = sharedLink(node(edge), child(edge));
         if (shared > Tree.NONE) { // the few negative addresses are read every time
-            replica.moveTo(replicaOf[edge]).link(child, ~shared);
+            replica.moveTo(replicaOf[edge]).link(child(edge), ~shared);
         }
         return shared;
     }
 
     private int sharedLink(int node, int child) {
-        return (int) SharedWords.acquire(tree.chunk(node), NodeView.linkWord(node & Tree.CHUNK_MASK, child));
+        return (int) SharedWords.acquire(tree.chunk(node), NodeView.linkWord(base(node), child));
+    }
+
+    private long[] chunk(int itsReplica) {
+        return replicas.tree().chunk(itsReplica);
+    }
+
+    private static int base(int anyAddress) {
+        return anyAddress & Tree.CHUNK_MASK;
     }
 
     @Override
