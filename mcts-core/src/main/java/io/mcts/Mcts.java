@@ -15,6 +15,7 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Tablebase;
 import io.mcts.internal.Argument;
 import io.mcts.iteration.Settings;
 import io.mcts.policy.DecisivePolicy;
@@ -280,6 +281,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Optional.ofNullable(settings.batches);
     }
 
+    public Optional<Tablebase<S>> tablebase() {
+        return Optional.ofNullable(settings.tablebase);
+    }
+
     public Backup backup() {
         return settings.backup;
     }
@@ -421,6 +426,12 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         /** Sets an evaluator of many leaves in one call, in place of rollouts, which may give priors. */
         public Builder<S, M> batches(LeafBatches<S> leafBatches) {
             settings.batches = Objects.requireNonNull(leafBatches, "batches");
+            return this;
+        }
+
+        /** Sets where exact results of positions are looked up, for games that pay at the end alone. None unless set. */
+        public Builder<S, M> tablebase(Tablebase<S> results) {
+            settings.tablebase = Objects.requireNonNull(results, "tablebase");
             return this;
         }
 

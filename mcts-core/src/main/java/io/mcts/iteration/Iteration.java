@@ -5,6 +5,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
+import io.mcts.game.Tablebase;
 import io.mcts.internal.RewardScale;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -36,6 +37,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     final SelectionPolicy selection;
     private final SelectionPolicy rootSelection;
     private final Evaluator<S> evaluator;
+    private final @Nullable Tablebase<S> tablebase;
     private final Backup backup;
     private final RootSum rootSum;
     final Expansion<S, M> expansion;
@@ -46,6 +48,10 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     final Proofs proofs;
     private final StepReturns stepReturns;
     private final double[] rewards;
+
+    /** The payoffs of a position in the tablebase. */
+    private final double[] known;
+
     private final RewardScale scale;
     private final int rootPlayer;
     private final boolean triesAllFirst;
@@ -104,6 +110,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = leafValues.evaluator();
+        tablebase = settings.tablebase;
         Learning learning = leafValues.learning();
         if (!learning.isNeeded()) {
             trace = new MoveTrace();
@@ -121,6 +128,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         moves = tree.moves();
         state = GameState.copyOf(root);
         rewards = new double[state.playerCount()];
+        known = new double[rewards.length];
         scale = tree.scale;
         rootPlayer = new Node(tree.nodes()).moveTo(tree.nodes().root()).player();
     }
@@ -154,7 +162,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Creates the node of that edge, unless it has too few visits or the game is over, and descends to one of its children. */
     public void expand() {
-        while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
+        while (visits >= visitsBeforeExpansion && !isDecided()) {
             trace.reach(path); // a prior may depend on the moves
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
@@ -171,10 +179,11 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         if (proofs.knows(path, rewards)) {
             return;
         }
-        if (state.isTerminal()) {
+        boolean isTerminal = state.isTerminal();
+        if (isTerminal || isInTable()) {
             path.end();
             for (int player = 0; player < rewards.length; player++) {
-                rewards[player] = state.payoff(player);
+                rewards[player] = isTerminal ? state.payoff(player) : known[player];
             }
             scale.scale(rewards, state);
             stepReturns.end(rewards, path.length());
@@ -273,9 +282,13 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         backpropagate();
     }
 
-    /** Whether the last descent needs no evaluation: it reached the end of the game or a proven move. */
-    public boolean isDecided() {
-        return isProven || state.isTerminal();
+    /** Whether the last descent needs no evaluation: it reached the end of the game, a known position or a proven move. */
+    public final boolean isDecided() {
+        return isProven || state.isTerminal() || isInTable();
+    }
+
+    private boolean isInTable() {
+        return tablebase != null && tablebase.lookUp(state, known);
     }
 
     /** The state at the end of the last descent. */

@@ -64,7 +64,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
 
     @Override
     public final void expand() {
-        while (visits >= visitsBeforeExpansion && !isProven && !state.isTerminal()) {
+        while (visits >= visitsBeforeExpansion && !isDecided()) {
             int made = expansion.expand(state, path.player(path.length() - 1));
             if (made == Tree.NONE) {
                 return; // memory is short

@@ -17,6 +17,7 @@ import io.mcts.game.PositionKey;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.game.StepRewards;
+import io.mcts.game.Tablebase;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
@@ -65,6 +66,10 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     public @Nullable Evaluator<S> evaluator;
 
     public @Nullable LeafBatches<S> batches;
+
+    /** Null for none. */
+    public @Nullable Tablebase<S> tablebase;
+
     public Backup backup = new MeanBackup();
     public boolean isSolver;
     public boolean hasTranspositions;
@@ -163,6 +168,11 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 isSolver ? "the solver" : "RAVE",
                 state);
         refuseGame(
+                state instanceof StepRewards && tablebase != null,
+                "a tablebase (%s) is for games that pay at the end alone, and there are rewards on the way in %s",
+                tablebase,
+                state);
+        refuseGame(
                 isSolver && state.playerCount() > Proofs.MOST_PLAYERS,
                 "the solver is for games of one or two players, not %s as %s",
                 state.playerCount(),
@@ -199,7 +209,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 selection);
     }
 
-    private static void refuseGame(boolean isWrong, String refusal, Object... parts) {
+    private static void refuseGame(boolean isWrong, String refusal, @Nullable Object... parts) {
         if (isWrong) {
             throw new IllegalArgumentException(String.format(Locale.ROOT, refusal, parts));
         }
@@ -254,6 +264,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                         prior == null ? "" : "prior=" + prior,
                         rootNoise == null ? "" : "rootNoise=" + rootNoise,
                         "evaluator=" + (batches == null ? evaluator() : batches),
+                        tablebase == null ? "" : "tablebase=" + tablebase,
                         "backup=" + backup,
                         isSolver ? "solver" : "",
                         hasTranspositions ? "transpositions" : "",

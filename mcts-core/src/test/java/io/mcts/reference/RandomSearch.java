@@ -19,6 +19,7 @@ import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.game.GameState;
+import io.mcts.game.Tablebase;
 import io.mcts.policy.DirichletNoise;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.UniformPolicy;
@@ -41,6 +42,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** A random search of a random game, from a seed: any mixture of features that go together. */
 final class RandomSearch {
@@ -117,6 +119,9 @@ final class RandomSearch {
             builder.batches(new LeafBatches<>(evaluator, 1 + random.nextInt(7), 1 + random.nextInt(3)));
         } else if (random.nextInt(3) == 0) {
             builder.evaluator(evaluator());
+        }
+        if (has(Feature.TABLEBASE)) {
+            builder.tablebase(new Known());
         }
         if (has(Feature.SOLVER)) {
             builder.solver();
@@ -215,6 +220,27 @@ final class RandomSearch {
                         + moves.get(i).kind();
                 scores[i] = Xoroshiro128PlusPlus.of(number).nextInt(9) / 8.0;
             }
+        }
+    }
+
+    /** What best play brings from half of the positions on that are at most two moves before all ends. */
+    private record Known() implements Tablebase<RandomGame> {
+
+        @Override
+        public boolean lookUp(RandomGame state, double[] payoffs) {
+            if (Xoroshiro128PlusPlus.of(state.position().id()).nextBoolean()
+                    || !ends(state.rules(), state.position(), 2)) {
+                return false;
+            }
+            System.arraycopy(state.rules().bestPlay(state.position()), 0, payoffs, 0, payoffs.length);
+            return true;
+        }
+
+        private static boolean ends(RandomRules rules, RandomRules.Position from, int moves) {
+            return from.moves().isEmpty()
+                    || (moves > 0
+                            && IntStream.range(0, from.moves().size())
+                                    .allMatch(number -> ends(rules, rules.after(from, number), moves - 1)));
         }
     }
 

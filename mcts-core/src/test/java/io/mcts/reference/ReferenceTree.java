@@ -70,7 +70,7 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
         }
 
         boolean isDecided() {
-            return isKnown || state.isTerminal();
+            return isKnown || payoffs(state) != null;
         }
     }
 
@@ -405,12 +405,12 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
     /** The node below an edge: known by the edge or the position, or made now if the edge had enough visits. */
     private @Nullable ReferenceNode<M> below(Descent descent, Edge<M> edge, long visits, boolean hasRoom) {
         S state = descent.state;
-        if (edge.below == null && mcts.hasTranspositions() && !state.isTerminal()) {
+        if (edge.below == null && mcts.hasTranspositions() && payoffs(state) == null) {
             int player = state.currentPlayer() == GameState.CHANCE ? descent.lastPlayer() : state.currentPlayer();
             edge.below = positions.get(key(state, player));
         }
         boolean isDue = hasRoom && priorEvaluator() == null && visits >= mcts.expansionThreshold() - 1;
-        if (edge.below == null && isDue && !state.isTerminal()) {
+        if (edge.below == null && isDue && payoffs(state) == null) {
             edge.below = newNode(state, descent.lastPlayer(), false, List.of(), null);
         }
         return edge.below;
@@ -558,17 +558,26 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
             descent.rewards = playerSums.length == 1 ? new double[] {lower} : new double[] {lower, 1 - lower};
             return true;
         }
-        if (!descent.state.isTerminal()) {
+        double[] payoffs = payoffs(descent.state);
+        if (payoffs == null) {
             return false;
         }
-        double[] payoffs = new double[playerSums.length];
-        Arrays.setAll(payoffs, descent.state::payoff);
         descent.rewards = scaled(payoffs);
         if (mcts.isSolver()) {
             Bound value = new Bound(descent.rewards[0], false);
             last.prove(value, value);
         }
         return true;
+    }
+
+    /** The payoffs of an end of the game, or of a position whose result is known. */
+    private double @Nullable [] payoffs(S state) {
+        double[] payoffs = new double[playerSums.length];
+        if (state.isTerminal()) {
+            Arrays.setAll(payoffs, state::payoff);
+            return payoffs;
+        }
+        return mcts.tablebase().filter(table -> table.lookUp(state, payoffs)).isPresent() ? payoffs : null;
     }
 
     private double[] scaled(double[] payoffs) {

@@ -195,6 +195,10 @@ final class OneWordStones extends Stones {
     }
 
     /** Here equal keys mean equal positions: the stones of x, and the cell above the highest filled one. */
+    int count() {
+        return Long.bitCount(stonesOfX | stonesOfO);
+    }
+
     @Override
     long key() {
         return stonesOfX | landing();

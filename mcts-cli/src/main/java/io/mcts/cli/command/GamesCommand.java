@@ -61,6 +61,7 @@ final class GamesCommand extends AbstractCommand {
         printParts("evaluator", parts.ofGameAlone(game, PartsOfGame::evaluators));
         printParts("rollout", parts.ofGameAlone(game, PartsOfGame::rollouts));
         printParts("prior", parts.ofGameAlone(game, PartsOfGame::priors));
+        printParts("tablebase", parts.ofGameAlone(game, PartsOfGame::tablebases));
         List<Game.Level> levels = game.levels();
         for (int i = 0; i < levels.size(); i++) {
             Game.Level level = levels.get(i);

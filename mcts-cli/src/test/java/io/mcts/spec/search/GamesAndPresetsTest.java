@@ -56,7 +56,7 @@ class GamesAndPresetsTest {
     @ParameterizedTest
     @CsvSource({
         "tictactoe, uct",
-        "connectfour, 'threats,solver,transpositions'",
+        "connectfour, 'threats,solver,transpositions,tablebase=openings'",
         "'connectfour:rows=7,columns=8,blocked=random', 'threats,solver,transpositions'",
         "'connectfour:rows=9,columns=9', threats",
         "einstein, lookahead",

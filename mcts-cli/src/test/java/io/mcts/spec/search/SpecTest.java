@@ -384,7 +384,8 @@ class SpecTest {
     void theBestSearchDependsOnTheGame() {
         Spec small = Spec.parse("best,time=2s", Games.catalog().make("connectfour"));
         assertThat(small.values())
-                .isEqualTo(Spec.parse("threats,solver,transpositions,time=2s").values());
+                .isEqualTo(Spec.parse("threats,solver,transpositions,tablebase=openings,time=2s")
+                        .values());
         Spec large = Spec.parse("best,time=2s", Games.catalog().make("connectfour:rows=8"));
         assertThat(large.values()).isEqualTo(Spec.parse("threats,time=2s").values());
     }

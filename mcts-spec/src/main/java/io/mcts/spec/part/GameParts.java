@@ -5,6 +5,7 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.Tablebase;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.spec.catalog.Entry;
@@ -37,6 +38,11 @@ public interface GameParts<S extends GameState<S, M>, M extends Move> {
      * {@link io.mcts.evaluation.OneByOne}.
      */
     default List<Entry<BatchEvaluator<S>>> evaluators(PartContext<S, M> context) {
+        return List.of();
+    }
+
+    /** Which positions have known results: {@code tablebase=WORD}. */
+    default List<Entry<Tablebase<S>>> tablebases() {
         return List.of();
     }
 

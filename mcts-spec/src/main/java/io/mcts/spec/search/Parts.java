@@ -108,6 +108,7 @@ public final class Parts {
         ofGame.expansions();
         ofGame.rollouts();
         ofGame.evaluators();
+        ofGame.tablebases();
         ofGame.priors();
         rootSelections(PLANNED_ITERATIONS);
         backups();

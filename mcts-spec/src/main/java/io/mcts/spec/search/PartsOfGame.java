@@ -5,6 +5,7 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.Tablebase;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.spec.catalog.Catalog;
@@ -13,6 +14,7 @@ import io.mcts.spec.part.GameParts;
 import io.mcts.spec.part.PartContext;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The parts that are made for the states of a game: a catalog for each role, which begins with the part that a search has unless
@@ -56,13 +58,23 @@ public record PartsOfGame<S extends GameState<S, M>, M extends Move>(
         return Parts.catalog("evaluator", List.of(), owners, owner -> owner.evaluators(context));
     }
 
+    /** Which positions have known results. */
+    public Catalog<Optional<Tablebase<S>>> tablebases() {
+        return orNone("tablebase", "no known results", GameParts::tablebases);
+    }
+
     /** What the moves of a node are thought to be worth before any visit. */
     public Catalog<Optional<MoveScores<S, M>>> priors() {
+        return orNone("prior", "no prior", owner -> owner.priors(context));
+    }
+
+    private <T> Catalog<Optional<T>> orNone(
+            String kind, String meaningOfNone, Function<GameParts<S, M>, List<Entry<T>>> entriesOf) {
         return Parts.catalog(
-                "prior",
-                List.of(Entry.of("none", "no prior", Optional::empty)),
+                kind,
+                List.of(Entry.of("none", meaningOfNone, Optional::empty)),
                 owners,
-                owner -> owner.priors(context).stream()
+                owner -> entriesOf.apply(owner).stream()
                         .map(entry -> entry.map(Optional::of))
                         .toList());
     }

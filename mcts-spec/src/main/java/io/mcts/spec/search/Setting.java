@@ -35,6 +35,9 @@ public enum Setting {
     ROOT_NOISE(
             parts -> Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
     BACKUP(Parts::backups, "What the result of an iteration does to its path."),
+    TABLEBASE(
+            parts -> parts.ofNoGame().tablebases(),
+            "Which positions have known results: none, or a table of the game's, as mcts games lists them."),
     SOLVER("Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
     TRANSPOSITIONS("Give each position one node, regardless of the moves that lead to it."),
     DECISION(Parts::decisions, "How the move finally played is chosen, such as secure:a=1.");

@@ -36,6 +36,7 @@ final class SpecSearches {
             if (game.initial(spec.dice()) instanceof HiddenInformation
                     || mcts.isSolver()
                     || mcts.hasTranspositions()
+                    || mcts.tablebase().isPresent()
                     || mcts.batches().isPresent()) {
                 // what does not fit the game is refused before anything is searched
                 mcts.tree(game.initial(spec.dice()));
@@ -65,6 +66,7 @@ final class SpecSearches {
                 .filter(prior -> !(prior instanceof UniformScores && evaluator.givesPriors()))
                 .ifPresent(builder::prior);
         spec.part(Setting.ROOT_NOISE, Parts.ROOT_NOISES).ifPresent(builder::rootNoise);
+        spec.part(Setting.TABLEBASE, parts.tablebases()).ifPresent(builder::tablebase);
         if (spec.isOn(Setting.SOLVER)) {
             builder.solver();
         }

@@ -61,6 +61,7 @@ final class CatalogJson {
                 .with("samplePosition", game.samplePosition())
                 .with("heuristics", parts(Parts.found().ofGameAlone(game, PartsOfGame::heuristics)))
                 .with("models", parts(Parts.found().ofGameAlone(game, PartsOfGame::evaluators)))
+                .with("tablebases", parts(Parts.found().ofGameAlone(game, PartsOfGame::tablebases)))
                 .with(
                         "levels",
                         game.levels().stream()

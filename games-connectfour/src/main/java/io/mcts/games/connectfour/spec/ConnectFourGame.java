@@ -3,12 +3,14 @@ package io.mcts.games.connectfour.spec;
 import io.mcts.expansion.MoveFilter;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Notation;
+import io.mcts.game.Tablebase;
 import io.mcts.games.connectfour.BoardCell;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourEncoding;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.games.connectfour.LineValue;
+import io.mcts.games.connectfour.OpeningTable;
 import io.mcts.games.connectfour.ThreatMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Arguments;
@@ -164,6 +166,13 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     }
 
     @Override
+    public List<Entry<Tablebase<ConnectFour>>> tablebases() {
+        return isClassic()
+                ? List.of(Entry.of("openings", "all positions of five stones, solved", OpeningTable::new))
+                : List.of();
+    }
+
+    @Override
     public List<Entry<Heuristic<ConnectFour>>> heuristics() {
         return List.of(Entry.of("lines", "open lines, threats and zugzwang, weighted by regression", LineValue::new));
     }
@@ -215,7 +224,9 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     @Override
     public String strongest() {
         ConnectFour largest = ConnectFour.of(rows.orElse(LONGEST_DRAWN), columns.orElse(LONGEST_DRAWN));
-        return largest.hasExactKeys() ? "threats,solver,transpositions" : "threats";
+        return isClassic()
+                ? "threats,solver,transpositions,tablebase=openings"
+                : largest.hasExactKeys() ? "threats,solver,transpositions" : "threats";
     }
 
     /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */

@@ -9,7 +9,7 @@ const GROUPS = [
   ['How long', ['iterations', 'time', 'stop', 'seed']],
   ['Down the tree', ['selection', 'root-selection', 'prior', 'root-noise']],
   ['Leaves', ['rollout', 'evaluator', 'heuristic', 'batch', 'virtual-loss']],
-  ['The tree', ['expansion', 'expansion-threshold', 'backup', 'solver', 'transpositions', 'memory', 'memory-ceiling']],
+  ['The tree', ['expansion', 'expansion-threshold', 'backup', 'tablebase', 'solver', 'transpositions', 'memory', 'memory-ceiling']],
   ['Threads', ['threads', 'parallel']],
   ['The move played', ['decision']],
 ];
@@ -34,7 +34,8 @@ function choicesOf(setting) {
   if (!setting.choices) {
     return null;
   }
-  return setting.key === 'evaluator' ? [...setting.choices, ...plain(game?.models)] : setting.choices;
+  const own = {evaluator: game?.models, tablebase: game?.tablebases}[setting.key];
+  return [...setting.choices, ...plain(own)];
 }
 
 function control(id, setting, spec, change) {

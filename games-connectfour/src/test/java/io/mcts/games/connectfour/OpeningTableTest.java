@@ -1,0 +1,135 @@
+package io.mcts.games.connectfour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.mcts.Mcts;
+import io.mcts.control.Budget;
+import io.mcts.games.connectfour.ExactResults.Solved;
+import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class OpeningTableTest {
+
+    private static final OpeningTable TABLE = new OpeningTable();
+
+    /** The numbers of positions by ply: J. Tromp, <i>Number of legal 7x6 Connect-Four positions after n plies</i>, OEIS A212693. */
+    @Test
+    void knowsAllPositionsWithFiveStonesAndNoOthers() {
+        List<Integer> counts = new ArrayList<>();
+        Set<ConnectFour> positions = Set.of(ConnectFour.classic());
+        for (int stones = 0; stones <= OpeningTable.STONES + 1; stones++) {
+            counts.add(positions.size());
+            Set<ConnectFour> next = new LinkedHashSet<>();
+            for (ConnectFour position : positions) {
+                assertThat(TABLE.lookUp(position, new double[2])).isEqualTo(stones == OpeningTable.STONES);
+                for (Drop move : position.legalMoves()) {
+                    next.add(after(position, move));
+                }
+            }
+            positions = next;
+        }
+        assertThat(counts).containsExactly(1, 7, 49, 238, 1120, 4263, 16422);
+        assertThat(OpeningTable.positions()).hasSize(2144);
+    }
+
+    @Test
+    void knowsNoOtherBoards() {
+        for (ConnectFour state : List.of(
+                ConnectFour.of(7, 7),
+                ConnectFour.of(6, 8),
+                ConnectFour.of(6, 7, new BoardCell(0, 0)),
+                ConnectFour.of(9, 9))) {
+            for (int ply = 0; ply <= OpeningTable.STONES; ply++) {
+                assertThat(TABLE.lookUp(state, new double[2])).isFalse();
+                state.play(Drop.into(ply));
+            }
+        }
+    }
+
+    @Test
+    void mirrorImagesHaveTheSameResult() {
+        double[] payoffs = new double[2];
+        double[] ofImage = new double[2];
+        for (OpeningTable.Mirrored position : OpeningTable.positions()) {
+            assertThat(TABLE.lookUp(position.state(), payoffs)).isTrue();
+            assertThat(TABLE.lookUp(position.image(), ofImage)).isTrue();
+            assertThat(payoffs).containsExactly(ofImage);
+            assertThat(payoffs[0] + payoffs[1]).isZero();
+        }
+    }
+
+    /** The first moves: V. Allis, <i>A Knowledge-based Approach of Connect-Four</i>, 1988, and J. Tromp's database. */
+    @Test
+    void theFirstPlayerWinsInTheMiddleAlone() {
+        assertThat(resultsOfMoves(ConnectFour.classic())).isEqualTo("--=+=--");
+    }
+
+    /** The recorded results agree with published scores, as {@code exact/README.md} says. */
+    @Test
+    void agreesWithPublishedPositions() {
+        List<Solved> openings = openings();
+        assertThat(openings).hasSize(19);
+        for (Solved position : openings) {
+            assertThat(resultsOfMoves(state(position))).as(position.moves()).isEqualTo(position.results());
+        }
+    }
+
+    @Test
+    void aSearchBeforeTheTableIsExact() {
+        for (Solved position : openings()) {
+            Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder()
+                    .tablebase(TABLE)
+                    .solver()
+                    .transpositions()
+                    .seed(1)
+                    .build();
+            SearchResult<Drop> result = mcts.search(state(position), Budget.iterations(10_000));
+            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+            assertThat(result.playerValues().get(result.player()))
+                    .isEqualTo((1 + Integer.signum(position.score())) / 2.0);
+            assertThat(position.isBest(result.bestMove().index())).isTrue();
+        }
+    }
+
+    private static List<Solved> openings() {
+        return ExactResults.FILES.stream()
+                .flatMap(file -> ExactResults.read(file).stream())
+                .filter(position -> position.moves().length() < OpeningTable.STONES)
+                .toList();
+    }
+
+    private static ConnectFour state(Solved position) {
+        return ConnectFourNotation.of(ConnectFour.classic()).parse(position.moves());
+    }
+
+    private static String resultsOfMoves(ConnectFour state) {
+        StringBuilder results = new StringBuilder();
+        for (Drop move : state.legalMoves()) {
+            results.append("-=+".charAt(1 - result(after(state, move))));
+        }
+        return results.toString();
+    }
+
+    /** Minimax down to the table. */
+    private static int result(ConnectFour state) {
+        double[] payoffs = new double[2];
+        if (TABLE.lookUp(state, payoffs)) {
+            return (int) payoffs[state.currentPlayer()];
+        }
+        return state.legalMoves().stream()
+                .mapToInt(move -> -result(after(state, move)))
+                .max()
+                .orElseThrow();
+    }
+
+    private static ConnectFour after(ConnectFour state, Drop move) {
+        ConnectFour after = state.copy();
+        after.play(move);
+        return after;
+    }
+}

@@ -1,0 +1,24 @@
+package io.mcts.game;
+
+/**
+ * Exact results of some positions, such as those of an endgame, or of the opening of a solved game.
+ *
+ * <p>To a search a position in the table is like the end of a game: it has the payoffs of the table, gets no node, and is proven for a
+ * solver. The root always has a node.
+ *
+ * <p>Several threads may look up at once. The results must hold whatever moves led to a position.
+ *
+ * @param <S> the states of the game, which must not pay on the way ({@link StepRewards})
+ */
+@FunctionalInterface
+public interface Tablebase<S> {
+
+    /**
+     * Looks up a position in which the game goes on.
+     *
+     * @param payoffs receives the payoff of each player at the end of the game if all play best, within the range of the game; where
+     *     the position is not in the table, its values have no meaning
+     * @return whether the position is in the table
+     */
+    boolean lookUp(S state, double[] payoffs);
+}
