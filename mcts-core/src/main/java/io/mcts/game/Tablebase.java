@@ -21,4 +21,12 @@ public interface Tablebase<S> {
      * @return whether the position is in the table
      */
     boolean lookUp(S state, double[] payoffs);
+
+    /**
+     * The table for a search from a state, asked for at its beginning: this one, unless a table knows better. Where it would prove that
+     * all moves lose, for example, a search without it may find the one that is hardest to answer.
+     */
+    default Tablebase<S> from(S root) {
+        return this;
+    }
 }

@@ -110,7 +110,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = leafValues.evaluator();
-        tablebase = settings.tablebase;
+        tablebase = settings.tablebase == null ? null : settings.tablebase.from(root);
         Learning learning = leafValues.learning();
         if (!learning.isNeeded()) {
             trace = new MoveTrace();

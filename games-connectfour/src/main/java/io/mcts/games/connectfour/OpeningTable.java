@@ -8,12 +8,20 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The results of all positions of {@value #STONES} stones on the board of 6 rows and 7 columns, so that a search from a position with
  * fewer is exact. They are those of an alpha-beta search to the end of the game, see {@code openings/README.md}.
+ *
+ * <p>A search {@linkplain #from from} a position in which all moves lose gets no results, so as to find the move that is hardest to answer.
  */
 public record OpeningTable() implements Tablebase<ConnectFour> {
 
@@ -33,24 +41,37 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         static final Loaded TABLE = new Loaded(read());
 
         /** The keys of all positions, ascending. */
-        final long[] keys;
+        private final long[] keys;
 
         /** 1 where the player to move wins, 0 for a draw, -1 for a loss. */
-        final byte[] results;
+        private final byte[] results;
+
+        /** The keys of the positions with fewer stones in which all moves lose. */
+        private final Set<Long> lost = new HashSet<>();
 
         Loaded(String text) {
-            TreeMap<Long, Byte> all = new TreeMap<>();
-            int at = 0;
-            for (Mirrored position : positions()) {
-                byte result = (byte) (LOSS_DRAW_WIN.indexOf(text.charAt(at++)) - 1);
-                all.put(position.state.key(), result);
-                all.put(position.image.key(), result);
-            }
-            keys = all.keySet().stream().mapToLong(Long::longValue).toArray();
+            TreeMap<Long, Integer> known = new TreeMap<>();
+            Iterator<Integer> next = text.chars()
+                    .map(result -> LOSS_DRAW_WIN.indexOf(result) - 1)
+                    .iterator();
+            positions(STONES).forEach(position -> position.put(known, next.next()));
+            keys = known.keySet().stream().mapToLong(Long::longValue).toArray();
             results = new byte[keys.length];
-            int place = 0;
-            for (byte result : all.values()) {
-                results[place++] = result;
+            for (int place = 0; place < keys.length; place++) {
+                results[place] = (byte) (int) Objects.requireNonNull(known.get(keys[place]));
+            }
+            for (int stones = STONES - 1; stones >= 0; stones--) {
+                for (Mirrored position : positions(stones)) {
+                    int best = position.replies()
+                            .mapToInt(reply -> -Objects.requireNonNull(known.get(reply.key())))
+                            .max()
+                            .orElseThrow();
+                    position.put(known, best);
+                    if (best < 0) {
+                        lost.add(position.state.key());
+                        lost.add(position.image.key());
+                    }
+                }
             }
         }
 
@@ -59,7 +80,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
                 if (file == null) {
                     throw new IllegalStateException("there is no " + FILE + " beside " + OpeningTable.class);
                 }
-                return new String(file.readAllBytes(), US_ASCII).replace("\n", "");
+                return new String(file.readAllBytes(), US_ASCII).strip();
             } catch (IOException unreadable) {
                 throw new UncheckedIOException(unreadable);
             }
@@ -73,33 +94,37 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
      */
     record Mirrored(String columns, ConnectFour state, ConnectFour image) {
 
-        private Mirrored after(int column) {
+        private Mirrored after(Drop move) {
+            int column = move.index();
             Mirrored after = new Mirrored(columns + (column + 1), state.copy(), image.copy());
-            after.state.play(Drop.into(column));
+            after.state.play(move);
             after.image.play(Drop.into(BOARD.columns() - 1 - column));
             return after;
+        }
+
+        private Stream<Mirrored> replies() {
+            return state.legalMoves().stream().map(this::after);
         }
 
         /** The same for both. */
         private long key() {
             return Math.min(state.key(), image.key());
         }
+
+        private void put(Map<Long, Integer> results, int result) {
+            results.put(state.key(), result);
+            results.put(image.key(), result);
+        }
     }
 
-    /** All positions with so many stones in the order of the file: one of each pair of mirror images, by the lower key of the two. */
-    static Collection<Mirrored> positions() {
-        Collection<Mirrored> all = List.of(new Mirrored("", BOARD.start(), BOARD.start()));
-        for (int stone = 0; stone < STONES; stone++) {
-            TreeMap<Long, Mirrored> next = new TreeMap<>();
-            for (Mirrored position : all) {
-                for (Drop move : position.state.legalMoves()) {
-                    Mirrored after = position.after(move.index());
-                    next.put(after.key(), after);
-                }
-            }
-            all = next.values();
+    /** All positions with a number of stones in the order of the file: one of each pair of mirror images, by the lower key of the two. */
+    static Collection<Mirrored> positions(int stones) {
+        if (stones == 0) {
+            return List.of(new Mirrored("", BOARD.start(), BOARD.start()));
         }
-        return all;
+        TreeMap<Long, Mirrored> all = new TreeMap<>();
+        positions(stones - 1).stream().flatMap(Mirrored::replies).forEach(reply -> all.put(reply.key(), reply));
+        return all.values();
     }
 
     @Override
@@ -107,7 +132,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         if (!(state.stones() instanceof OneWordStones stones) || stones.count() != STONES) {
             return false;
         }
-        int place = state.board().equals(BOARD) ? Arrays.binarySearch(Loaded.TABLE.keys, stones.key()) : -1;
+        int place = isOfBoard(state) ? Arrays.binarySearch(Loaded.TABLE.keys, state.key()) : -1;
         if (place < 0) {
             return false;
         }
@@ -115,6 +140,15 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         payoffs[player] = Loaded.TABLE.results[place];
         payoffs[1 - player] = -payoffs[player];
         return true;
+    }
+
+    @Override
+    public Tablebase<ConnectFour> from(ConnectFour root) {
+        return isOfBoard(root) && Loaded.TABLE.lost.contains(root.key()) ? (state, payoffs) -> false : this;
+    }
+
+    private static boolean isOfBoard(ConnectFour state) {
+        return state.board().equals(BOARD);
     }
 
     @Override

@@ -22,7 +22,7 @@ final class OpeningResults {
         long known = Files.exists(file) ? Files.size(file) : 0;
         ExactSolver solver = new ExactSolver(TABLE_BITS);
         for (OpeningTable.Mirrored position :
-                OpeningTable.positions().stream().skip(known).toList()) {
+                OpeningTable.positions(OpeningTable.STONES).stream().skip(known).toList()) {
             String result = String.valueOf(ExactResults.result(solver.result(position.columns())));
             Files.writeString(file, result, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }

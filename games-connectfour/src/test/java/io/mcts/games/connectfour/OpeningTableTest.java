@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.games.connectfour.ExactResults.Solved;
+import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ class OpeningTableTest {
             positions = next;
         }
         assertThat(counts).containsExactly(1, 7, 49, 238, 1120, 4263, 16422);
-        assertThat(OpeningTable.positions()).hasSize(2144);
+        assertThat(OpeningTable.positions(OpeningTable.STONES)).hasSize(2144);
     }
 
     @Test
@@ -55,7 +56,7 @@ class OpeningTableTest {
     void mirrorImagesHaveTheSameResult() {
         double[] payoffs = new double[2];
         double[] ofImage = new double[2];
-        for (OpeningTable.Mirrored position : OpeningTable.positions()) {
+        for (OpeningTable.Mirrored position : OpeningTable.positions(OpeningTable.STONES)) {
             assertThat(TABLE.lookUp(position.state(), payoffs)).isTrue();
             assertThat(TABLE.lookUp(position.image(), ofImage)).isTrue();
             assertThat(payoffs).containsExactly(ofImage);
@@ -80,20 +81,35 @@ class OpeningTableTest {
     }
 
     @Test
-    void aSearchBeforeTheTableIsExact() {
+    void aSearchBeforeTheTableIsExactUnlessAllMovesLose() {
         for (Solved position : openings()) {
-            Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder()
-                    .tablebase(TABLE)
-                    .solver()
-                    .transpositions()
-                    .seed(1)
-                    .build();
-            SearchResult<Drop> result = mcts.search(state(position), Budget.iterations(10_000));
-            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
-            assertThat(result.playerValues().get(result.player()))
-                    .isEqualTo((1 + Integer.signum(position.score())) / 2.0);
-            assertThat(position.isBest(result.bestMove().index())).isTrue();
+            SearchResult<Drop> result = search(state(position));
+            if (position.score() < 0) {
+                assertThat(result.effort().stopReason()).isEqualTo(StopReason.ITERATIONS);
+                assertThat(result.bounds()).isEqualTo(Bounds.UNKNOWN);
+            } else {
+                assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+                assertThat(result.value()).isEqualTo((1 + Integer.signum(position.score())) / 2.0);
+                assertThat(position.isBest(result.bestMove().index())).isTrue();
+            }
         }
+    }
+
+    @Test
+    void aSearchOfTheWholeGameIsExact() {
+        SearchResult<Drop> result = search(ConnectFour.classic());
+        assertThat(result.value()).isEqualTo(1);
+        assertThat(result.bestMove()).isEqualTo(Drop.into(3));
+    }
+
+    private static SearchResult<Drop> search(ConnectFour state) {
+        Mcts<ConnectFour, Drop> mcts = Mcts.<ConnectFour, Drop>builder()
+                .tablebase(TABLE)
+                .solver()
+                .transpositions()
+                .seed(1)
+                .build();
+        return mcts.search(state, Budget.iterations(10_000));
     }
 
     private static List<Solved> openings() {
