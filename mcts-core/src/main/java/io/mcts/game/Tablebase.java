@@ -4,7 +4,7 @@ package io.mcts.game;
  * Exact results of some positions, such as those of an endgame, or of the opening of a solved game.
  *
  * <p>To a search a position in the table is like the end of a game: it has the payoffs of the table, gets no node, and is proven for a
- * solver. The root always has a node.
+ * solver, which takes it for one that can be forced: an expectation over chance is not. The root always has a node.
  *
  * <p>Several threads may look up at once. The results must hold whatever moves led to a position.
  *

@@ -84,6 +84,7 @@ class LookIT {
     @Test
     void theSearchIsTheScreen(Page page) {
         for (String game : GAMES) {
+            page.leave(); // or else the tab may be clicked before the page has gone on to this game
             page.open("#game=" + game);
             page.click("tab-search");
             page.find("main-candidates");
