@@ -52,6 +52,7 @@ class UgiEngineTest {
                             "option name Prior type string default <empty>",
                             "option name Root-noise type string default <empty>",
                             "option name Backup type string default <empty>",
+                            "option name Tablebase type string default <empty>",
                             "option name Solver type string default <empty>",
                             "option name Transpositions type string default <empty>",
                             "option name Decision type string default <empty>",
@@ -84,7 +85,7 @@ class UgiEngineTest {
             go movetime 0                            -> 0
             """)
     void searchesAsLongAsItIsTold(String go, long millis) throws Exception {
-        try (Conversation engine = new Conversation("connectfour")) {
+        try (Conversation engine = new Conversation("connectfour:rows=7")) {
             engine.answers("ugi", "position startpos moves 4 4");
             long start = System.nanoTime();
             engine.say(go);
@@ -108,7 +109,7 @@ class UgiEngineTest {
 
     @Test
     void goAloneKeepsToTheLimitsOfItsSettings() throws Exception {
-        try (Conversation engine = new Conversation("connectfour", "--iterations", "300")) {
+        try (Conversation engine = new Conversation("connectfour:rows=7", "--iterations", "300")) {
             engine.say("position startpos", "go");
             assertThat(engine.hearUntil("bestmove ").get(0)).contains(" nodes 300 ");
         }
@@ -270,7 +271,7 @@ class UgiEngineTest {
             quit now                       -> 'quit now': nothing comes after 'quit'
             setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
             setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Hash value 64   -> 'Hash' is not an option; allowed: Game, Ponder, Spec, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Solver, Transpositions, Decision
+            setoption name Hash value 64   -> 'Hash' is not an option; allowed: Game, Ponder, Spec, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Tablebase, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is not a game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is not a whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
