@@ -136,15 +136,12 @@ class TablebaseTest {
     @MethodSource("ways")
     void proofsFromKnownResultsAreExact(Consumer<Searched> way) {
         for (int game = 0; game < GAMES; game++) {
-            TreeGame state = RandomGames.of(game);
-            SearchTree<TreeGame, Branch> tree = tree(way, game, true, state);
-            SearchResult<Branch> result = tree.search(Budget.iterations(20_000));
+            SearchResult<Branch> result = search(way, game, true, 20_000);
             assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
-            double[] exact = TreeGame.exactValues(state.position());
+            double[] exact = TreeGame.exactValues(RandomGames.of(game).position());
             for (int player = 0; player < exact.length; player++) {
                 assertThat(result.playerValues().get(player)).isCloseTo(exact[player] / PAYOFFS, within(ROUNDING));
             }
-            requireLeaves(tree.snapshot(10, 10), state.position(), new Half(game), true);
         }
     }
 
@@ -152,21 +149,22 @@ class TablebaseTest {
     @MethodSource("ways")
     void withoutASolverTheMeanOfAKnownMoveIsExact(Consumer<Searched> way) {
         for (int game = 0; game < GAMES; game++) {
-            TreeGame state = RandomGames.of(game);
-            SearchTree<TreeGame, Branch> tree = tree(way, game, false, state);
-            tree.search(Budget.iterations(300));
-            requireLeaves(tree.snapshot(10, 10), state.position(), new Half(game), true);
+            search(way, game, false, 300);
         }
     }
 
-    private static SearchTree<TreeGame, Branch> tree(
-            Consumer<Searched> way, int game, boolean isSolver, TreeGame state) {
+    /** Searches a game, and looks at the known positions in the tree. */
+    private static SearchResult<Branch> search(Consumer<Searched> way, int game, boolean isSolver, int iterations) {
+        TreeGame state = RandomGames.of(game);
         Half table = new Half(game);
         Mcts.Builder<TreeGame, Branch> builder =
                 Mcts.<TreeGame, Branch>builder().tablebase(table).seed(game);
         way.accept(new Searched(builder, new Unknown(table, state.position())));
-        Mcts<TreeGame, Branch> mcts = (isSolver ? builder.solver() : builder).build();
-        return mcts.tree(state);
+        SearchTree<TreeGame, Branch> tree =
+                (isSolver ? builder.solver() : builder).build().tree(state);
+        SearchResult<Branch> result = tree.search(Budget.iterations(iterations));
+        requireLeaves(tree.snapshot(10, 10), state.position(), table, true);
+        return result;
     }
 
     /** Known positions are leaves of the tree, with the exact mean. */

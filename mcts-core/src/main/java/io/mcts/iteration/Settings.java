@@ -161,16 +161,16 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 "this search sees everything, also what is hidden from the player to move in %s"
                         + "\nMaybe InformationSetMcts of mcts-imperfect serves; cheating() allows it, for comparison.",
                 state);
-        boolean needsEnds = isSolver || statistics().contains(Statistic.AMAF);
+        String needsEnds = tablebase == null ? "" : "a tablebase (" + tablebase + ")";
+        if (isSolver) {
+            needsEnds = "the solver";
+        } else if (statistics().contains(Statistic.AMAF)) {
+            needsEnds = "RAVE";
+        }
         refuseGame(
-                state instanceof StepRewards && needsEnds,
+                state instanceof StepRewards && !needsEnds.isEmpty(),
                 "%s is for games that pay at the end alone, and there are rewards on the way in %s",
-                isSolver ? "the solver" : "RAVE",
-                state);
-        refuseGame(
-                state instanceof StepRewards && tablebase != null,
-                "a tablebase (%s) is for games that pay at the end alone, and there are rewards on the way in %s",
-                tablebase,
+                needsEnds,
                 state);
         refuseGame(
                 isSolver && state.playerCount() > Proofs.MOST_PLAYERS,
@@ -209,7 +209,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                 selection);
     }
 
-    private static void refuseGame(boolean isWrong, String refusal, @Nullable Object... parts) {
+    private static void refuseGame(boolean isWrong, String refusal, Object... parts) {
         if (isWrong) {
             throw new IllegalArgumentException(String.format(Locale.ROOT, refusal, parts));
         }

@@ -46,7 +46,7 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
                 return;
             }
             M move = moves.move(NodeWords.move(words, base, child));
-            address = visits >= visitsBeforeLink ? shared.link(taken) : Tree.NONE;
+            address = visits >= visitsBeforeLink ? shared.linkIn(taken) : Tree.NONE;
             if (address == Tree.NONE) {
                 state.play(move);
                 address = isGraph ? transposition(NodeWords.player(words, base)) : Tree.NONE;

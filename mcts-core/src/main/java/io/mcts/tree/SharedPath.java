@@ -8,7 +8,7 @@ import java.util.Arrays;
  * shared node, so that values do not change between two reads.
  *
  * <p>A path may also be taken without cursors: {@link #replica}, {@link #arrive(long[], int, int, int)}, a choice,
- * {@link #take(long[], int, int)}, {@link #link(long)}.
+ * {@link #take(long[], int, int)}, {@link #linkIn}.
  */
 public final class SharedPath extends GraphPath {
 
@@ -166,7 +166,7 @@ public final class SharedPath extends GraphPath {
 
     /**
      * Takes an edge of the node {@linkplain #arrive(long[], int, int, int) arrived at}; returns the word with the child's visits and link
-     * before this visit, for {@link #link(long)}. Visits before the expansion are counted at the shared node, so that all threads agree.
+     * before this visit, for {@link #linkIn}. Visits before the expansion are counted at the shared node, so that all threads agree.
      */
     public long take(long[] words, int base, int child) {
         if (isAhead[length()]) {
@@ -200,14 +200,14 @@ public final class SharedPath extends GraphPath {
         int from = replicaOf[edge];
         return from == Tree.NONE
                 ? sharedLink(node(edge), child(edge))
-                : link(chunk(from)[NodeView.linkWord(base(from), child(edge))]);
+                : linkIn(chunk(from)[NodeView.linkWord(base(from), child(edge))]);
     }
 
     /**
      * {@link #link()}, given the {@linkplain #take(long[], int, int) word} of the child taken. A replica is linked to replicas or, where there
      * is none, to the complement of the shared node's address. This avoids reading the words of shared nodes, which other threads change.
      */
-    public int link(long word) {
+    public int linkIn(long word) {
         int edge = length() - 1;
         int link = (int) word;
         if (replicaOf[edge] == Tree.NONE) {

@@ -194,11 +194,12 @@ final class OneWordStones extends Stones {
         return end(own, opposing, false);
     }
 
-    /** Here equal keys mean equal positions: the stones of x, and the cell above the highest filled one. */
+    /** The number of stones. */
     int count() {
         return Long.bitCount(stonesOfX | stonesOfO);
     }
 
+    /** Here equal keys mean equal positions: the stones of x, and the cell above the highest filled one. */
     @Override
     long key() {
         return stonesOfX | landing();

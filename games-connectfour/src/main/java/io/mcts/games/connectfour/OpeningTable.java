@@ -6,14 +6,11 @@ import io.mcts.game.Tablebase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.Collection;
-import java.util.HashSet;
-import java.util.Iterator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -28,51 +25,35 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
     /** With so few stones nobody has won. */
     static final int STONES = 5;
 
-    private static final Board BOARD = Board.of(6, 7);
+    private static final Board BOARD = ConnectFour.classic().board();
 
     /** A character for each position: whether the player to move wins, draws or loses. */
     private static final String FILE = "openings/results.txt";
 
     private static final String LOSS_DRAW_WIN = "-=+";
 
-    /** Loaded when a search first looks for a position. */
+    /** Loaded when a search first asks. */
     private static final class Loaded {
 
-        static final Loaded TABLE = new Loaded(read());
+        /** For the key of each position with at most so many stones: 1 where the player to move wins, 0 for a draw, -1 for a loss. */
+        static final Map<Long, Integer> RESULTS = results(read());
 
-        /** The keys of all positions, ascending. */
-        private final long[] keys;
-
-        /** 1 where the player to move wins, 0 for a draw, -1 for a loss. */
-        private final byte[] results;
-
-        /** The keys of the positions with fewer stones in which all moves lose. */
-        private final Set<Long> lost = new HashSet<>();
-
-        Loaded(String text) {
-            TreeMap<Long, Integer> known = new TreeMap<>();
-            Iterator<Integer> next = text.chars()
-                    .map(result -> LOSS_DRAW_WIN.indexOf(result) - 1)
-                    .iterator();
-            positions(STONES).forEach(position -> position.put(known, next.next()));
-            keys = known.keySet().stream().mapToLong(Long::longValue).toArray();
-            results = new byte[keys.length];
-            for (int place = 0; place < keys.length; place++) {
-                results[place] = (byte) (int) Objects.requireNonNull(known.get(keys[place]));
+        private static Map<Long, Integer> results(String text) {
+            Map<Long, Integer> results = new HashMap<>();
+            int at = 0;
+            for (Mirrored position : positions(STONES)) {
+                position.put(results, LOSS_DRAW_WIN.indexOf(text.charAt(at++)) - 1);
             }
             for (int stones = STONES - 1; stones >= 0; stones--) {
                 for (Mirrored position : positions(stones)) {
                     int best = position.replies()
-                            .mapToInt(reply -> -Objects.requireNonNull(known.get(reply.key())))
+                            .mapToInt(reply -> -Objects.requireNonNull(results.get(reply.key())))
                             .max()
                             .orElseThrow();
-                    position.put(known, best);
-                    if (best < 0) {
-                        lost.add(position.state.key());
-                        lost.add(position.image.key());
-                    }
+                    position.put(results, best);
                 }
             }
+            return results;
         }
 
         private static String read() {
@@ -132,19 +113,20 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         if (!(state.stones() instanceof OneWordStones stones) || stones.count() != STONES) {
             return false;
         }
-        int place = isOfBoard(state) ? Arrays.binarySearch(Loaded.TABLE.keys, state.key()) : -1;
-        if (place < 0) {
+        Integer result = isOfBoard(state) ? Loaded.RESULTS.get(state.key()) : null;
+        if (result == null) {
             return false;
         }
         int player = state.currentPlayer();
-        payoffs[player] = Loaded.TABLE.results[place];
+        payoffs[player] = result;
         payoffs[1 - player] = -payoffs[player];
         return true;
     }
 
     @Override
     public Tablebase<ConnectFour> from(ConnectFour root) {
-        return isOfBoard(root) && Loaded.TABLE.lost.contains(root.key()) ? (state, payoffs) -> false : this;
+        boolean isLost = isOfBoard(root) && Loaded.RESULTS.getOrDefault(root.key(), 0) < 0;
+        return isLost ? (state, payoffs) -> false : this;
     }
 
     private static boolean isOfBoard(ConnectFour state) {

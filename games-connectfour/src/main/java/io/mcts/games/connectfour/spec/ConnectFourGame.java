@@ -224,9 +224,8 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     @Override
     public String strongest() {
         ConnectFour largest = ConnectFour.of(rows.orElse(LONGEST_DRAWN), columns.orElse(LONGEST_DRAWN));
-        return isClassic()
-                ? "threats,solver,transpositions,tablebase=openings"
-                : largest.hasExactKeys() ? "threats,solver,transpositions" : "threats";
+        String exact = largest.hasExactKeys() ? ",solver,transpositions" : "";
+        return "threats" + exact + (isClassic() ? ",tablebase=openings" : "");
     }
 
     /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
