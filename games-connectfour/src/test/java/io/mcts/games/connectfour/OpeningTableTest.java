@@ -11,31 +11,35 @@ import io.mcts.result.StopReason;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class OpeningTableTest {
 
     private static final OpeningTable TABLE = new OpeningTable();
 
+    private static final Map<Long, Integer> RESULTS = OpeningResults.minimax(OpeningTableTest::result);
+
     /** The numbers of positions by ply: J. Tromp, <i>Number of legal 7x6 Connect-Four positions after n plies</i>, OEIS A212693. */
     @Test
-    void knowsAllPositionsWithFiveStonesAndNoOthers() {
+    void knowsAllPositionsWithSevenStonesAndNoOthers() {
         List<Integer> counts = new ArrayList<>();
         Set<ConnectFour> positions = Set.of(ConnectFour.classic());
         for (int stones = 0; stones <= OpeningTable.STONES + 1; stones++) {
             counts.add(positions.size());
             Set<ConnectFour> next = new LinkedHashSet<>();
             for (ConnectFour position : positions) {
-                assertThat(TABLE.lookUp(position, new double[2])).isEqualTo(stones == OpeningTable.STONES);
+                assertThat(TABLE.lookUp(position, new double[2]))
+                        .isEqualTo(stones == OpeningTable.STONES && !position.isTerminal());
                 for (Drop move : position.legalMoves()) {
                     next.add(after(position, move));
                 }
             }
             positions = next;
         }
-        assertThat(counts).containsExactly(1, 7, 49, 238, 1120, 4263, 16422);
-        assertThat(OpeningTable.positions(OpeningTable.STONES)).hasSize(2144);
+        assertThat(counts).containsExactly(1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275);
     }
 
     @Test
@@ -47,20 +51,20 @@ class OpeningTableTest {
                 ConnectFour.of(9, 9))) {
             for (int ply = 0; ply <= OpeningTable.STONES; ply++) {
                 assertThat(TABLE.lookUp(state, new double[2])).isFalse();
-                state.play(Drop.into(ply));
+                state.play(Drop.into(ply % 6));
             }
         }
     }
 
     @Test
     void mirrorImagesHaveTheSameResult() {
-        double[] payoffs = new double[2];
-        double[] ofImage = new double[2];
-        for (OpeningTable.Mirrored position : OpeningTable.positions(OpeningTable.STONES)) {
-            assertThat(TABLE.lookUp(position.state(), payoffs)).isTrue();
-            assertThat(TABLE.lookUp(position.image(), ofImage)).isTrue();
-            assertThat(payoffs).containsExactly(ofImage);
-            assertThat(payoffs[0] + payoffs[1]).isZero();
+        for (String columns : OpeningResults.positions(OpeningTable.STONES).values()) {
+            String mirrored = columns.chars()
+                    .mapToObj(column -> Character.toString('1' + '7' - column))
+                    .collect(Collectors.joining());
+            assertThat(result(OpeningResults.state(mirrored)))
+                    .as(columns)
+                    .isEqualTo(result(OpeningResults.state(columns)));
         }
     }
 
@@ -74,16 +78,28 @@ class OpeningTableTest {
     @Test
     void agreesWithPublishedPositions() {
         List<Solved> openings = openings();
-        assertThat(openings).hasSize(19);
+        assertThat(openings).hasSize(61);
         for (Solved position : openings) {
-            assertThat(resultsOfMoves(state(position))).as(position.moves()).isEqualTo(position.results());
+            assertThat(resultsOfMoves(OpeningResults.state(position.moves())))
+                    .as(position.moves())
+                    .isEqualTo(position.results());
+        }
+    }
+
+    @Test
+    void isLeftOutWhereAllMovesLose() {
+        for (int stones = 0; stones < OpeningTable.STONES; stones++) {
+            OpeningResults.positions(stones).forEach((key, columns) -> {
+                boolean isLeftOut = TABLE.from(OpeningResults.state(columns)) != TABLE;
+                assertThat(isLeftOut).as(columns).isEqualTo(RESULTS.get(key) < 0);
+            });
         }
     }
 
     @Test
     void aSearchBeforeTheTableIsExactUnlessAllMovesLose() {
         for (Solved position : openings()) {
-            SearchResult<Drop> result = search(state(position));
+            SearchResult<Drop> result = search(OpeningResults.state(position.moves()));
             if (position.score() < 0) {
                 assertThat(result.effort().stopReason()).isEqualTo(StopReason.ITERATIONS);
                 assertThat(result.bounds()).isEqualTo(Bounds.UNKNOWN);
@@ -109,7 +125,7 @@ class OpeningTableTest {
                 .transpositions()
                 .seed(1)
                 .build();
-        return mcts.search(state, Budget.iterations(10_000));
+        return mcts.search(state, Budget.iterations(30_000));
     }
 
     private static List<Solved> openings() {
@@ -119,28 +135,19 @@ class OpeningTableTest {
                 .toList();
     }
 
-    private static ConnectFour state(Solved position) {
-        return ConnectFourNotation.of(ConnectFour.classic()).parse(position.moves());
-    }
-
     private static String resultsOfMoves(ConnectFour state) {
         StringBuilder results = new StringBuilder();
         for (Drop move : state.legalMoves()) {
-            results.append("-=+".charAt(1 - result(after(state, move))));
+            results.append("-=+".charAt(1 + OpeningResults.afterMove(RESULTS, state, move)));
         }
         return results.toString();
     }
 
-    /** Minimax down to the table. */
     private static int result(ConnectFour state) {
         double[] payoffs = new double[2];
-        if (TABLE.lookUp(state, payoffs)) {
-            return (int) payoffs[state.currentPlayer()];
-        }
-        return state.legalMoves().stream()
-                .mapToInt(move -> -result(after(state, move)))
-                .max()
-                .orElseThrow();
+        assertThat(TABLE.lookUp(state, payoffs)).isTrue();
+        assertThat(payoffs[0] + payoffs[1]).isZero();
+        return (int) payoffs[state.currentPlayer()];
     }
 
     private static ConnectFour after(ConnectFour state, Drop move) {

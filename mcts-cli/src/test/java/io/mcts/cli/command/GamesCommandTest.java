@@ -49,7 +49,7 @@ class GamesCommandTest {
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
-                  tablebase openings: all positions of five stones, solved
+                  tablebase openings: all positions of seven stones, solved
                   level1    solver,iterations=7
                   level2    solver,iterations=14, Elo +164
                   level3    solver,iterations=25, Elo +287

@@ -168,7 +168,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     @Override
     public List<Entry<Tablebase<ConnectFour>>> tablebases() {
         return isClassic()
-                ? List.of(Entry.of("openings", "all positions of five stones, solved", OpeningTable::new))
+                ? List.of(Entry.of("openings", "all positions of seven stones, solved", OpeningTable::new))
                 : List.of();
     }
 
