@@ -118,7 +118,7 @@ class UgiEngineTest {
     @Test
     void eachMoveIsTriedOnceWhereNoTimeIsLeft() throws Exception {
         try (Conversation engine = new Conversation("connectfour")) {
-            engine.say("position startpos moves 4 4 4 4 4 4", "go movetime 0");
+            engine.say("position startpos moves 4 4 4 4 4 4 3 5", "go movetime 0");
             assertThat(engine.hearUntil("bestmove ").get(0)).contains(" nodes 6 ");
         }
     }
