@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
  * @param beginning makes the beginning of a game, before anything is dealt
  * @param samplePosition a position from the middle of a game
  * @param painter draws what a player sees
- * @param policies what plays rollouts of the game
+ * @param policies what plays rollouts of the game, the best for its time first
  */
 public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extends Move>(
         Supplier<S> beginning,
@@ -46,6 +46,13 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
     @Override
     public List<Entry<Policy<S, M>>> rollouts(PartContext<S, M> context) {
         return policies;
+    }
+
+    /** As for any game, with the first of its rollout policies if it has its own. */
+    @Override
+    public String strongest() {
+        String usual = Game.super.strongest();
+        return policies.isEmpty() ? usual : usual + ",rollout=" + policies.get(0).name();
     }
 
     /** The scene in words or, where none is painted, the information set. */
