@@ -9,7 +9,12 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -87,6 +92,48 @@ class GameApiTest {
     }
 
     /** A full column: six stones in column 4, so that it is no longer legal. */
+    /** Or a form would show another part than the one that is set. */
+    @Test
+    void catalogHasAllPartsThatPresetsNameForAGame() throws Exception {
+        JsonObject catalog = TestPage.json(TestPage.get(server, "/api/catalog"));
+        Map<String, Set<String>> choices = new HashMap<>();
+        for (JsonElement setting : catalog.getAsJsonArray("settings")) {
+            if (setting.getAsJsonObject().get("choices").isJsonArray()) {
+                choices.put(
+                        setting.getAsJsonObject().get("key").getAsString(),
+                        Set.copyOf(names(setting.getAsJsonObject().getAsJsonArray("choices"), "name")));
+            }
+        }
+        Set<String> ofGames = new TreeSet<>();
+        for (JsonElement game : catalog.getAsJsonArray("games")) {
+            JsonObject parts = game.getAsJsonObject().getAsJsonObject("parts");
+            String name = game.getAsJsonObject().get("name").getAsString();
+            for (JsonElement preset : catalog.getAsJsonArray("presets")) {
+                JsonObject settings = preset.getAsJsonObject().getAsJsonObject("settings");
+                if (!names(preset.getAsJsonObject().getAsJsonArray("games")).contains(name)) {
+                    continue;
+                }
+                settings.entrySet().stream()
+                        .filter(setting -> choices.containsKey(setting.getKey()))
+                        .forEach(setting -> {
+                            Set<String> all = new HashSet<>(choices.get(setting.getKey()));
+                            if (parts.has(setting.getKey())) {
+                                all.addAll(names(parts.getAsJsonArray(setting.getKey()), "name"));
+                            }
+                            String part = setting.getValue().getAsString().split(":", 2)[0];
+                            assertThat(all)
+                                    .as("%s %s %s", name, preset, setting)
+                                    .contains(part);
+                            if (!choices.get(setting.getKey()).contains(part)) {
+                                ofGames.add(name + " " + setting.getKey() + " " + part);
+                            }
+                        });
+            }
+        }
+        assertThat(ofGames)
+                .contains("connectfour expansion threats", "einstein evaluator network", "go rollout patterns");
+    }
+
     @Test
     void positionIsThatAfterTheMoves() {
         JsonObject position = position("{'game':'connectfour','start':null,'moves':['4','4','4','4','4','4','1']}");

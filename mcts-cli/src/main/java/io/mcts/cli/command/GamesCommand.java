@@ -5,8 +5,7 @@ import io.mcts.game.Move;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.Parts;
-import io.mcts.spec.search.PartsOfGame;
+import io.mcts.spec.search.Setting;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
@@ -56,12 +55,9 @@ final class GamesCommand extends AbstractCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void print(Game<S, M> game) {
-        Parts parts = Parts.found();
-        printParts("heuristic", parts.ofGameAlone(game, PartsOfGame::heuristics));
-        printParts("evaluator", parts.ofGameAlone(game, PartsOfGame::evaluators));
-        printParts("rollout", parts.ofGameAlone(game, PartsOfGame::rollouts));
-        printParts("prior", parts.ofGameAlone(game, PartsOfGame::priors));
-        printParts("tablebase", parts.ofGameAlone(game, PartsOfGame::tablebases));
+        for (Setting setting : Setting.values()) {
+            printParts(setting.key(), setting.partsOf(game));
+        }
         List<Game.Level> levels = game.levels();
         for (int i = 0; i < levels.size(); i++) {
             Game.Level level = levels.get(i);

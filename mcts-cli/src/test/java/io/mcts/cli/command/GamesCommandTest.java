@@ -43,12 +43,14 @@ class GamesCommandTest {
                             rows      the height of the board, from 4 to 12; or random, from 9 to 12 (6)
                             columns   the width of the board, from 4 to 12; or random, from 9 to 12 (7)
                             blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
-                  heuristic lines: open lines, threats and zugzwang, weighted by regression
+                  expansion threats: decisive, and a move that wins by threats alone; without moves that let the other player win at once
+                            positions the threats tried at each node, 0 or more (10)
                   evaluator network: a neural network learned from self-play; gives priors
                             file      an ONNX model of your own (built-in)
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
+                  heuristic lines: open lines, threats and zugzwang, weighted by regression
                   tablebase openings: all positions of seven stones, solved
                   level1    solver,iterations=7
                   level2    solver,iterations=14, Elo +164
@@ -75,6 +77,11 @@ class GamesCommandTest {
                             red       red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456 (random)
                             blue      blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456 (random)
                             first     who throws first, red or blue (red)
+                  evaluator network: a neural network learned from self-play; gives priors
+                            file      an ONNX model of your own (built-in)
+                            policy    the output with the logits of the moves (policy)
+                            value     the output with the value of the position, from -1 to 1 (value)
+                            shared    how many searches at a time share a batch, as in self-play (1)
                   heuristic attack-threat: how near the stones are to the goal and what they may take
                             attack    weight of the own stones (1.0)
                             threat    weight of what they may take (0.1)
@@ -83,11 +90,6 @@ class GamesCommandTest {
                             cells     values: raised-rim or powers-of-two (raised-rim)
                   heuristic race: the chance to win if nothing were taken any more
                   heuristic fitted: race, cells, mobility and threats, weighted by regression
-                  evaluator network: a neural network learned from self-play; gives priors
-                            file      an ONNX model of your own (built-in)
-                            policy    the output with the logits of the moves (policy)
-                            value     the output with the value of the position, from -1 to 1 (value)
-                            shared    how many searches at a time share a batch, as in self-play (1)
                   level1    uct,iterations=1
                   level2    uct,iterations=10, Elo +162
                   level3    uct,iterations=60, Elo +295

@@ -52,7 +52,9 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
     @Override
     public String strongest() {
         String usual = Game.super.strongest();
-        return policies.isEmpty() ? usual : usual + ",rollout=" + policies.get(0).name();
+        return policies.isEmpty()
+                ? usual
+                : usual + ",rollout=" + policies.get(0).name();
     }
 
     /** The scene in words or, where none is painted, the information set. */

@@ -206,7 +206,7 @@ public final class Parts {
      *
      * @param role the parts of a role
      */
-    public <S extends GameState<S, M>, M extends Move> List<? extends Entry<?>> ofGameAlone(
+    <S extends GameState<S, M>, M extends Move> List<? extends Entry<?>> ofGameAlone(
             Game<S, M> game, Function<PartsOfGame<?, ?>, Catalog<?>> role) {
         Set<String> ofAll =
                 role.apply(ofNoGame()).entries().stream().map(Entry::name).collect(Collectors.toSet());

@@ -1,6 +1,9 @@
 package io.mcts.spec.search;
 
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -20,23 +23,25 @@ public enum Setting {
     ROOT_SELECTION(
             parts -> parts.rootSelections(Parts.PLANNED_ITERATIONS),
             "How an iteration leaves the root, such as sequential-halving."),
-    EXPANSION(parts -> parts.ofNoGame().expansions(), "Which moves a node of the tree gets as children."),
+    EXPANSION("", PartsOfGame::expansions, "Which moves a node of the tree gets as children."),
     EXPANSION_THRESHOLD("N", "The node of a move is made on its N-th visit, 2 or more. It is 2 unless set."),
-    ROLLOUT(parts -> parts.ofNoGame().rollouts(), "What plays from a leaf to the end of the game."),
-    EVALUATOR(
-            parts -> parts.ofNoGame().evaluators(),
-            "What values a leaf: truncated:plies=4, or one that mcts games lists."),
+    ROLLOUT("", PartsOfGame::rollouts, "What plays from a leaf to the end of the game."),
+    EVALUATOR("", PartsOfGame::evaluators, "What values a leaf: truncated:plies=4, or one that mcts games lists."),
     BATCH("N", "Evaluate up to N leaves in one call, from 1 to 4096. It is 1 unless set."),
     VIRTUAL_LOSS(
             "N",
             "In batches, how many visits without reward a move seems to have for each descent under way. It is 1 unless set."),
-    HEURISTIC("NAME", "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
-    PRIOR(parts -> parts.ofNoGame().priors(), "What moves are thought to be worth before any visit."),
+    HEURISTIC(
+            "NAME",
+            PartsOfGame::heuristics,
+            "What parts that need one estimate states by: one of the game's, as mcts games lists them."),
+    PRIOR("", PartsOfGame::priors, "What moves are thought to be worth before any visit."),
     ROOT_NOISE(
             parts -> Parts.ROOT_NOISES, "Noise over the priors of the root, such as dirichlet:epsilon=0.25:alpha=0.3."),
     BACKUP(Parts::backups, "What the result of an iteration does to its path."),
     TABLEBASE(
-            parts -> parts.ofNoGame().tablebases(),
+            "",
+            PartsOfGame::tablebases,
             "Which positions have known results: none, or a table of the game's, as mcts games lists them."),
     SOLVER("Prove wins, draws, losses and bounds, and stop when the position is proven. For one or two players."),
     TRANSPOSITIONS("Give each position one node, regardless of the moves that lead to it."),
@@ -45,29 +50,45 @@ public enum Setting {
     private final String form;
     private final String defaultValue;
 
+    /** All parts of which its values name one. */
     @SuppressWarnings("ImmutableEnumChecker") // it has no state
     private final Optional<Function<Parts, Catalog<?>>> catalog;
+
+    /** The same for a game, where games have parts of their own. */
+    @SuppressWarnings("ImmutableEnumChecker") // it has no state
+    private final Optional<Function<PartsOfGame<?, ?>, Catalog<?>>> catalogOfGame;
 
     private final String description;
 
     Setting(String form, String description) {
-        this(form, "", Optional.empty(), description);
+        this(form, "", Optional.empty(), Optional.empty(), description);
     }
 
     /** A switch. */
     Setting(String description) {
-        this("true|false", "false", Optional.empty(), description);
+        this("true|false", "false", Optional.empty(), Optional.empty(), description);
     }
 
     /** One of some parts. */
     Setting(Function<Parts, Catalog<?>> catalog, String description) {
-        this("", "", Optional.of(catalog), description);
+        this("", "", Optional.of(catalog), Optional.empty(), description);
     }
 
-    Setting(String form, String defaultValue, Optional<Function<Parts, Catalog<?>>> catalog, String description) {
+    /** One of some parts, which differ by the game. */
+    Setting(String form, Function<PartsOfGame<?, ?>, Catalog<?>> catalog, String description) {
+        this(form, "", Optional.of(parts -> catalog.apply(parts.ofNoGame())), Optional.of(catalog), description);
+    }
+
+    Setting(
+            String form,
+            String defaultValue,
+            Optional<Function<Parts, Catalog<?>>> catalog,
+            Optional<Function<PartsOfGame<?, ?>, Catalog<?>>> catalogOfGame,
+            String description) {
         this.form = form;
         this.defaultValue = defaultValue;
         this.catalog = catalog;
+        this.catalogOfGame = catalogOfGame;
         this.description = description;
     }
 
@@ -93,7 +114,15 @@ public enum Setting {
      *     game
      */
     public Optional<Catalog<?>> parts() {
-        return catalog.map(of -> of.apply(Parts.found()));
+        return catalog.<Catalog<?>>map(of -> of.apply(Parts.found()))
+                .filter(parts -> !parts.entries().isEmpty());
+    }
+
+    /** The parts that a game has besides those. */
+    public List<? extends Entry<?>> partsOf(Game<?, ?> game) {
+        return catalogOfGame
+                .<List<? extends Entry<?>>>map(of -> Parts.found().ofGameAlone(game, of))
+                .orElse(List.of());
     }
 
     /** Whether it is about what the search is made of, rather than how long it takes, on how many threads and with what seed. */

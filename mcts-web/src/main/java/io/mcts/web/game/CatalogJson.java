@@ -6,8 +6,6 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Records;
-import io.mcts.spec.search.Parts;
-import io.mcts.spec.search.PartsOfGame;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
@@ -59,9 +57,9 @@ final class CatalogJson {
     private static Json game(Entry<?> entry, Game<?, ?> game) {
         return table(entry, game)
                 .with("samplePosition", game.samplePosition())
-                .with("heuristics", parts(Parts.found().ofGameAlone(game, PartsOfGame::heuristics)))
-                .with("models", parts(Parts.found().ofGameAlone(game, PartsOfGame::evaluators)))
-                .with("tablebases", parts(Parts.found().ofGameAlone(game, PartsOfGame::tablebases)))
+                .with("heuristics", parts(Setting.HEURISTIC.partsOf(game)))
+                .with("models", parts(Setting.EVALUATOR.partsOf(game)))
+                .with("parts", partsOf(game))
                 .with(
                         "levels",
                         game.levels().stream()
@@ -75,6 +73,17 @@ final class CatalogJson {
                                 .toList())
                 .with("records", game.records().map(Records::format).orElse(null))
                 .with("hasOwnership", game.ownership().isPresent());
+    }
+
+    /** By the settings whose values name them, where the game has some. */
+    private static Map<String, List<Json>> partsOf(Game<?, ?> game) {
+        Map<String, List<Json>> parts = new LinkedHashMap<>();
+        for (Setting setting : Setting.values()) {
+            if (!setting.partsOf(game).isEmpty()) {
+                parts.put(setting.key(), parts(setting.partsOf(game)));
+            }
+        }
+        return parts;
     }
 
     private static List<Json> parts(List<? extends Entry<?>> parts) {

@@ -26,16 +26,11 @@ function groups() {
 
 /** What a setting may be: its choices, and those of the game. */
 function choicesOf(setting) {
-  const game = gameEntry();
-  const plain = (entries) => (entries ?? []).map((entry) => ({parameters: [], ...entry}));
+  const own = gameEntry()?.parts[setting.key] ?? [];
   if (setting.key === 'heuristic') {
-    return [{name: '', description: 'none, or what the preset takes', parameters: []}, ...plain(game?.heuristics)];
+    return [{name: '', description: 'none, or what the preset takes', parameters: []}, ...own];
   }
-  if (!setting.choices) {
-    return null;
-  }
-  const own = {evaluator: game?.models, tablebase: game?.tablebases}[setting.key];
-  return [...setting.choices, ...plain(own)];
+  return setting.choices && [...setting.choices, ...own];
 }
 
 function control(id, setting, spec, change) {
