@@ -426,8 +426,12 @@ class SearchIT {
         page.write("setting-selection-c", "0.5");
         page.awaitText("settings-command", "rollout=decisive");
         page.awaitText("settings-command", "selection=ucb1:c=0.5");
+        page.choose("setting-expansion", "threats");
+        page.write("setting-expansion-positions", "3");
+        page.awaitText("settings-command", "expansion=threats:positions=3");
         page.click("dialog-done");
-        assertThat(page.value("analysis-spec")).contains("rollout=decisive", "selection=ucb1:c=0.5", "time=20ms");
+        assertThat(page.value("analysis-spec"))
+                .contains("rollout=decisive", "selection=ucb1:c=0.5", "expansion=threats:positions=3", "time=20ms");
         page.awaitAttribute("main-panel", "data-status", "done");
     }
 
