@@ -37,6 +37,8 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** By player, all cards they were dealt. */
     private final long[] dealt = new long[PLAYERS];
 
+    private int dealtCount;
+
     /** By player, the cards they still hold. */
     private final long[] hands = new long[PLAYERS];
 
@@ -96,7 +98,13 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     @Override
     public List<Card> legalMoves() {
-        return CardSet.cards(possible()).mapToObj(Card::of).toList();
+        long possible = possible();
+        Card[] cards = new Card[Long.bitCount(possible)];
+        for (int i = 0; i < cards.length; i++) {
+            cards[i] = Card.of(Long.numberOfTrailingZeros(possible));
+            possible &= possible - 1;
+        }
+        return List.of(cards);
     }
 
     @Override
@@ -129,7 +137,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
             putDown(card.index());
             return;
         }
-        int player = dealtCount() % PLAYERS;
+        int player = dealtCount++ % PLAYERS;
         dealt[player] |= CardSet.of(card.index());
         hands[player] = dealt[player];
         if (isDealt()) {
@@ -199,6 +207,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
             copy.points[player] = points[player];
             copy.voids[player] = voids[player];
         }
+        copy.dealtCount = dealtCount;
         copy.played = played;
         copy.leader = leader;
         copy.isBroken = isBroken;
@@ -234,7 +243,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** The cards that a player was dealt, and all that were played. */
     @Override
     public Object informationSet(int player) {
-        return new View(player, dealt[player], dealtCount(), played);
+        return new View(player, dealt[player], dealtCount, played);
     }
 
     /**
@@ -272,7 +281,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** The position in its {@link #notation}. */
     @Override
     public String toString() {
-        if (dealtCount() == 0) {
+        if (dealtCount == 0) {
             return "-";
         }
         StringJoiner all = new StringJoiner("/");
@@ -282,16 +291,8 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return all + (played.isEmpty() ? "" : " ") + names(played);
     }
 
-    private int dealtCount() {
-        int count = 0;
-        for (long hand : dealt) {
-            count += Long.bitCount(hand);
-        }
-        return count;
-    }
-
     private boolean isDealt() {
-        return dealtCount() == PLAYERS * ranks;
+        return dealtCount == PLAYERS * ranks;
     }
 
     boolean isTrickBegun() {
