@@ -11,9 +11,14 @@ import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.selection.Ucb1;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -388,6 +393,38 @@ class SpecTest {
                         .values());
         Spec large = Spec.parse("best,time=2s", Games.catalog().make("connectfour:rows=8"));
         assertThat(large.values()).isEqualTo(Spec.parse("threats,time=2s").values());
+    }
+
+    /** As after a preset, a setting may be changed that the game's own search has: of every game, its best search and all levels. */
+    @Test
+    void whatIsSaidAfterTheWordsOfAGameChangesIt() {
+        int changed = 0;
+        for (Entry<?> entry : Games.catalog().entries()) {
+            Game<?, ?> game = Games.catalog().make(entry.name());
+            List<String> words = new ArrayList<>(List.of("best"));
+            IntStream.rangeClosed(1, game.levels().size()).forEach(level -> words.add("level" + level));
+            for (String word : words) {
+                SpecText own = SpecText.parse(Presets.inGame(game, word));
+                for (String key : own.settings().keySet()) {
+                    SpecText other = SpecText.parse(Presets.inGame(game, word + ",seed=1," + key + "=other"));
+                    assertThat(other.settings()).as(other.text()).containsEntry(key, Optional.of("other"));
+                    assertThat(other.without(key, "seed").settings())
+                            .isEqualTo(own.without(key).settings());
+                    changed++;
+                }
+            }
+        }
+        assertThat(changed).isPositive();
+        assertThat(Spec.parse(
+                                "best,tablebase=none,solver=false",
+                                Games.catalog().make("connectfour"))
+                        .values())
+                .isEqualTo(Spec.parse("threats,solver=false,transpositions,tablebase=none")
+                        .values());
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(
+                        () -> Spec.parse("best,seed=1,seed=2", Games.catalog().make("connectfour")))
+                .withMessage("'best,seed=1,seed=2': seed is given twice; allowed: once");
     }
 
     @Test

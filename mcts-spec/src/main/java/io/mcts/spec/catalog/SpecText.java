@@ -83,4 +83,15 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         }
         return new SpecText(text, head, others);
     }
+
+    /** This SPEC with the settings of another, where they differ those of the other. */
+    public SpecText with(SpecText changes) {
+        Map<String, Optional<String>> all = new LinkedHashMap<>(settings);
+        all.putAll(changes.settings);
+        StringBuilder words = new StringBuilder(head);
+        all.forEach((key, value) -> words.append(',')
+                .append(key)
+                .append(value.map(text -> '=' + text).orElse("")));
+        return new SpecText(words.toString(), head, all);
+    }
 }

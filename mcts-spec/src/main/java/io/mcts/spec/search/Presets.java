@@ -2,6 +2,7 @@ package io.mcts.spec.search;
 
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.List;
@@ -68,14 +69,18 @@ public final class Presets {
 
     /**
      * A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST} or one of its {@link Game#levels}, such as
-     * {@code level3}.
+     * {@code level3}. Its settings change those of the game's own, as they change those of a preset.
      *
-     * @throws UsageException if the game has no such level
+     * @throws UsageException if the game has no such level, or a setting is given twice
      */
     public static String inGame(Game<?, ?> game, String spec) {
         String word = spec.split(",", 2)[0];
-        String own = word.equals(BEST) ? game.strongest() : LEVEL.matcher(word).matches() ? level(game, word) : word;
-        return own + spec.substring(word.length());
+        boolean isBest = word.equals(BEST);
+        if (!isBest && !LEVEL.matcher(word).matches()) {
+            return spec;
+        }
+        SpecText own = SpecText.parse(isBest ? game.strongest() : level(game, word));
+        return own.with(SpecText.parse(spec)).text();
     }
 
     private static String level(Game<?, ?> game, String word) {
