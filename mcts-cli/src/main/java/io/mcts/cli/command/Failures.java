@@ -46,6 +46,15 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         this.isDebugging = isDebugging;
     }
 
+    /** What to tell a user of an error, such as a full heap, or a game of their own that calls itself for ever. */
+    static Exception of(Error failure) {
+        String message = failure instanceof OutOfMemoryError
+                ? "the heap of " + (Runtime.getRuntime().maxMemory() >> 20)
+                        + " MiB is full; allowed: a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
+                : failure.toString();
+        return new IllegalStateException(message, failure);
+    }
+
     @Override
     public int handleParseException(ParameterException refusal, String[] args) {
         print(describe(refusal));

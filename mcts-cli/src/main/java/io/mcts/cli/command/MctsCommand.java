@@ -178,6 +178,8 @@ public final class MctsCommand implements Runnable {
                 throw new CommandLine.ExecutionException(commandLine, "", refusal);
             } catch (NoClassDefFoundError missing) {
                 throw new CommandLine.ExecutionException(commandLine, "", OptionalJars.refusal(missing));
+            } catch (Error failure) {
+                throw new CommandLine.ExecutionException(commandLine, "", Failures.of(failure));
             }
         });
         try (terminal) {

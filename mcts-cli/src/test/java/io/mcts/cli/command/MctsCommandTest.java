@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.cli.terminal.TestScreen;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Names;
 import io.mcts.spec.search.Setting;
@@ -259,6 +262,28 @@ class MctsCommandTest {
         assertThat(run.err())
                 .contains("\tat io.mcts.cli.command.BrokenGame")
                 .endsWith("\nmcts: it does not move. Played from the root, Stuck[]: [Push[index=0]]\n");
+    }
+
+    @Test
+    void tellsAnErrorInOneLine() {
+        assertThat(errors(new StackOverflowError()))
+                .isEqualTo("mcts: java.lang.StackOverflowError (--debug prints the stack trace)\n");
+        assertThat(errors(new OutOfMemoryError("Java heap space")))
+                .matches("mcts: the heap of \\d+ MiB is full; allowed: a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
+                        + " \\(--debug prints the stack trace\\)\n");
+    }
+
+    /** What a command prints whose game fails so. */
+    private static String errors(Error failure) {
+        Entry<Game<?, ?>> entry = Entry.of("failing", "fails when it is made", () -> {
+            throw failure;
+        });
+        StringWriter err = new StringWriter();
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader("")), new PrintWriter(new StringWriter()), new PrintWriter(err));
+        assertThat(new MctsCommand(new Catalog<>("game", List.of(entry)), terminal).run(new String[] {"games"}))
+                .isEqualTo(1);
+        return err.toString();
     }
 
     /** Each command that prints, on an output like {@code /dev/full}. */
