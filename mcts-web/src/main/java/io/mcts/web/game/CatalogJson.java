@@ -60,6 +60,7 @@ final class CatalogJson {
                 .with("heuristics", parts(Setting.HEURISTIC.partsOf(game)))
                 .with("models", parts(Setting.EVALUATOR.partsOf(game)))
                 .with("parts", partsOf(game))
+                .with("best", game.strongest())
                 .with(
                         "levels",
                         game.levels().stream()

@@ -2,9 +2,28 @@
 import {gameEntry} from '../state/turn.js';
 import {state} from '../state/store.js';
 
-/** What a SPEC says: {preset, changes: {key: value}}; a switch that stands alone is on. */
+/** What a SPEC says: {preset, changes: {key: value}}; a switch that stands alone is on, best and levels are what they are in the game. */
 export function parse(spec) {
-  const [preset, ...words] = spec.split(',');
+  const [first, ...words] = spec.split(',');
+  const own = ownSpec(first.trim());
+  if (own) {
+    const {preset, changes} = parse(own);
+    return {preset, changes: {...changes, ...changesOf(words)}};
+  }
+  return {preset: first.trim(), changes: changesOf(words)};
+}
+
+/** The SPEC that a word stands for in the game played, if that is known: the catalogue has it for games without options. */
+function ownSpec(word) {
+  const game = gameEntry();
+  const level = /^level([1-9]\d*)$/.exec(word);
+  if (!game || game.name !== state.game.word) {
+    return undefined;
+  }
+  return word === 'best' ? game.best : level && game.levels[level[1] - 1]?.spec;
+}
+
+function changesOf(words) {
   const changes = {};
   for (const word of words) {
     const equals = word.indexOf('=');
@@ -12,7 +31,7 @@ export function parse(spec) {
       changes[equals < 0 ? word : word.slice(0, equals)] = equals < 0 ? 'true' : word.slice(equals + 1);
     }
   }
-  return {preset: preset.trim(), changes};
+  return changes;
 }
 
 /** The SPEC that says this. */
