@@ -37,6 +37,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
     /** Loaded when a search first asks. */
     private static final class Loaded {
 
+        /** By {@link #key}, a character of the file. */
         static final Map<Long, Character> RESULTS = results();
 
         private static Map<Long, Character> results() {
@@ -91,6 +92,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return "openings";
     }
 
+    /** The result of a position with so many stones or more, if the table has it. */
     private static char result(ConnectFour state, int fewestStones) {
         if (!(state.stones() instanceof OneWordStones stones)) {
             return UNKNOWN;
@@ -107,7 +109,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return Math.min(columns >>> UNUSED_BITS, Long.reverseBytes(columns));
     }
 
-    /** All stones with one more, of a player, that nobody has won, by their {@link #key}. */
+    /** All positions with one more stone, of a player, that nobody has won, by their {@link #key}. */
     private static SortedMap<Long, Stones> next(Collection<Stones> positions, int player) {
         SortedMap<Long, Stones> next = new TreeMap<>();
         for (Stones stones : positions) {
