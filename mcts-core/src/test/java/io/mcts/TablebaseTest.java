@@ -8,6 +8,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
+import io.mcts.evaluation.HeuristicEvaluator;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.fixture.Branch;
@@ -18,6 +19,7 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.Tablebase;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
@@ -26,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -34,6 +37,7 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Known results in every kind of search. */
 class TablebaseTest {
@@ -177,6 +181,123 @@ class TablebaseTest {
         for (TreeNode<Branch> child : node.children()) {
             requireLeaves(child, position.children().get(child.move().index()), table, false);
         }
+    }
+
+    /** A table for searches from positions of the first player alone. */
+    private record OfFirst(Half table) implements Tablebase<TreeGame> {
+
+        private static final Tablebase<TreeGame> NOTHING = (state, payoffs) -> false;
+
+        @Override
+        public boolean lookUp(TreeGame state, double[] payoffs) {
+            return table.lookUp(state, payoffs);
+        }
+
+        @Override
+        public Tablebase<TreeGame> from(TreeGame root) {
+            return root.currentPlayer() == 0 ? this : NOTHING;
+        }
+    }
+
+    /** Or what one table has proven would stay in a search without it, and known positions would keep their nodes. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aKeptTreeBeginsAnewWhereItsTableChanges(boolean isSolver) {
+        int kept = 0;
+        int begun = 0;
+        for (int game = 0; game < GAMES; game++) {
+            Half table = new Half(game);
+            Mcts.Builder<TreeGame, Branch> builder = Mcts.<TreeGame, Branch>builder()
+                    .tablebase(new OfFirst(table))
+                    .evaluator(new HeuristicEvaluator<>(new RandomPlayValue()))
+                    .seed(game);
+            SearchTree<TreeGame, Branch> tree =
+                    (isSolver ? builder.solver() : builder).build().tree(RandomGames.of(game));
+            while (!tree.state().isTerminal()) {
+                boolean hasTable = tree.state().currentPlayer() == 0;
+                Branch move = tree.search(Budget.iterations(300)).bestMove();
+                if (hasTable) {
+                    requireLeaves(tree.snapshot(10, 10), tree.state().position(), table, true);
+                }
+                TreeNode<Branch> child = tree.snapshot(List.of(move), 0, 0);
+                SearchTree<TreeGame, Branch> other = tree.after(move);
+                tree.advance(move);
+                if (!tree.state().isTerminal()) {
+                    boolean isSame = hasTable == (tree.state().currentPlayer() == 0);
+                    boolean hasNode = child.kind() == TreeNode.Kind.DECISION || child.kind() == TreeNode.Kind.CHANCE;
+                    for (TreeNode<Branch> root : List.of(tree.snapshot(0, 0), other.snapshot(0, 0))) {
+                        if (!isSame) {
+                            assertThat(root.bounds()).isEqualTo(Bounds.UNKNOWN);
+                            assertThat(root.visits()).isZero();
+                            begun++;
+                        } else if (hasNode) {
+                            assertThat(root.visits()).isPositive();
+                            kept++;
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(kept).isPositive();
+        assertThat(begun).isPositive();
+    }
+
+    @ParameterizedTest
+    @MethodSource("ways")
+    void aTableThatFailsIsNamedWithTheMoves(Consumer<Searched> way) {
+        Tablebase<TreeGame> failing = named((state, payoffs) -> {
+            throw new UnsupportedOperationException("no such file");
+        });
+        assertThatThrownBy(() -> searchWith(way, failing))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContainingAll("no such file", "\nPlayed from the root", "then in a table");
+        Tablebase<TreeGame> forgetting = named((state, payoffs) -> true);
+        assertThatThrownBy(() -> searchWith(way, forgetting))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContainingAll("the payoff of player 0 is NaN", "\nPlayed from the root", "then in a table");
+    }
+
+    private static Tablebase<TreeGame> named(Tablebase<TreeGame> table) {
+        return new Tablebase<>() {
+            @Override
+            public boolean lookUp(TreeGame state, double[] payoffs) {
+                return table.lookUp(state, payoffs);
+            }
+
+            @Override
+            public String toString() {
+                return "a table";
+            }
+        };
+    }
+
+    /** In each tree of the search once. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void theTableForASearchIsAskedForAtItsBeginning(Consumer<Searched> way) {
+        AtomicInteger asked = new AtomicInteger();
+        Half half = new Half(1);
+        searchWith(way, new Tablebase<>() {
+            @Override
+            public boolean lookUp(TreeGame state, double[] payoffs) {
+                return half.lookUp(state, payoffs);
+            }
+
+            @Override
+            public Tablebase<TreeGame> from(TreeGame root) {
+                asked.incrementAndGet();
+                return this;
+            }
+        });
+        assertThat(asked.get()).isBetween(1, 2);
+    }
+
+    private static void searchWith(Consumer<Searched> way, Tablebase<TreeGame> table) {
+        TreeGame state = RandomGames.of(1);
+        Mcts.Builder<TreeGame, Branch> builder =
+                Mcts.<TreeGame, Branch>builder().tablebase(table).seed(1);
+        way.accept(new Searched(builder, new Unknown(new Half(1), state.position())));
+        builder.build().search(state, Budget.iterations(300));
     }
 
     @Test

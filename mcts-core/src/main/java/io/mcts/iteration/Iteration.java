@@ -67,6 +67,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     private int linked;
     private int depth;
     boolean isEvaluating;
+    private boolean isLookingUp;
 
     /** The iterations of a search on one thread. */
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
@@ -110,7 +111,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         triesAllFirst = !selection.choosesAmongUnvisited();
         triesAllFirstAtRoot = !rootSelection.choosesAmongUnvisited();
         evaluator = leafValues.evaluator();
-        tablebase = settings.tablebase == null ? null : settings.tablebase.from(root);
+        tablebase = tree.tablebase();
         Learning learning = leafValues.learning();
         if (!learning.isNeeded()) {
             trace = new MoveTrace();
@@ -181,6 +182,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         }
         boolean isTerminal = state.isTerminal();
         if (isTerminal || isInTable()) {
+            isLookingUp = !isTerminal;
             path.end();
             for (int player = 0; player < rewards.length; player++) {
                 rewards[player] = isTerminal ? state.payoff(player) : known[player];
@@ -188,6 +190,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
             scale.scale(rewards, state);
             stepReturns.end(rewards, path.length());
             proofs.end(path, rewards);
+            isLookingUp = false;
         } else {
             isEvaluating = true;
             Arrays.fill(rewards, Double.NaN); // detects a player whom the evaluator omits
@@ -288,7 +291,14 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     private boolean isInTable() {
-        return tablebase != null && tablebase.lookUp(state, known);
+        if (tablebase == null) {
+            return false;
+        }
+        Arrays.fill(known, Double.NaN); // detects a player whom the table omits
+        isLookingUp = true;
+        boolean isInTable = tablebase.lookUp(state, known);
+        isLookingUp = false;
+        return isInTable;
     }
 
     /** The state at the end of the last descent. */
@@ -313,7 +323,8 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     /** A failure with a second line that names the moves of the iteration. */
     public IllegalStateException explained(RuntimeException failure) {
         Object inBatches = tree.settings().batches;
-        String where = isEvaluating ? ", then in " + (inBatches == null ? evaluator : inBatches) : "";
+        Object asked = isLookingUp ? tablebase : !isEvaluating ? null : inBatches == null ? evaluator : inBatches;
+        String where = asked == null ? "" : ", then in " + asked;
         return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
     }
 

@@ -3,6 +3,7 @@ package io.mcts.iteration;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Tablebase;
 import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
 import io.mcts.policy.MoveScores;
@@ -20,6 +21,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -54,6 +56,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final List<LeafValues<S, M>> leafValues;
 
     private S rootState;
+    private @Nullable Tablebase<S> tablebase;
     private boolean isRootSampled;
     private List<M> rootMoves = List.of();
     private List<M> orderOfTies = List.of();
@@ -89,6 +92,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                 .mapToObj(other -> LeafValues.of(settings))
                 .toList();
         nodes = blankTree();
+        tablebase = tablebaseFromRoot();
         makeRoot(
                 first,
                 settings.rootMoves,
@@ -256,7 +260,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         int lastPlayer = root().player(); // as in a kept node
         rootState.play(move);
         rootEvaluation = null;
-        if (kept != Tree.NONE && ((!isCopied && takesOver(kept)) || keep(kept, room()))) {
+        Tablebase<S> before = tablebase;
+        tablebase = tablebaseFromRoot();
+        boolean hasSameTable = Objects.equals(before, tablebase); // or proofs by another would stay
+        if (kept != Tree.NONE && hasSameTable && ((!isCopied && takesOver(kept)) || keep(kept, room()))) {
             prepareRoot(first);
             return;
         }
@@ -268,6 +275,20 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         } else {
             makeRoot(first, List.of(), lastPlayer);
         }
+    }
+
+    private @Nullable Tablebase<S> tablebaseFromRoot() {
+        return settings.tablebase == null || rootState.isTerminal()
+                ? null
+                : Objects.requireNonNull(
+                        settings.tablebase.from(rootState),
+                        () -> "the tablebase " + settings.tablebase + " gave null for a root");
+    }
+
+    /** The known results for a search from the root, if there are any. */
+    @Nullable
+    Tablebase<S> tablebase() {
+        return tablebase;
     }
 
     /** The reserve of all trees of the search. */

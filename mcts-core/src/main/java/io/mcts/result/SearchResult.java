@@ -28,7 +28,8 @@ import java.util.random.RandomGenerator;
  * @param policy for each of the moves, the probability with which it should be played, a policy target for a network: that of the
  *     root's {@linkplain io.mcts.selection.SelectionPolicy#target selection policy}, by default and at a chance root the share of visits
  * @param lines for each of the moves, the move and the most visited replies to it (ties: higher mean, then arbitrary), as far as the
- *     tree goes or up to the first chance node, for a proven value to the end of the game; all empty at a chance root
+ *     tree goes or up to the first chance node, for a proven value to the end of the game or a position of the tablebase; all empty at a
+ *     chance root
  * @param minPayoff the least payoff of the game
  * @param maxPayoff the greatest payoff of the game
  */

@@ -86,7 +86,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         });
         TreePath path = paths.get(number);
         if (batches.evaluator().givesPriors()
-                && !iteration.isDecided()
+                && !isDecided(iteration)
                 && waiting.stream().anyMatch(path::endsLike)) {
             path.cancel();
             random.resetTo(randomBefore);
@@ -99,7 +99,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
     private boolean evaluate(int begun) {
         List<Iteration<S, M>> unknown = new ArrayList<>();
         for (Iteration<S, M> iteration : iterations.subList(0, begun)) {
-            if (iteration.isDecided()) {
+            if (isDecided(iteration)) {
                 explaining(iteration, iteration::simulate);
             } else {
                 unknown.add(iteration);
@@ -130,6 +130,14 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
                     failure,
                     () -> "Played from the root, " + root + ", to the leaves of a batch: "
                             + unknown.stream().map(Iteration::movesInTree).toList() + ", then in " + batches);
+        }
+    }
+
+    private static boolean isDecided(Iteration<?, ?> iteration) {
+        try {
+            return iteration.isDecided();
+        } catch (RuntimeException failure) {
+            throw iteration.explained(failure);
         }
     }
 

@@ -34,40 +34,10 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
     private static final String LOSS_DRAW_WIN = "-=+";
     private static final char UNKNOWN = '?';
 
-    /** Loaded when a search first asks. */
-    private static final class Loaded {
+    /** By {@link #key}, a character of the file, which is read when a table is first made: before the clock of a search begins. */
+    private static final Map<Long, Character> RESULTS = results();
 
-        /** By {@link #key}, a character of the file. */
-        static final Map<Long, Character> RESULTS = results();
-
-        private static Map<Long, Character> results() {
-            Map<Long, Character> results = new HashMap<>();
-            Stones start = BOARD.start().stones();
-            SortedMap<Long, Stones> positions = new TreeMap<>(Map.of(key(start), start));
-            List<String> lines = read();
-            for (int stones = 0; stones <= STONES; stones++) {
-                if (stones > 0) {
-                    positions = next(positions.values(), (stones - 1) % 2);
-                }
-                int at = 0;
-                for (Long key : positions.keySet()) {
-                    results.put(key, lines.get(stones).charAt(at++));
-                }
-            }
-            return results;
-        }
-
-        private static List<String> read() {
-            try (InputStream file = OpeningTable.class.getResourceAsStream(FILE)) {
-                if (file == null) {
-                    throw new IllegalStateException("there is no " + FILE + " beside " + OpeningTable.class);
-                }
-                return new String(file.readAllBytes(), US_ASCII).lines().toList();
-            } catch (IOException unreadable) {
-                throw new UncheckedIOException(unreadable);
-            }
-        }
-    }
+    private static final Tablebase<ConnectFour> NOTHING = (state, payoffs) -> false;
 
     @Override
     public boolean lookUp(ConnectFour state, double[] payoffs) {
@@ -84,7 +54,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
     @Override
     public Tablebase<ConnectFour> from(ConnectFour root) {
         boolean isLost = result(root, 0) == LOSS_DRAW_WIN.charAt(0);
-        return isLost ? (state, payoffs) -> false : this;
+        return isLost ? NOTHING : this;
     }
 
     @Override
@@ -99,7 +69,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         }
         int count = stones.count();
         return count >= fewestStones && count <= STONES && state.board().equals(BOARD)
-                ? Loaded.RESULTS.getOrDefault(key(stones), UNKNOWN)
+                ? RESULTS.getOrDefault(key(stones), UNKNOWN)
                 : UNKNOWN;
     }
 
@@ -121,5 +91,33 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
             }
         }
         return next;
+    }
+
+    private static Map<Long, Character> results() {
+        Map<Long, Character> results = new HashMap<>();
+        Stones start = BOARD.start().stones();
+        SortedMap<Long, Stones> positions = new TreeMap<>(Map.of(key(start), start));
+        List<String> lines = read();
+        for (int stones = 0; stones <= STONES; stones++) {
+            if (stones > 0) {
+                positions = next(positions.values(), (stones - 1) % 2);
+            }
+            int at = 0;
+            for (Long key : positions.keySet()) {
+                results.put(key, lines.get(stones).charAt(at++));
+            }
+        }
+        return results;
+    }
+
+    private static List<String> read() {
+        try (InputStream file = OpeningTable.class.getResourceAsStream(FILE)) {
+            if (file == null) {
+                throw new IllegalStateException("there is no " + FILE + " beside " + OpeningTable.class);
+            }
+            return new String(file.readAllBytes(), US_ASCII).lines().toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 }
