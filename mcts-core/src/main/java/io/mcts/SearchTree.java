@@ -109,8 +109,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a legal move or outcome at the root, and keeps the subtree after it, unless its {@linkplain io.mcts.game.Tablebase#from
-     * tablebase} is another one.
+     * Plays a legal move or outcome at the root, and keeps the subtree after it, unless {@link io.mcts.game.Tablebase#from}
+     * gives another table for it.
      *
      * <p>The rest of the tree is let go at once if the tree is small, or has a memory ceiling or transpositions: the subtree is then
      * copied, which takes time in proportion to its size, and memory for both trees meanwhile. In other trees the rest stays, and counts in

@@ -16,7 +16,7 @@ public interface Tablebase<S> {
     /**
      * Looks up a position in which the game goes on.
      *
-     * @param state is left as it is
+     * @param state a position, which must not be changed
      * @param payoffs receives the payoff of each player at the end of the game if all play best, within the range of the game; where
      *     the position is not in the table, its values have no meaning
      * @return whether the position is in the table
@@ -27,7 +27,7 @@ public interface Tablebase<S> {
      * The table for a search from a state, asked for at its beginning: this one, unless a table knows better. Where it would prove that
      * all moves lose, for example, a search without it may find the one that is hardest to answer.
      *
-     * <p>A tree that is kept after a move begins anew where this gives a table for its new root that does not equal the one before.
+     * <p>When a kept tree moves to a new root, it is discarded unless this returns an equal table for that root.
      */
     default Tablebase<S> from(S root) {
         return this;

@@ -91,7 +91,6 @@ class GameApiTest {
         assertThat(catalog.get("version").getAsString()).isEqualTo("test");
     }
 
-    /** A full column: six stones in column 4, so that it is no longer legal. */
     /** Or a form would show another part than the one that is set. */
     @Test
     void catalogHasAllPartsThatPresetsNameForAGame() throws Exception {
@@ -134,6 +133,7 @@ class GameApiTest {
                 .contains("connectfour expansion threats", "einstein evaluator network", "go rollout patterns");
     }
 
+    /** A full column: six stones in column 4, so that it is no longer legal. */
     @Test
     void positionIsThatAfterTheMoves() {
         JsonObject position = position("{'game':'connectfour','start':null,'moves':['4','4','4','4','4','4','1']}");

@@ -31,7 +31,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
     /** A line for each number of stones, a character for each position: whether the player to move loses, draws or wins. */
     private static final String FILE = "openings/results.txt";
 
-    private static final String LOSS_DRAW_WIN = "-=+";
+    static final String LOSS_DRAW_WIN = "-=+";
     private static final char UNKNOWN = '?';
 
     /** By {@link #key}, a character of the file, which is read when a table is first made: before the clock of a search begins. */
@@ -62,7 +62,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return "openings";
     }
 
-    /** The result of a position with so many stones or more, if the table has it. */
+    /** The result of a position, or {@link #UNKNOWN} if it has fewer stones than asked for or is not in the table. */
     private static char result(ConnectFour state, int fewestStones) {
         if (!(state.stones() instanceof OneWordStones stones)) {
             return UNKNOWN;
@@ -79,14 +79,17 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return Math.min(columns >>> UNUSED_BITS, Long.reverseBytes(columns));
     }
 
-    /** All positions with one more stone, of a player, that nobody has won, by their {@link #key}. */
+    /** The positions after a move of the player that nobody has won, by their {@link #key}. */
     private static SortedMap<Long, Stones> next(Collection<Stones> positions, int player) {
         SortedMap<Long, Stones> next = new TreeMap<>();
         for (Stones stones : positions) {
             for (int column = 0; column < BOARD.columns(); column++) {
-                Stones after = stones.copy();
-                if (stones.hasRoom(column) && !after.drop(column, player)) {
-                    next.put(key(after), after);
+                if (stones.hasRoom(column)) {
+                    Stones after = stones.copy();
+                    boolean isWon = after.drop(column, player);
+                    if (!isWon) {
+                        next.put(key(after), after);
+                    }
                 }
             }
         }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
@@ -17,7 +19,10 @@ final class OpeningResults {
 
     private static final int TABLE_BITS = 27;
 
-    private static final String LOSS_DRAW_WIN = "-=+";
+    private static final String LOSS_DRAW_WIN = OpeningTable.LOSS_DRAW_WIN;
+
+    /** By the number of stones. */
+    private static final List<SortedMap<Long, String>> LEVELS = levels();
 
     private OpeningResults() {}
 
@@ -49,46 +54,60 @@ final class OpeningResults {
 
     /** The positions with a number of stones that nobody has won, one of each pair of mirror images: their keys, and the columns played. */
     static SortedMap<Long, String> positions(int stones) {
-        SortedMap<Long, String> positions = new TreeMap<>();
-        if (stones == 0) {
-            positions.put(OpeningTable.key(state("").stones()), "");
-            return positions;
-        }
-        for (String before : positions(stones - 1).values()) {
-            for (Drop move : state(before).legalMoves()) {
-                String columns = before + (move.index() + 1);
-                if (!state(columns).isTerminal()) {
-                    positions.put(OpeningTable.key(state(columns).stones()), columns);
+        return LEVELS.get(stones);
+    }
+
+    private static List<SortedMap<Long, String>> levels() {
+        List<SortedMap<Long, String>> levels = new ArrayList<>();
+        levels.add(new TreeMap<>(Map.of(OpeningTable.key(state("").stones()), "")));
+        for (int stones = 1; stones <= OpeningTable.STONES; stones++) {
+            SortedMap<Long, String> level = new TreeMap<>();
+            for (String before : levels.get(stones - 1).values()) {
+                ConnectFour state = state(before);
+                for (Drop move : state.legalMoves()) {
+                    ConnectFour after = after(state, move);
+                    if (!after.isTerminal()) {
+                        level.put(OpeningTable.key(after.stones()), before + (move.index() + 1));
+                    }
                 }
             }
+            levels.add(level);
         }
-        return positions;
+        return levels;
     }
 
     /**
-     * The results of all positions with at most {@link OpeningTable#STONES} stones, by their keys, from those with so many: 1 where the
-     * player to move wins, 0 for a draw, -1 where he loses.
+     * Computes by minimax the results of all positions in {@link #positions}, by key: 1 if the player to move wins, 0 for a draw, -1 for a
+     * loss.
+     *
+     * @param last gives the results of the positions with {@link OpeningTable#STONES} stones
      */
     static Map<Long, Integer> minimax(ToIntFunction<ConnectFour> last) {
         Map<Long, Integer> results = new HashMap<>();
         positions(OpeningTable.STONES).forEach((key, columns) -> results.put(key, last.applyAsInt(state(columns))));
         for (int stones = OpeningTable.STONES - 1; stones >= 0; stones--) {
-            positions(stones)
-                    .forEach((key, columns) -> results.put(
-                            key,
-                            state(columns).legalMoves().stream()
-                                    .mapToInt(move -> afterMove(results, state(columns), move))
-                                    .max()
-                                    .orElseThrow()));
+            positions(stones).forEach((key, columns) -> {
+                ConnectFour state = state(columns);
+                int best = state.legalMoves().stream()
+                        .mapToInt(move -> afterMove(results, state, move))
+                        .max()
+                        .orElseThrow();
+                results.put(key, best);
+            });
         }
         return results;
     }
 
     /** The result of a move for the player who makes it. */
     static int afterMove(Map<Long, Integer> results, ConnectFour state, Drop move) {
+        ConnectFour after = after(state, move);
+        return after.isTerminal() ? 1 : -Objects.requireNonNull(results.get(OpeningTable.key(after.stones())));
+    }
+
+    static ConnectFour after(ConnectFour state, Drop move) {
         ConnectFour after = state.copy();
         after.play(move);
-        return after.isTerminal() ? 1 : -Objects.requireNonNull(results.get(OpeningTable.key(after.stones())));
+        return after;
     }
 
     static ConnectFour state(String columns) {

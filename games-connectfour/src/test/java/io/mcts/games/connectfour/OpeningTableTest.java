@@ -34,7 +34,7 @@ class OpeningTableTest {
                 assertThat(TABLE.lookUp(position, new double[2]))
                         .isEqualTo(stones == OpeningTable.STONES && !position.isTerminal());
                 for (Drop move : position.legalMoves()) {
-                    next.add(after(position, move));
+                    next.add(OpeningResults.after(position, move));
                 }
             }
             positions = next;
@@ -148,11 +148,5 @@ class OpeningTableTest {
         assertThat(TABLE.lookUp(state, payoffs)).isTrue();
         assertThat(payoffs[0] + payoffs[1]).isZero();
         return (int) payoffs[state.currentPlayer()];
-    }
-
-    private static ConnectFour after(ConnectFour state, Drop move) {
-        ConnectFour after = state.copy();
-        after.play(move);
-        return after;
     }
 }

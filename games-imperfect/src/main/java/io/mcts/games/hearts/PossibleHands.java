@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The hands that the other players may have, given how many cards they hold and which suits they do not. Draws one, all with equal
- * probability: it decides on one suit after the other that somebody does not hold, by the number of ways in which the others can be dealt
- * then, and deals the other suits together.
+ * The hands that the other players may have, given how many cards they hold and which suits they do not. {@link #draw} gives all of them
+ * equal probability: it deals the suits that somebody does not hold one after the other, weighing each split of a suit by the number of
+ * ways to deal all remaining cards, and then the other suits together.
  */
 final class PossibleHands {
 
@@ -14,7 +14,7 @@ final class PossibleHands {
 
     private static final int MOST_UNSEEN = 3 * Card.RANKS;
 
-    /** In how many ways some of so many cards can be chosen. */
+    /** The binomial coefficients: {@code CHOICES[n][k]} is n over k. */
     private static final double[][] CHOICES = choices();
 
     private final long[] hands;
@@ -26,7 +26,7 @@ final class PossibleHands {
     /** The suits that they do not hold. */
     private final int[] voids = new int[3];
 
-    /** The unseen cards: of suits that somebody does not hold one after the other, and then all others. */
+    /** The unseen cards: each suit that somebody does not hold, and then all other cards. */
     private final long[] groups = new long[CardSet.SUITS + 1];
 
     /** The suit of each group but the last. */
@@ -34,8 +34,11 @@ final class PossibleHands {
 
     private int last;
 
-    /** By group and by how many more cards the first and the second take, the number of ways; those of the third are the rest. */
+    /** {@link #ways} by group and by the cards that the first and the second still need; the third gets the rest. */
     private final double[][] ways = new double[CardSet.SUITS][];
+
+    /** The split at which {@link #sum} stopped. */
+    private final int[] split = new int[3];
 
     PossibleHands(long[] hands, int[] voids, int observer, long unseen) {
         this.hands = hands;
@@ -66,11 +69,11 @@ final class PossibleHands {
         drawn[observer] = hands[observer];
         int[] left = sizes.clone();
         for (int group = 0; group < last; group++) {
-            double ways = ways(group, left[0], left[1], left[2]);
-            int[] counts = counts(group, left, random.nextDouble() * ways);
-            deal(groups[group], counts, drawn, random);
+            double all = ways(group, left[0], left[1], left[2]);
+            sum(group, left[0], left[1], left[2], random.nextDouble() * all);
+            deal(groups[group], split, drawn, random);
             for (int i = 0; i < left.length; i++) {
-                left[i] -= counts[i];
+                left[i] -= split[i];
             }
         }
         deal(groups[last], left, drawn, random);
@@ -86,30 +89,7 @@ final class PossibleHands {
         }
     }
 
-    /** How many cards of a group each takes; the threshold chooses, from 0 to the number of ways. */
-    private int[] counts(int group, int[] left, double threshold) {
-        double rest = threshold;
-        int[] counts = new int[3];
-        int count = Long.bitCount(groups[group]);
-        for (int a = 0; a <= most(0, group, left[0], count); a++) {
-            int most = most(1, group, left[1], count - a);
-            for (int b = count - a - most(2, group, left[2], count - a); b <= most; b++) {
-                double these = ways(group, left[0], left[1], left[2], a, b, count - a - b);
-                if (these > 0) {
-                    counts[0] = a;
-                    counts[1] = b;
-                    counts[2] = count - a - b;
-                    rest -= these;
-                }
-                if (rest < 0) {
-                    return counts;
-                }
-            }
-        }
-        return counts;
-    }
-
-    /** The number of ways from a group on, where the others take so many more cards. */
+    /** The number of ways to deal a group and those after it, given the number of cards that each player still needs. */
     private double ways(int group, int first, int second, int third) {
         if (group == last) {
             return choices(first, second, third);
@@ -122,34 +102,41 @@ final class PossibleHands {
         }
         int at = first * (Card.RANKS + 1) + second;
         if (known[at] == UNKNOWN) {
-            double sum = 0;
-            int count = Long.bitCount(groups[group]);
-            for (int a = 0; a <= most(0, group, first, count); a++) {
-                int most = most(1, group, second, count - a);
-                for (int b = count - a - most(2, group, third, count - a); b <= most; b++) {
-                    sum += ways(group, first, second, third, a, b, count - a - b);
-                }
-            }
-            known[at] = sum;
+            known[at] = sum(group, first, second, third, Double.POSITIVE_INFINITY);
         }
         return known[at];
     }
 
-    /** The number of ways if the others take so many cards of the group. */
-    private double ways(int group, int first, int second, int third, int a, int b, int c) {
-        return choices(a, b, c) * ways(group + 1, first - a, second - b, third - c);
+    /** Adds up the {@link #ways} over the splits of a group until the sum exceeds a threshold, and then keeps that split. */
+    private double sum(int group, int first, int second, int third, double threshold) {
+        double sum = 0;
+        int count = Long.bitCount(groups[group]);
+        for (int a = 0; a <= most(0, group, first, count); a++) {
+            int most = most(1, group, second, count - a);
+            for (int b = count - a - most(2, group, third, count - a); b <= most; b++) {
+                int c = count - a - b;
+                sum += choices(a, b, c) * ways(group + 1, first - a, second - b, third - c);
+                if (sum > threshold) {
+                    split[0] = a;
+                    split[1] = b;
+                    split[2] = c;
+                    return sum;
+                }
+            }
+        }
+        return sum;
     }
 
-    /** How many of some cards of a suit one of the others can take who takes so many more. */
-    private int most(int other, int group, int left, int count) {
-        return fits(other, suits[group]) ? Math.min(left, count) : 0;
+    /** The most cards of a group that a player can get, given how many they still need and how many of the group are left. */
+    private int most(int other, int group, int needed, int left) {
+        return fits(other, suits[group]) ? Math.min(needed, left) : 0;
     }
 
     private boolean fits(int other, int suit) {
         return (voids[other] & 1 << suit) == 0;
     }
 
-    /** In how many ways cards can be dealt if each of the others gets so many. */
+    /** The number of ways to deal {@code a + b + c} cards to the three players. */
     private static double choices(int a, int b, int c) {
         return CHOICES[a + b + c][a] * CHOICES[b + c][b];
     }

@@ -55,11 +55,12 @@ final class CatalogJson {
     }
 
     private static Json game(Entry<?> entry, Game<?, ?> game) {
+        Map<String, List<Json>> parts = partsOf(game);
         return table(entry, game)
                 .with("samplePosition", game.samplePosition())
-                .with("heuristics", parts(Setting.HEURISTIC.partsOf(game)))
-                .with("models", parts(Setting.EVALUATOR.partsOf(game)))
-                .with("parts", partsOf(game))
+                .with("heuristics", parts.getOrDefault(Setting.HEURISTIC.key(), List.of()))
+                .with("models", parts.getOrDefault(Setting.EVALUATOR.key(), List.of()))
+                .with("parts", parts)
                 .with("best", game.strongest())
                 .with(
                         "levels",
@@ -76,12 +77,13 @@ final class CatalogJson {
                 .with("hasOwnership", game.ownership().isPresent());
     }
 
-    /** By the settings whose values name them, where the game has some. */
+    /** The parts that only this game has, by setting; settings without any are left out. */
     private static Map<String, List<Json>> partsOf(Game<?, ?> game) {
         Map<String, List<Json>> parts = new LinkedHashMap<>();
         for (Setting setting : Setting.values()) {
-            if (!setting.partsOf(game).isEmpty()) {
-                parts.put(setting.key(), parts(setting.partsOf(game)));
+            List<Json> own = parts(setting.partsOf(game));
+            if (!own.isEmpty()) {
+                parts.put(setting.key(), own);
             }
         }
         return parts;
