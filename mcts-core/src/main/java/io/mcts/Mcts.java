@@ -302,7 +302,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     public FinalDecision decision() {
-        return settings.decision;
+        return settings.finalDecision();
     }
 
     public boolean breaksTiesAtRandom() {

@@ -24,6 +24,7 @@ import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.HeuristicEvaluator;
@@ -172,7 +173,7 @@ class PartsTest {
     }
 
     static Stream<FinalDecision> decisions() {
-        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GUMBEL));
+        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1), UcbChild.of(0.7), new GumbelChild(GUMBEL));
     }
 
     static Stream<Object> all() {

@@ -2,6 +2,7 @@ package io.mcts.decision;
 
 import io.mcts.selection.Children;
 import io.mcts.selection.GumbelHalving;
+import io.mcts.selection.SelectionPolicy;
 import java.util.Objects;
 
 /**
@@ -15,6 +16,12 @@ public record GumbelChild(GumbelHalving root) implements FinalDecision {
 
     public GumbelChild {
         Objects.requireNonNull(root, "root");
+    }
+
+    /** The decision with the noise and priors of the root, if it is one of {@link GumbelHalving}. */
+    @Override
+    public FinalDecision forSelection(SelectionPolicy selection) {
+        return selection instanceof GumbelHalving halving ? new GumbelChild(halving) : this;
     }
 
     @Override

@@ -229,6 +229,11 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
         return rootSelection == null ? selection : rootSelection;
     }
 
+    /** The {@link #decision} with what it takes from the selection policy at the root. */
+    public FinalDecision finalDecision() {
+        return decision.forSelection(rootSelection());
+    }
+
     /** The evaluator of leaves if they are evaluated one at a time. */
     public Evaluator<S> evaluator() {
         return evaluator != null
@@ -269,7 +274,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                         isSolver ? "solver" : "",
                         hasTranspositions ? "transpositions" : "",
                         isCheating ? "cheating" : "",
-                        "decision=" + decision,
+                        "decision=" + finalDecision(),
                         breaksTiesAtRandom ? "breaksTiesAtRandom" : "",
                         rootMoves.isEmpty() ? "" : "rootMoves=" + rootMoves,
                         parallel.workers() > 1 ? "parallel=" + parallel : "",

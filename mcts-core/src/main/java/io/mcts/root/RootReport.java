@@ -97,7 +97,7 @@ public final class RootReport<M extends Move> {
         if (!root.isChance() && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
             return longest(order);
         }
-        return new ProvenDecision(tree.settings().decision, root, order).child();
+        return new ProvenDecision(tree.settings().finalDecision(), root, order).child();
     }
 
     /** The move to play without an iteration: one with the greatest prior, drawn by the seed among equals. */

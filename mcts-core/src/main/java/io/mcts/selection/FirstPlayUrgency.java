@@ -2,6 +2,7 @@ package io.mcts.selection;
 
 import io.mcts.internal.Argument;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
@@ -42,6 +43,11 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
         return unvisited > 0 && urgency >= bound(children, best, exploration)
                 ? unvisited(children, random.nextInt(unvisited))
                 : best;
+    }
+
+    @Override
+    public OptionalDouble explorationConstant() {
+        return ucb1.explorationConstant();
     }
 
     /** The bound of a visited child; negative infinity for an unvisited one. */

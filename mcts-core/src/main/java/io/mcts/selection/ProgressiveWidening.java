@@ -3,6 +3,7 @@ package io.mcts.selection;
 import io.mcts.internal.Argument;
 import java.util.EnumSet;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -53,6 +54,11 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
     @Override
     public int amafReference() {
         return inner.amafReference();
+    }
+
+    @Override
+    public OptionalDouble explorationConstant() {
+        return inner.explorationConstant();
     }
 
     @Override

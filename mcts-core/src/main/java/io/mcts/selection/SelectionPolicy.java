@@ -1,6 +1,7 @@
 package io.mcts.selection;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
@@ -44,6 +45,11 @@ public interface SelectionPolicy {
      */
     default int amafReference() {
         return 0;
+    }
+
+    /** The constant c of {@code c * sqrt(ln N / n)} if the policy is UCB1, perhaps with additions; empty unless overridden. */
+    default OptionalDouble explorationConstant() {
+        return OptionalDouble.empty();
     }
 
     /** The policy target at the root: a probability for each child; its share of the visits unless overridden, uniform without visits. */

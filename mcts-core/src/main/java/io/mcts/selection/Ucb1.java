@@ -1,6 +1,7 @@
 package io.mcts.selection;
 
 import io.mcts.internal.Argument;
+import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
@@ -41,6 +42,11 @@ public record Ucb1(double c) implements SelectionPolicy {
             greatest = Math.max(bound, greatest);
         }
         return best;
+    }
+
+    @Override
+    public OptionalDouble explorationConstant() {
+        return OptionalDouble.of(c);
     }
 
     /** The part of the bounds that all children of a node share, {@code c * sqrt(ln N)}, for N of at least 1. */

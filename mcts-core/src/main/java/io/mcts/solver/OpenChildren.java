@@ -4,7 +4,7 @@ import io.mcts.selection.ChildSubset;
 import io.mcts.tree.NodeView;
 
 /** Some children of a node, with their sums clamped to their proven bounds. */
-final class OpenChildren extends ChildSubset {
+class OpenChildren extends ChildSubset {
 
     private NodeView children;
 

@@ -31,7 +31,12 @@ public final class ProvenDecision {
         this.rule = rule;
         this.children = children;
         this.order = order;
-        some = new OpenChildren(children);
+        some = new OpenChildren(children) {
+            @Override
+            public int visits() {
+                return children.visits();
+            }
+        };
     }
 
     public int child() {

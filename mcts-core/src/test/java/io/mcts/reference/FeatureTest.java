@@ -7,6 +7,7 @@ import io.mcts.Mcts;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
+import io.mcts.decision.FinalDecision;
 import io.mcts.reference.RandomGame.Play;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
@@ -54,6 +55,25 @@ class FeatureTest {
                 }
             }
         }
+    }
+
+    /** Each decision in each pair of features, but for a shared tree, whose visits differ from run to run. */
+    @ParameterizedTest
+    @MethodSource
+    void everyFinalDecisionIsThatOfTheReference(FinalDecision decision) {
+        for (Feature feature : Feature.values()) {
+            for (Feature other : Feature.values()) {
+                Set<Feature> both = EnumSet.of(feature, other);
+                boolean areOnePair = feature == other || (feature.goesWith(other) && feature.compareTo(other) < 0);
+                if (areOnePair && !both.contains(Feature.SHARED_TREE)) {
+                    Comparison.of(new RandomSearch(SEARCHES, both).with(decision));
+                }
+            }
+        }
+    }
+
+    static Stream<FinalDecision> everyFinalDecisionIsThatOfTheReference() {
+        return RandomSearch.DECISIONS.stream();
     }
 
     /** Some refusals need a first look at the game, or the end of one. */

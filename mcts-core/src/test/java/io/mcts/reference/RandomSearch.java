@@ -12,6 +12,7 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
@@ -50,6 +51,14 @@ final class RandomSearch {
     private static final List<Feature> ALL = List.of(Feature.values());
     private static final int WORKERS = 3;
 
+    static final List<FinalDecision> DECISIONS = List.of(
+            new RobustChild(),
+            new MaxChild(),
+            SecureChild.of(1),
+            SecureChild.of(2),
+            UcbChild.ofSelection(),
+            UcbChild.of(0.25));
+
     /** The least that a search with a ceiling may have for each tree, so that nodes are forgotten soon. */
     private static final long CEILING = 65_536;
 
@@ -82,6 +91,18 @@ final class RandomSearch {
         random = Xoroshiro128PlusPlus.stream(seed, 1);
         rules = new RandomRules(seed, features, isExact);
         mcts = mcts(seed);
+    }
+
+    private RandomSearch(RandomSearch search, FinalDecision decision) {
+        features = search.features;
+        random = search.random;
+        rules = search.rules;
+        mcts = search.mcts.toBuilder().decision(decision).build();
+    }
+
+    /** This search with another final decision. */
+    RandomSearch with(FinalDecision decision) {
+        return new RandomSearch(this, decision);
     }
 
     /** A search with given features of a game in which what is proven is rounded. */
@@ -170,11 +191,7 @@ final class RandomSearch {
     }
 
     private FinalDecision decision() {
-        return switch (random.nextInt(4)) {
-            case 0 -> new MaxChild();
-            case 1 -> SecureChild.of(random.nextInt(3));
-            default -> new RobustChild();
-        };
+        return DECISIONS.get(random.nextInt(DECISIONS.size()));
     }
 
     private Backup backup() {

@@ -5,6 +5,7 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -328,6 +329,10 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
         }
         if (rule instanceof SecureChild secure) {
             return edge -> node.mean(edge) - secure.a() / Math.sqrt(edge.visits);
+        }
+        if (rule instanceof UcbChild ucb) {
+            double exploration = ucb.c().orElseThrow() * Math.sqrt(StrictMath.log(Math.max(1, node.visits)));
+            return edge -> ReferenceSelection.bound(node.sum(edge), edge.visits, exploration);
         }
         throw new IllegalArgumentException("the reference does not know " + rule);
     }

@@ -82,6 +82,11 @@ final class ReferenceNode<M> {
         }
     }
 
+    /** The sum of an edge's rewards, within what is proven of their mean. */
+    double sum(Edge<M> edge) {
+        return edge.isBounded() ? mean(edge) * edge.visits : edge.sum;
+    }
+
     /** The mean of an edge's rewards, within what is proven of it; 0.5 before the first. */
     double mean(Edge<M> edge) {
         double mean = edge.visits == 0 ? 0.5 : edge.sum / edge.visits;

@@ -455,7 +455,7 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
         return new ReferenceSelection<M>(
                         open,
                         visits,
-                        edge -> edge.isBounded() ? node.mean(edge) * edge.visits : edge.sum,
+                        node::sum,
                         node::mean,
                         edge -> amaf(reference, edge))
                 .choose(policy, random);

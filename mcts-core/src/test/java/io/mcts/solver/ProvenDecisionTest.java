@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
@@ -56,6 +57,16 @@ class ProvenDecisionTest {
                 .containsOnly(0);
         assertThat(decided(new MaxChild(), moves(10, 0.9, 0.3, 10_000, 0.32, UNKNOWN, 10_000, 0.2, UNKNOWN)))
                 .containsOnly(1);
+    }
+
+    /**
+     * 1014 visits in all: 0.6 + 0.8 * sqrt(6.922 / 10) = 1.266 and 0.3 + 0.8 * sqrt(6.922 / 4) = 1.352. With the 14 of the moves that do not
+     * lose it would be 1.011 and 0.950.
+     */
+    @Test
+    void anUpperBoundCountsTheVisitsOfLostMoves() {
+        assertThat(decided(UcbChild.of(0.8), moves(1000, 0.1, 0, 10, 0.6, UNKNOWN, 4, 0.3, UNKNOWN)))
+                .containsOnly(2);
     }
 
     /** A draw for certain that may be more, against a draw: the first can only be better, though it has 5 visits. */

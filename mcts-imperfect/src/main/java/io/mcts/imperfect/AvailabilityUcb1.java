@@ -3,6 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.internal.Argument;
 import io.mcts.selection.Children;
 import io.mcts.selection.SelectionPolicy;
+import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
@@ -32,6 +33,11 @@ public record AvailabilityUcb1(double c) implements SelectionPolicy {
             double n = children.visits(child);
             return children.sum(child) / n + c * Math.sqrt(StrictMath.log(children.availability(child)) / n);
         });
+    }
+
+    @Override
+    public OptionalDouble explorationConstant() {
+        return OptionalDouble.of(c);
     }
 
     @Override

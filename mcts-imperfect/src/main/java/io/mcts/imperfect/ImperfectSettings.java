@@ -136,6 +136,11 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
         return seed.orElseGet(() -> new SplittableRandom().nextLong());
     }
 
+    /** The {@link #decision} with what it takes from the selection policy. */
+    FinalDecision finalDecision() {
+        return decision.forSelection(selection);
+    }
+
     ChoiceRule<M> choiceRule() {
         return mixed == null ? new ChoiceRule.Selected<>(selection) : new ChoiceRule.Mixed<>(mixed);
     }
@@ -155,7 +160,7 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
                         "determinizer=" + (particles == null ? determinizer : particles),
                         "evaluator=" + (model == null ? evaluator() : model),
                         prior == null ? "" : "prior=" + prior,
-                        "decision=" + decision,
+                        "decision=" + finalDecision(),
                         parallel.workers() > 1 ? "parallel=" + parallel : "",
                         seed.isPresent() ? "seed=" + seed.getAsLong() : "")
                 .filter(part -> !part.isEmpty())

@@ -12,6 +12,7 @@ import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
@@ -139,7 +140,12 @@ final class AnyGameParts {
     }
 
     static List<FinalDecision> decisions() {
-        return List.of(new RobustChild(), new MaxChild(), SecureChild.of(1), new GumbelChild(GumbelHalving.of(500)));
+        return List.of(
+                new RobustChild(),
+                new MaxChild(),
+                SecureChild.of(1),
+                UcbChild.of(0.7),
+                new GumbelChild(GumbelHalving.of(500)));
     }
 
     /** A heuristic that knows nothing of the game. */

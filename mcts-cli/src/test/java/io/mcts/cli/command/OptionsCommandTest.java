@@ -34,6 +34,9 @@ class OptionsCommandTest {
                             max                 the greatest mean
                             secure              the greatest lower confidence bound
                               a                 the width of the bound, 0 or more (1.0)
+                            ucb                 the greatest upper confidence bound, which may be that of a move hardly tried
+                              c                 the exploration constant, 0 or more; selection is that of the selection
+                                                policy if it has one, else the square root of 2 (selection)
                             gumbel              of those with the most visits the one that root-selection=gumbel prefers
                         """);
         assertThat(printed("iterations")).isEqualTo("--iterations N\n  Stop after N iterations.\n");

@@ -2,16 +2,12 @@ package io.mcts.spec.search;
 
 import io.mcts.Mcts;
 import io.mcts.control.Parallel;
-import io.mcts.decision.FinalDecision;
-import io.mcts.decision.GumbelChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.selection.GumbelHalving;
-import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.Optional;
@@ -55,10 +51,9 @@ final class SpecSearches {
                 .selection(spec.part(Setting.SELECTION, found.selections()))
                 .expansion(spec.part(Setting.EXPANSION, parts.expansions()))
                 .backup(spec.part(Setting.BACKUP, found.backups()));
-        Optional<SelectionPolicy> rootSelection =
-                spec.part(Setting.ROOT_SELECTION, found.rootSelections(plannedIterations(spec)));
-        rootSelection.ifPresent(builder::rootSelection);
-        builder.decision(fitting(spec.part(Setting.DECISION, found.decisions()), rootSelection));
+        spec.part(Setting.ROOT_SELECTION, found.rootSelections(plannedIterations(spec)))
+                .ifPresent(builder::rootSelection);
+        builder.decision(spec.part(Setting.DECISION, found.decisions()));
         spec.value(Setting.EXPANSION_THRESHOLD, text -> builder.expansionThreshold(Quantities.smallNumber(text)));
         BatchEvaluator<S> evaluator = parts.evaluator(spec);
         evaluateLeaves(builder, spec, evaluator);
@@ -78,13 +73,6 @@ final class SpecSearches {
         spec.value(Setting.THREADS, text -> builder.parallel(parallel.apply(threads, Quantities.smallNumber(text))));
         spec.seed().ifPresent(builder::seed);
         return builder;
-    }
-
-    /** The decision of a Gumbel search is that of its root, with the same noise. */
-    private static FinalDecision fitting(FinalDecision decision, Optional<SelectionPolicy> rootSelection) {
-        return decision instanceof GumbelChild && rootSelection.orElse(null) instanceof GumbelHalving root
-                ? new GumbelChild(root)
-                : decision;
     }
 
     /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */

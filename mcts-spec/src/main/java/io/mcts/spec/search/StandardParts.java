@@ -11,6 +11,7 @@ import io.mcts.decision.GumbelChild;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.Expectimax;
@@ -66,6 +67,8 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
 
     private static final Parameter EXPLORATION =
             Parameter.number("c", Ucb1.classic().c(), "the exploration constant, 0 or more");
+
+    private static final String OF_SELECTION = "selection";
 
     private static final Parameter[] PUCT = {
         Parameter.number("c", 1, "the exploration constant, 0 or more"),
@@ -248,9 +251,21 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
                         arguments -> SecureChild.of(arguments.number("a")),
                         Parameter.number("a", 1, "the width of the bound, 0 or more")),
                 Entry.of(
+                        "ucb",
+                        "the greatest upper confidence bound, which may be that of a move hardly tried",
+                        StandardParts::ucbChild,
+                        new Parameter(
+                                "c",
+                                OF_SELECTION,
+                                "the exploration constant, 0 or more; selection is that of the selection policy if it has one, else the square root of 2")),
+                Entry.of(
                         "gumbel",
                         "of those with the most visits the one that root-selection=gumbel prefers",
                         () -> new GumbelChild(GumbelHalving.of(1))));
+    }
+
+    private static UcbChild ucbChild(Arguments arguments) {
+        return arguments.text("c").equals(OF_SELECTION) ? UcbChild.ofSelection() : UcbChild.of(arguments.number("c"));
     }
 
     @Override
