@@ -173,7 +173,8 @@ class PartsTest {
     }
 
     static Stream<FinalDecision> decisions() {
-        return Stream.of(new RobustChild(), new MaxChild(), SecureChild.of(1), UcbChild.of(0.7), new GumbelChild(GUMBEL));
+        return Stream.of(
+                new RobustChild(), new MaxChild(), SecureChild.of(1), UcbChild.of(0.7), new GumbelChild(GUMBEL));
     }
 
     static Stream<Object> all() {

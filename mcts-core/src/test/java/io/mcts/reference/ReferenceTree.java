@@ -452,12 +452,7 @@ final class ReferenceTree<S extends GameState<?, M>, M extends Move> {
             }
         }
         int visits = isNarrowed ? open.stream().mapToInt(edge -> edge.visits).sum() : node.visits;
-        return new ReferenceSelection<M>(
-                        open,
-                        visits,
-                        node::sum,
-                        node::mean,
-                        edge -> amaf(reference, edge))
+        return new ReferenceSelection<M>(open, visits, node::sum, node::mean, edge -> amaf(reference, edge))
                 .choose(policy, random);
     }
 

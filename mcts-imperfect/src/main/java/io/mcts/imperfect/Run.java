@@ -117,7 +117,9 @@ record Run<M extends Move>(
     }
 
     private int decided(RootStatistics<M> sum) {
-        return settings.playsStrategy() ? sum.mostProbable(player) : settings.finalDecision().decide(sum);
+        return settings.playsStrategy()
+                ? sum.mostProbable(player)
+                : settings.finalDecision().decide(sum);
     }
 
     private MoveStatistics<M> statistics(RootStatistics<M> sum, int child) {

@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.decision.FinalDecision;
+import io.mcts.decision.MaxChild;
+import io.mcts.decision.RobustChild;
+import io.mcts.decision.SecureChild;
+import io.mcts.decision.UcbChild;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.selection.Ucb1;
@@ -88,5 +93,20 @@ class FourStepsTest {
             sums[selected] += Double.parseDouble(row.get(5));
         }
         assertThat(search(ITERATIONS).bestMove()).hasToString("b2");
+    }
+
+    @Test
+    void allFourDecisionsPlayTheSameMove() {
+        TicTacToe state = TicTacToe.NOTATION.parse("xo.o.xxo.");
+        for (FinalDecision decision :
+                List.of(new RobustChild(), new MaxChild(), SecureChild.of(1), UcbChild.ofSelection())) {
+            Mcts<TicTacToe, Cell> mcts = Mcts.of(state)
+                    .selection(Ucb1.of(Math.sqrt(2)))
+                    .decision(decision)
+                    .seed(3)
+                    .build();
+            assertThat(mcts.search(state, Budget.iterations(ITERATIONS)).bestMove())
+                    .hasToString("b2");
+        }
     }
 }

@@ -34,7 +34,7 @@ class OptionsCommandTest {
                             max                 the greatest mean
                             secure              the greatest lower confidence bound
                               a                 the width of the bound, 0 or more (1.0)
-                            ucb                 the greatest upper confidence bound, which may be that of a move hardly tried
+                            ucb                 the greatest upper confidence bound, perhaps of a move hardly tried
                               c                 the exploration constant, 0 or more; selection is that of the selection
                                                 policy if it has one, else the square root of 2 (selection)
                             gumbel              of those with the most visits the one that root-selection=gumbel prefers

@@ -252,7 +252,7 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
                         Parameter.number("a", 1, "the width of the bound, 0 or more")),
                 Entry.of(
                         "ucb",
-                        "the greatest upper confidence bound, which may be that of a move hardly tried",
+                        "the greatest upper confidence bound, perhaps of a move hardly tried",
                         StandardParts::ucbChild,
                         new Parameter(
                                 "c",
