@@ -511,8 +511,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          *
          * <p>A state whose node and moves would take a quarter of a tree's memory gets no node; as the root, it is refused.
          *
-         * <p>The remaining nodes are copied, so the tree uses at most two thirds of the ceiling. No budget is checked during a copy, which
-         * takes time in proportion to the ceiling. Trees of several workers ({@link Parallel#root}) divide the ceiling.
+         * <p>Nodes are forgotten where they lie, so this works in a full heap, too. No budget is checked meanwhile, which takes time in
+         * proportion to the tree. The tree uses at most two thirds of the ceiling, which leaves room for a copy where many moves are to be
+         * forgotten. Trees of several workers ({@link Parallel#root}) divide the ceiling. A ceiling above three quarters of the heap counts
+         * as that much; without one the trees of a search keep to half of the heap. A tree that finds the heap full because of others makes
+         * do with the memory that it has.
          *
          * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share
          */

@@ -92,7 +92,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         requireFitting(Objects.requireNonNull(budget, "budget"));
         Pondering<M> pondering = new Pondering<>(
                 end -> {
-                    trees.tidy(end::isCancelled);
+                    trees.freeLeftBehind(end::isCancelled);
                     long start = trees.first().settings().clock.getAsLong();
                     return run(budget.or(end), SearchListener.none(), start);
                 },
@@ -112,15 +112,30 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      * Plays a legal move or outcome at the root, and keeps the subtree after it, unless {@link io.mcts.game.Tablebase#from}
      * gives another table for it.
      *
-     * <p>The rest of the tree is let go at once if the tree is small, or has a memory ceiling or transpositions: the subtree is then
-     * copied, which takes time in proportion to its size, and memory for both trees meanwhile. In other trees the rest stays, and counts in
-     * the effort of results, until {@linkplain #ponder pondering} begins, the heap is full, or a budget of memory is spent.
+     * <p>The nodes of the other moves are freed at once if the tree is small or has transpositions, which takes time in proportion to its
+     * size but no memory. In other trees this takes no time that grows with the tree: they stay, and count in the effort of results, until
+     * the tree is full or a budget of memory is spent, {@linkplain #ponder pondering} begins, or {@link #tidy} is called.
      *
      * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if the tree is being searched
      */
     public void advance(M move) {
         trees = treesAfter(move, false);
+    }
+
+    /**
+     * Frees the nodes that moves played have left behind, and gives memory that the tree does not need then back to the heap. Takes time
+     * in proportion to the tree. A server calls it where a tree is kept but not searched for a while.
+     *
+     * @throws IllegalStateException if the tree is being searched
+     */
+    public void tidy() {
+        begin(Thread.currentThread());
+        try {
+            trees.tidy();
+        } finally {
+            searcher.set(null);
+        }
     }
 
     /**

@@ -244,7 +244,10 @@ class AmafTest {
                     .build()
                     .tree(game);
             tree.search(Budget.iterations(3_000));
-            assertThat(checkBelow(new Node(tree.inside().nodes()), Tree.ROOT)).isGreaterThan(1);
+            assertThat(checkBelow(
+                            new Node(tree.inside().nodes()),
+                            tree.inside().nodes().root()))
+                    .isGreaterThan(1);
         }
     }
 
@@ -263,7 +266,9 @@ class AmafTest {
                             .build()
                             .tree(game);
                     tree.search(Budget.iterations(6_000));
-                    assertThat(checkBelow(new Node(tree.inside().nodes()), Tree.ROOT))
+                    assertThat(checkBelow(
+                                    new Node(tree.inside().nodes()),
+                                    tree.inside().nodes().root()))
                             .isGreaterThan(1);
                     long learned = 0;
                     for (int worker = 0; worker < 3; worker++) {
@@ -322,6 +327,6 @@ class AmafTest {
     }
 
     private static Node root(SearchTree<?, ?> tree) {
-        return new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        return tree.inside().root();
     }
 }

@@ -188,7 +188,7 @@ class BatchProofsTest {
             assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
                     .isEqualTo(3_000);
             TreeInvariants.check(tree);
-            checkSums(tree.inside().nodes(), Tree.ROOT);
+            checkSums(tree.inside().nodes(), tree.inside().nodes().root());
         }
     }
 
@@ -226,9 +226,9 @@ class BatchProofsTest {
             assertThatThrownBy(() -> tree.search(Budget.unlimited()))
                     .hasMessageStartingWith("no luck")
                     .hasMessageContaining("to the leaves of a batch");
-            checkVisits(tree.inside().nodes(), Tree.ROOT);
+            checkVisits(tree.inside().nodes(), tree.inside().nodes().root());
             tree.search(Budget.iterations(500));
-            checkVisits(tree.inside().nodes(), Tree.ROOT);
+            checkVisits(tree.inside().nodes(), tree.inside().nodes().root());
         }
     }
 

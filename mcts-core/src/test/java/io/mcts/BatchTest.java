@@ -35,7 +35,6 @@ import io.mcts.selection.Puct;
 import io.mcts.selection.Rave;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
-import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -279,7 +278,7 @@ class BatchTest {
         tree.search(Budget.iterations(500));
         List<Position> evaluated = model.calls().stream().flatMap(List::stream).toList();
         assertThat(evaluated).doesNotHaveDuplicates();
-        Node node = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node node = tree.inside().root();
         for (int child = 0; child < 3; child++) {
             assertThat(node.prior(child)).isEqualTo(model.priorsOf(3)[node.move(child)]);
             Node below = new Node(tree.inside().nodes()).moveTo(node.link(child));
@@ -296,7 +295,7 @@ class BatchTest {
         tree.search(Budget.iterations(1));
         tree.advance(new Branch(1));
         assertThat(model.calls()).containsExactly(List.of(TWO_BY_TWO.position()), List.of(LEFT), List.of(RIGHT));
-        assertThat(new Node(tree.inside().nodes()).moveTo(Tree.ROOT).prior(0)).isEqualTo(1);
+        assertThat(tree.inside().root().prior(0)).isEqualTo(1);
     }
 
     @Test
@@ -306,7 +305,7 @@ class BatchTest {
         tree.search(Budget.iterations(1));
         tree.advance(new Branch(0));
         assertThat(model.calls()).hasSize(2);
-        assertThat(new Node(tree.inside().nodes()).moveTo(Tree.ROOT).prior(0)).isEqualTo(1);
+        assertThat(tree.inside().root().prior(0)).isEqualTo(1);
         tree.search(Budget.iterations(10));
         TreeInvariants.check(tree);
     }
@@ -334,7 +333,7 @@ class BatchTest {
                 .seed(1)
                 .build()
                 .tree(Games.threePlayers());
-        return new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        return tree.inside().root();
     }
 
     @Test

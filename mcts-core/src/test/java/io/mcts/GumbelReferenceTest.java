@@ -248,7 +248,7 @@ class GumbelReferenceTest {
                     .tree(new TreeGame(2, model.root));
             SearchResult<Branch> result = tree.search(Budget.iterations(iterations));
             TreeInvariants.check(tree);
-            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+            Node root = tree.inside().root();
             double[] gumbel =
                     IntStream.range(0, root.count()).mapToDouble(root::noise).toArray();
             SlowSearch search = new SlowSearch(model, considered, noise, gumbel, offset, scale, isRescaled);

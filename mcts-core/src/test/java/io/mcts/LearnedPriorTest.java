@@ -31,7 +31,6 @@ import io.mcts.search.Inside;
 import io.mcts.selection.ProgressiveBias;
 import io.mcts.selection.Puct;
 import io.mcts.tree.Node;
-import io.mcts.tree.Tree;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -170,7 +169,7 @@ class LearnedPriorTest {
                 builder.prior(checking(recount)).build().tree(GAME);
         tree.search(Budget.iterations(400));
         assertThat(recount.toldApart).isGreaterThan(20);
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         for (int child = 0; child < root.count(); child++) {
             assertThat(root.prior(child)).as("nothing was known of the root").isEqualTo(1);
         }

@@ -115,7 +115,7 @@ class MemoryCeilingTest {
         tree.search(Budget.iterations(30_000));
         Tree source = tree.inside().nodes();
         MoveTable<Branch> moves = tree.inside().moves();
-        long all = SubtreeCopy.of(source, moves, Tree.ROOT, () -> false).nodes();
+        long all = SubtreeCopy.of(source, moves, Tree.ROOT).nodes();
         for (long bytes : new long[] {4_096, 50_000, 300_000, 600_000, 10_000_000}) {
             SubtreeCopy<Branch> copy = SubtreeCopy.mostVisited(source, moves, Tree.ROOT, bytes);
             assertThat(copy.tree().bytes()).isLessThanOrEqualTo(bytes);

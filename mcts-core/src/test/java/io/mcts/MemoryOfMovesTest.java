@@ -140,7 +140,7 @@ class MemoryOfMovesTest {
         long before = tree.inside().moves().bytes();
         PlaceInList.Step least = result.moves().get(4).move();
         tree.advance(least);
-        tree.inside().tidy(() -> false);
+        tree.inside().freeLeftBehind();
         MoveTable<PlaceInList.Step> moves = tree.inside().moves();
         assertThat(moves.bytes()).isLessThan(before / 4);
         assertThat(tree.search(Budget.iterations(100)).moves())

@@ -32,7 +32,6 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Tree;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -261,7 +260,7 @@ class PriorTest {
     }
 
     private static Node root(SearchTree<TreeGame, Branch> tree) {
-        return new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        return tree.inside().root();
     }
 
     private static TreeGame wide(int moves) {

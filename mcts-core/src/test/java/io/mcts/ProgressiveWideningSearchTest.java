@@ -17,7 +17,6 @@ import io.mcts.selection.Puct;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
-import io.mcts.tree.Tree;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
@@ -38,7 +37,7 @@ class ProgressiveWideningSearchTest {
         SearchTree<TreeGame, Branch> tree = search(new GivenScores(priors)).tree(trap());
         for (int visits = 1; visits <= 1_600; visits++) {
             tree.search(Budget.iterations(1));
-            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+            Node root = tree.inside().root();
             int tried = (int) Math.min(MOVES, Math.ceil(Math.sqrt(visits)));
             for (int child = 0; child < MOVES; child++) {
                 assertThat(root.visits(child) > 0)
@@ -46,7 +45,7 @@ class ProgressiveWideningSearchTest {
                         .isEqualTo(child < tried);
             }
         }
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         for (int child = 0; child < MOVES; child++) {
             assertThat(root.prior(child)).isEqualTo((MOVES - 1.0 - child) / MOVES);
             assertThat(priors[root.move(child)]).isEqualTo(root.prior(child));

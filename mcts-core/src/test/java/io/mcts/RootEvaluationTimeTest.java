@@ -13,7 +13,6 @@ import io.mcts.fixture.TreeGame;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.tree.Node;
-import io.mcts.tree.Tree;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -96,7 +95,7 @@ class RootEvaluationTimeTest {
 
     private void assertPriors(SearchTree<TreeGame, Branch> tree) {
         assertThat(tree.trees()).hasSize(4).allSatisfy(one -> {
-            Node root = new Node(one.nodes()).moveTo(Tree.ROOT);
+            Node root = one.root();
             for (int child = 0; child < root.count(); child++) {
                 assertThat(root.prior(child)).isEqualTo(model.priorsOf(root.count())[root.move(child)]);
             }

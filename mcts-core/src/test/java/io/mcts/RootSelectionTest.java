@@ -31,7 +31,6 @@ import io.mcts.selection.Ucb1Tuned;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Tree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -203,7 +202,7 @@ class RootSelectionTest {
         assertThat(visited(tree)).containsExactly(29, 28, 27, 26, 25, 24, 23, 22, 21, 20);
         tree.search(Budget.iterations(2_000));
         tree.advance(new Branch(29));
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         int visits = root.visits();
         assertThat(visits).isGreaterThan(30);
         assertThat(IntStream.range(0, 30).map(root::move).toArray())
@@ -268,7 +267,7 @@ class RootSelectionTest {
     }
 
     private static double[] noise(TreeState<TreeGame, Branch> tree) {
-        Node root = new Node(tree.nodes()).moveTo(Tree.ROOT);
+        Node root = tree.root();
         double[] noise = new double[root.count()];
         for (int child = 0; child < noise.length; child++) {
             noise[tree.moves().move(root.move(child)).index()] = root.noise(child);
@@ -297,7 +296,7 @@ class RootSelectionTest {
                 .build()
                 .tree(Games.chanceRoot());
         tree.search(Budget.iterations(1_000));
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         assertThat(DoubleStream.of(root.probability(0), root.probability(1))).containsExactly(0.8, 0.2);
         TreeInvariants.check(tree);
     }
@@ -323,7 +322,7 @@ class RootSelectionTest {
 
     /** Visits of the root's moves in the order of the game. */
     private static int[] visits(SearchTree<TreeGame, Branch> tree) {
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         int[] visits = new int[root.count()];
         for (int child = 0; child < visits.length; child++) {
             visits[tree.inside().moves().move(root.move(child)).index()] = root.visits(child);
@@ -332,7 +331,7 @@ class RootSelectionTest {
     }
 
     private static double[] priors(SearchTree<TreeGame, Branch> tree) {
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         double[] priors = new double[root.count()];
         for (int child = 0; child < priors.length; child++) {
             priors[tree.inside().moves().move(root.move(child)).index()] = root.prior(child);
@@ -342,7 +341,7 @@ class RootSelectionTest {
 
     /** The moves of the root that have been visited, as they stand there. */
     private static int[] visited(SearchTree<TreeGame, Branch> tree) {
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         return IntStream.range(0, root.count())
                 .filter(child -> root.visits(child) > 0)
                 .map(root::move)

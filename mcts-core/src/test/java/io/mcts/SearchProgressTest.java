@@ -133,7 +133,7 @@ class SearchProgressTest {
     }
 
     private static SearchEffort effort(long iterations, Duration elapsed) {
-        return new SearchEffort(iterations, elapsed, 1, 0, 1, 1, StopReason.TIME, 1, 0);
+        return new SearchEffort(iterations, elapsed, 1, 0, 1, 1, StopReason.TIME, 1, 0, 0, 0);
     }
 
     @Test

@@ -18,7 +18,6 @@ import io.mcts.result.TreeNode;
 import io.mcts.selection.Rave;
 import io.mcts.tree.Node;
 import io.mcts.tree.TestTrees;
-import io.mcts.tree.Tree;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutorService;
@@ -126,28 +125,28 @@ class SearchTreeTest {
         TreeInvariants.check(tree);
     }
 
-    /** A ceiling makes a kept tree a copy at once; without one, what the moves leave behind stays beside the subtree. */
+    /** A tree from which everything that moves leave behind is freed at once finds the same. */
     @ParameterizedTest
     @MethodSource("keptTrees")
     void whatIsLeftBehindChangesNothing(Mcts<TreeGame, Branch> search) {
         SearchTree<TreeGame, Branch> lazy = search.tree(deepAndUneven());
-        SearchTree<TreeGame, Branch> copied =
-                search.toBuilder().memoryCeiling(1L << 32).build().tree(deepAndUneven());
+        SearchTree<TreeGame, Branch> tidied = search.tree(deepAndUneven());
         Budget enough = Budget.iterations(20_000L * search.parallel().trees());
         for (int move = 0; move < 3; move++) {
             SearchResult<Branch> found = lazy.search(enough);
-            SearchResult<Branch> same = copied.search(enough);
+            SearchResult<Branch> same = tidied.search(enough);
             assertThat(found.moves()).isEqualTo(same.moves());
             assertThat(found.lines()).isEqualTo(same.lines());
             assertThat(found.value()).isEqualTo(same.value());
-            assertThat(lazy.snapshot(6, 3)).isEqualTo(copied.snapshot(6, 3));
+            assertThat(lazy.snapshot(6, 3)).isEqualTo(tidied.snapshot(6, 3));
             if (move == 1) {
                 assertThat(found.effort().nodes()).isGreaterThan(same.effort().nodes());
-                long nodes = ponder(copied);
+                long nodes = ponder(tidied);
                 assertThat(ponder(lazy)).as("nodes once pondering has begun").isEqualTo(nodes);
             }
             lazy.advance(found.bestMove());
-            copied.advance(found.bestMove());
+            tidied.advance(found.bestMove());
+            tidied.tidy();
         }
     }
 
@@ -302,7 +301,7 @@ class SearchTreeTest {
                 .parallel(parallel)
                 .build()
                 .tree(Games.twoMoves());
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         TestTrees.addVisits(root, 0, Integer.MAX_VALUE / parallel.trees() - 101);
         TestTrees.addVisits(root, 1, 1);
         SearchResult<Branch> result = tree.search(Budget.iterations(200L * parallel.trees()));
@@ -313,16 +312,6 @@ class SearchTreeTest {
     /** Of two trees the second is not near its end, and gets its 200 iterations. */
     static List<Parallel> manners() {
         return List.of(Parallel.none(), Parallel.tree(task -> {}, 2), Parallel.root(task -> {}, 2));
-    }
-
-    @Test
-    void aSearchEndsWhenItsTreeIsFull() {
-        SearchTree<TreeGame, Branch> tree = mcts.tree(Games.deep());
-        tree.inside().nodes().limit(8L * 1_024);
-        SearchResult<Branch> result = tree.search(Budget.iterations(100_000));
-        assertThat(result.effort().stopReason()).isEqualTo(StopReason.MEMORY);
-        assertThat(result.effort().bytes()).isBetween(8L * 1_024 - Long.BYTES, 8L * 1_024);
-        assertThat(result.effort().recyclings()).isZero();
     }
 
     @Test

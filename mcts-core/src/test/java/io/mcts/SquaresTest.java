@@ -18,7 +18,6 @@ import io.mcts.selection.Ucb1Tuned;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Tree;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +40,7 @@ class SquaresTest {
         tree.search(Budget.iterations(500));
         tree.advance(new Branch(0));
         tree.search(Budget.iterations(100));
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         assertThat(root.visits()).as("one visit was an evaluation").isEqualTo(599);
         for (int child = 0; child < 4; child++) {
             double reward = PAYOFFS[root.move(child)] / 10;
@@ -55,7 +54,7 @@ class SquaresTest {
         TreeGame game = new TreeGame(1, choice(0, chance(new double[] {0.5, 0.5}, end(10), end(0))));
         SearchTree<TreeGame, Branch> tree = builder().build().tree(game);
         SearchResult<Branch> result = tree.search(Budget.iterations(1_000));
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         assertThat(root.sumOfSquares(0)).as("rewards are 0 or 1").isEqualTo(root.sum(0));
         assertThat(root.variance(0)).isCloseTo(result.value() * (1 - result.value()), within(1e-12));
         assertThat(result.value()).isBetween(0.4, 0.6);
@@ -68,7 +67,7 @@ class SquaresTest {
                 builder().prior(scores).backup(new ExpectationBackup()).build().tree(Games.gamble());
         assertThat(tree.inside().nodes().layout()).isEqualTo(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 1));
         tree.search(Budget.iterations(1_000));
-        Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+        Node root = tree.inside().root();
         for (int child = 0; child < 3; child++) {
             assertThat(root.prior(child)).isEqualTo(scores.values()[root.move(child)]);
             assertThat(root.sumOfSquares(child))

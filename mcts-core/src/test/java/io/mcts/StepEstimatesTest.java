@@ -308,7 +308,7 @@ class StepEstimatesTest {
                         .build()
                         .tree(game);
                 tree.search(Budget.iterations(200));
-                requirePriors(tree, new Node(tree.inside().nodes()).moveTo(Tree.ROOT), game.step(), game);
+                requirePriors(tree, tree.inside().root(), game.step(), game);
             });
         }
     }

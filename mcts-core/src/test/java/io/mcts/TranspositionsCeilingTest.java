@@ -82,7 +82,7 @@ class TranspositionsCeilingTest {
     /** The node of each position; fails if a position has two. */
     private static IdentityHashMap<Position, Integer> nodes(SearchTree<?, ?> tree, Position root) {
         IdentityHashMap<Position, Integer> nodes = new IdentityHashMap<>();
-        nodes.put(root, Tree.ROOT);
+        nodes.put(root, tree.inside().nodes().root());
         ArrayDeque<Position> unseen = new ArrayDeque<>(List.of(root));
         Node node = new Node(tree.inside().nodes());
         while (!unseen.isEmpty()) {

@@ -85,7 +85,7 @@ class TranspositionsTest {
                     int visits = node.moveTo(entry.getKey()).visits();
                     int arrivals = entry.getValue().stream().mapToInt(n -> n).sum();
                     int moves = entry.getValue().size();
-                    if (entry.getKey() == Tree.ROOT) {
+                    if (entry.getKey() == tree.inside().nodes().root()) {
                         assertThat(visits).isEqualTo(2_000);
                         continue;
                     }
@@ -151,7 +151,7 @@ class TranspositionsTest {
                     .build()
                     .tree(game);
             SearchResult<Branch> result = tree.search(Budget.iterations(30_000));
-            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+            Node root = tree.inside().root();
             for (int child = 0; child < root.count(); child++) {
                 Position after = game.position().children().get(root.move(child));
                 double exact = TreeGame.exactValues(after)[result.player()] / 10;
@@ -302,8 +302,9 @@ class TranspositionsTest {
 
     /** The nodes below the root and, for each, the visits of the moves that are linked to it. */
     private static Map<Integer, List<Integer>> linksTo(SearchTree<?, ?> tree) {
-        Map<Integer, List<Integer>> links = new HashMap<>(Map.of(Tree.ROOT, List.of()));
-        ArrayDeque<Integer> unseen = new ArrayDeque<>(List.of(Tree.ROOT));
+        int root = tree.inside().nodes().root();
+        Map<Integer, List<Integer>> links = new HashMap<>(Map.of(root, List.of()));
+        ArrayDeque<Integer> unseen = new ArrayDeque<>(List.of(root));
         while (!unseen.isEmpty()) {
             Node node = new Node(tree.inside().nodes()).moveTo(unseen.remove());
             for (int child = 0; child < node.count(); child++) {
@@ -337,7 +338,7 @@ class TranspositionsTest {
         tree.search(Budget.iterations(3_000));
         tree.advance(new Branch(2));
         Tree nodes = tree.inside().nodes();
-        Node root = new Node(nodes).moveTo(Tree.ROOT);
+        Node root = new Node(nodes).moveTo(nodes.root());
         Node below = new Node(nodes).moveTo(root.link(0));
         assertThat(root.visits()).isBetween(990, 1_000);
         assertThat(below.visits()).isBetween(2_990, 3_000);
@@ -364,7 +365,7 @@ class TranspositionsTest {
                 .tree(game);
         tree.search(Budget.iterations(3_000));
         Tree nodes = tree.inside().nodes();
-        Node node = new Node(nodes).moveTo(Tree.ROOT);
+        Node node = new Node(nodes).moveTo(nodes.root());
         for (int child = 0; child < 3; child++) {
             Node full = new Node(nodes).moveTo(node.link(child));
             if (full.count() == 2) {

@@ -110,7 +110,7 @@ class TreeParallelTest {
             assertThat(result.playerValues()).containsExactly(0.75);
             assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
                     .isEqualTo(40_000L * (search + 1));
-            checkSums(tree.inside().nodes(), Tree.ROOT);
+            checkSums(tree.inside().nodes(), tree.inside().nodes().root());
         }
     }
 
@@ -355,7 +355,7 @@ class TreeParallelTest {
         again.take(2);
         again.visit(0, new double[] {0.9});
         paths.get(0).cancel();
-        Node root = new Node(nodes).moveTo(Tree.ROOT);
+        Node root = new Node(nodes).moveTo(nodes.root());
         assertThat(root.visits()).isEqualTo(3);
         assertThat(root.visits(0)).isZero();
 

@@ -27,7 +27,6 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
-import io.mcts.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -86,7 +85,7 @@ class ValueBackupsTest {
                     .build()
                     .tree(game);
             tree.search(Budget.iterations(30_000));
-            Node root = new Node(tree.inside().nodes()).moveTo(Tree.ROOT);
+            Node root = tree.inside().root();
             for (int child = 0; child < root.count(); child++) {
                 Position after = game.position().children().get(root.move(child));
                 assertThat(root.prior(child)).isCloseTo(exactReward(after, root.player()), within(ROUNDING));

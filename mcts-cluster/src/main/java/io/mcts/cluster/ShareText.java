@@ -23,7 +23,7 @@ public final class ShareText {
     private static final String NUMBER = ",";
     private static final int GROUPS_OF_MOVE = 4;
     private static final int FIRST_GROUPS = 3;
-    private static final int EFFORT_NUMBERS = 8;
+    private static final int EFFORT_NUMBERS = 10;
 
     private ShareText() {}
 
@@ -57,7 +57,9 @@ public final class ShareText {
                 effort.bytes(),
                 (long) effort.depth(),
                 effort.seed(),
-                (long) effort.recyclings())));
+                (long) effort.recyclings(),
+                effort.forgottenNodes(),
+                effort.leftBehindNodes())));
         groups.add(numbers(share.statistics()));
         for (RootShare.OfMove<?> ofMove : share.moves()) {
             groups.add(Integer.toString(ofMove.move().index()));
@@ -111,7 +113,9 @@ public final class ShareText {
                 numbers.get(5).intValue(),
                 reason,
                 numbers.get(6),
-                numbers.get(7).intValue());
+                numbers.get(7).intValue(),
+                numbers.get(8),
+                numbers.get(9));
     }
 
     /** The replies after a move, up to the first state whose moves are only drawn. */

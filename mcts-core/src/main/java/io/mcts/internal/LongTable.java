@@ -1,5 +1,7 @@
 package io.mcts.internal;
 
+import java.util.function.IntPredicate;
+
 /** A hash table from longs to ints other than {@value #ABSENT}, with linear probing, at most half full. Not thread-safe. */
 public final class LongTable {
 
@@ -71,9 +73,40 @@ public final class LongTable {
         }
     }
 
+    /** Removes all entries but those whose value passes a test; takes no memory. */
+    public void retain(IntPredicate test) {
+        for (int slot = 0; slot < keys.length; slot++) {
+            while (complements[slot] != 0 && !test.test(~complements[slot])) {
+                remove(slot);
+            }
+        }
+    }
+
+    /** Empties a slot, and moves entries behind it that could not be found otherwise (D. Knuth, TAOCP 3, section 6.4, algorithm R). */
+    private void remove(int slot) {
+        int mask = keys.length - 1;
+        int gap = slot;
+        for (int next = gap + 1 & mask; complements[next] != 0; next = next + 1 & mask) {
+            int distanceFromHome = next - home(keys[next]) & mask;
+            int distanceFromGap = next - gap & mask;
+            if (distanceFromHome >= distanceFromGap) {
+                keys[gap] = keys[next];
+                complements[gap] = complements[next];
+                gap = next;
+            }
+        }
+        complements[gap] = 0;
+        size--;
+    }
+
+    /** The first slot at which a key may be. */
+    private int home(long key) {
+        return (int) ((key * GOLDEN_RATIO) >>> (Long.SIZE - bits));
+    }
+
     private int slot(long key) {
         int mask = keys.length - 1;
-        int slot = (int) ((key * GOLDEN_RATIO) >>> (Long.SIZE - bits));
+        int slot = home(key);
         while (complements[slot] != 0 && keys[slot] != key) {
             slot = (slot + 1) & mask;
         }

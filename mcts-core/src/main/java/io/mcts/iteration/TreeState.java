@@ -16,6 +16,7 @@ import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
+import io.mcts.tree.Sweep;
 import io.mcts.tree.Tree;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -40,8 +41,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
 
-    /** In bytes: a tree no larger than this is copied at once when it advances, as that takes little time. */
+    /** In bytes: in a tree no larger than this, what a move leaves behind is freed at once, as that takes little time. */
     private static final int SMALL_TREE = 1 << 20;
+
+    /** A tree is full in which less than 1/4 is free. */
+    private static final int FULL = 4;
 
     private final Settings<S, M> settings;
     public final long seed;
@@ -84,7 +88,8 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         scale = RewardScale.of(state);
         mayBeSampled = SampledChildren.arePossible(state);
         layout = layout(settings, state.playerCount());
-        ceiling = settings.memoryCeiling / treeCount;
+        long heap = Runtime.getRuntime().maxMemory();
+        ceiling = (hasCeiling() ? Math.min(settings.memoryCeiling, heap / 4 * 3) : heap / 2) / treeCount;
         // in a kept tree the selection below the root may have left moves of the new root unvisited
         SelectionPolicy atRoot = settings.rootSelection().share(treeCount);
         rootSelection = settings.selection.choosesAmongUnvisited() ? atRoot.unvisitedFirst() : atRoot;
@@ -263,7 +268,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         Tablebase<S> before = tablebase;
         tablebase = tablebaseFromRoot();
         boolean hasSameTable = Objects.equals(before, tablebase); // or proofs by another would stay
-        if (kept != Tree.NONE && hasSameTable && ((!isCopied && takesOver(kept)) || keep(kept, room()))) {
+        if (kept != Tree.NONE && hasSameTable && (isCopied ? keep(kept) : takeOver(kept))) {
             prepareRoot(first);
             return;
         }
@@ -301,61 +306,131 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return moves.movesOf(root()).indexOf(move);
     }
 
-    /**
-     * Makes room in a full tree: forgets the least visited nodes under a ceiling, at least half of the tree, or else those that moves
-     * played have left behind; false if there are none, or no heap for the copy.
-     */
-    public boolean recycle() {
-        return hasCeiling()
-                ? keep(nodes.root(), Math.min(room(), nodes.bytes() / 2))
-                : !nodes.isTidy() && keep(nodes.root(), Long.MAX_VALUE);
-    }
-
-    /** Makes a node the root where it is, if the rest of the tree may stay beside it; see {@link #tidy}. */
-    private boolean takesOver(int node) {
-        if (hasCeiling() || nodes.isGraph() || nodes.bytes() <= SMALL_TREE) {
-            return false;
-        }
+    /** Makes a node the root where it is; the rest of the tree stays beside it until a {@link #sweep}. */
+    private boolean takeOver(int node) {
         nodes = nodes.from(node);
         return true;
     }
 
+    /** Frees what a move has left behind, where that must not wait or takes little time. */
+    public void sweepAfterMove() {
+        if (!nodes.isTidy() && (nodes.isGraph() || nodes.held() <= SMALL_TREE)) {
+            sweep(0, () -> false);
+        }
+    }
+
+    /** Starts a search, which may take all the memory of the tree again. */
+    public void beginSearch() {
+        reserve.begin();
+        nodes.limit(limit());
+    }
+
+    /** Frees the nodes that moves played have left behind, where they lie; null if that yields no room. */
+    public @Nullable Freed freeLeftBehind() {
+        return freeLeftBehind(() -> false);
+    }
+
     /**
-     * Lets nodes go that the moves played have left behind, if there are any. That copies the others, which takes time in proportion to
-     * their number.
+     * {@link #freeLeftBehind()}, unless it is cancelled.
      *
      * @param isCancelled asked now and then; once it is true the tree stays as it is
      */
-    public void tidy(BooleanSupplier isCancelled) {
-        if (!nodes.isTidy()) {
-            keep(nodes.root(), Long.MAX_VALUE, isCancelled);
+    public @Nullable Freed freeLeftBehind(BooleanSupplier isCancelled) {
+        long before = nodeCount;
+        return nodes.isTidy() || sweep(0, isCancelled) == null ? null : new Freed(before - nodeCount, 0);
+    }
+
+    /**
+     * Makes room in a full tree: frees what moves played have left behind and, unless that is a quarter of the tree, forgets the least
+     * visited nodes, at least half of the tree. In a full heap the tree then makes do with what it has until the next search.
+     *
+     * @return null if that yields no room
+     */
+    public @Nullable Freed recycle() {
+        long used = nodes.bytes();
+        long before = nodeCount;
+        boolean isHeapFull = reserve.isHeapFull();
+        reserve.begin();
+        Sweep<M> sweep = sweep(0, () -> false);
+        if (sweep == null) {
+            return null;
+        }
+        long leftBehind = before - nodeCount;
+        if (nodes.bytes() > nodes.held() / FULL * (FULL - 1)) {
+            forget(sweep, nodes.bytes() / 2);
+        }
+        if (isHeapFull) {
+            nodes.limit(Math.min(limit(), nodes.held()));
+        }
+        return nodes.bytes() < used ? new Freed(leftBehind, before - leftBehind - nodeCount) : null;
+    }
+
+    /** Forgets the least visited nodes until the others take some memory. */
+    private void forget(Sweep<M> sweep, long bytes) {
+        boolean isOfMoves = !Sweep.isTableSmall(nodes, moves); // then the table shrinks, too
+        if (!isOfMoves || !keep(nodes.root(), Math.min(room(), bytes))) {
+            sweep(sweep.leastVisits(bytes - (nodes.held() - nodes.heldByNodes())), () -> false);
         }
     }
 
-    /** Keeps the subtree of a node, or its most visited nodes that have room; false if not even the node has. */
-    private boolean keep(int node, long bytes) {
-        return keep(node, bytes, () -> false);
+    private @Nullable Sweep<M> sweep(int leastVisits, BooleanSupplier isCancelled) {
+        try {
+            Sweep<M> sweep = Sweep.of(nodes, moves, leastVisits, isCancelled);
+            moves = sweep.moves();
+            nodeCount = sweep.nodes();
+            return sweep;
+        } catch (OutOfMemoryError | CancellationException unfinished) {
+            return null;
+        }
     }
 
-    private boolean keep(int node, long bytes, BooleanSupplier isCancelled) {
-        SubtreeCopy<M> copy;
+    /**
+     * Frees the nodes that moves played have left behind, and gives memory that is not needed then back to the heap, if the heap has room
+     * for a copy of the others.
+     */
+    public void tidy() {
+        freeLeftBehind(() -> false);
+        if (nodes.bytes() < nodes.held() / 2) {
+            keep(nodes.root());
+        }
+    }
+
+    /** Keeps a copy of the subtree of a node: all of it or, if the heap has no room for that, its most visited nodes. */
+    private boolean keep(int node) {
         try {
-            copy = hasCeiling()
-                    ? SubtreeCopy.mostVisited(nodes, moves, node, bytes)
-                    : SubtreeCopy.of(nodes, moves, node, isCancelled);
-        } catch (OutOfMemoryError | CancellationException noCopy) {
+            SubtreeCopy<M> copy = SubtreeCopy.of(nodes, moves, node);
+            if (!copy.isCutShort()) {
+                keep(copy);
+                return true;
+            }
+            long room = copy.tree().bytes();
+            copy = null; // lets its memory go
+            return keep(node, room / FULL * (FULL - 1));
+        } catch (OutOfMemoryError noCopy) {
             return false;
         }
+    }
+
+    /** Keeps a copy of the most visited nodes below a node; false if not even the node has room. */
+    private boolean keep(int node, long bytes) {
+        try {
+            keep(SubtreeCopy.mostVisited(nodes, moves, node, bytes));
+            return true;
+        } catch (OutOfMemoryError noCopy) {
+            return false;
+        }
+    }
+
+    private void keep(SubtreeCopy<M> copy) {
         reserve.begin();
         nodes = copy.tree();
         nodes.reserve(reserve);
         moves = copy.moves();
         nodes.limit(limit());
         nodeCount = copy.nodes();
-        return true;
     }
 
-    public boolean hasCeiling() {
+    private boolean hasCeiling() {
         return settings.memoryCeiling != Settings.NO_CEILING;
     }
 
@@ -364,9 +439,9 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return Math.max(0, ceiling - nodes.bytes() - limitOfReplicas()); // the moves of one node may exceed the ceiling
     }
 
-    /** The bytes that the tree may take between two copies. */
+    /** The bytes that the tree may take; below a ceiling that was set, with room for a copy of the most visited nodes. */
     private long limit() {
-        return ceiling / 3 * 2 - limitOfReplicas();
+        return (hasCeiling() ? ceiling / 3 * 2 : ceiling) - limitOfReplicas();
     }
 
     private long limitOfReplicas() {

@@ -5,13 +5,15 @@ import java.time.Duration;
 /**
  * What a search spent.
  *
- * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included, and what a
- *     {@linkplain io.mcts.SearchTree#advance kept tree} has left behind and not let go
+ * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included, and those that a
+ *     {@linkplain io.mcts.SearchTree#advance kept tree} has left behind and not freed
  * @param savedNodes how many nodes were not made because of transpositions
- * @param bytes the memory of its tree
+ * @param bytes the memory that its tree uses, without what is free for new nodes
  * @param depth the greatest number of moves that an iteration played before its leaf
  * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
- * @param recyclings how often the least visited nodes were dropped to stay below a memory ceiling
+ * @param recyclings how often the least visited nodes were forgotten to stay within the memory of the tree
+ * @param forgottenNodes how many nodes were forgotten; the moves that led to them keep their visits and means
+ * @param leftBehindNodes how many nodes were freed that moves played had left behind
  */
 public record SearchEffort(
         long iterations,
@@ -22,10 +24,23 @@ public record SearchEffort(
         int depth,
         StopReason stopReason,
         long seed,
-        int recyclings) {
+        int recyclings,
+        long forgottenNodes,
+        long leftBehindNodes) {
 
     public SearchEffort stoppedBy(StopReason reason) {
-        return new SearchEffort(iterations, elapsed, nodes, savedNodes, bytes, depth, reason, seed, recyclings);
+        return new SearchEffort(
+                iterations,
+                elapsed,
+                nodes,
+                savedNodes,
+                bytes,
+                depth,
+                reason,
+                seed,
+                recyclings,
+                forgottenNodes,
+                leftBehindNodes);
     }
 
     /** Iterations a second; 0 if no time has passed. */

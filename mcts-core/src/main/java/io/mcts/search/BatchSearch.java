@@ -32,7 +32,8 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneTh
 
     @Override
     void advance() {
-        batch.run(room(batches.size(), () -> reasonToStop() == null), this::count);
+        int size = room(batches.size(), () -> reasonToStop() == null); // which may replace the batch
+        batch.run(size, this::count);
     }
 
     @Override

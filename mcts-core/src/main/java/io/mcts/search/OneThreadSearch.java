@@ -4,12 +4,14 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.iteration.Freed;
 import io.mcts.iteration.Iteration;
 import io.mcts.iteration.TreeState;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.StopReason;
 import io.mcts.root.RootReport;
 import io.mcts.root.RootView;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Iterations over a tree until the budget is spent, on one thread. */
@@ -20,6 +22,8 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     private long nodesBefore;
     private int depthBefore;
     private int recyclings;
+    private long forgotten;
+    private long leftBehind;
     private long iterations;
 
     OneThreadSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
@@ -79,22 +83,25 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     final @Nullable StopReason reasonToStop() {
         StopReason reason = reasonToStop(iterationLimit, iteration.proofs());
-        if (reason == StopReason.MEMORY && !tree.nodes().isTidy() && recycle()) {
+        if (reason == StopReason.MEMORY && !tree.nodes().isTidy() && makeRoom(tree::freeLeftBehind)) {
             reason = reasonToStop(iterationLimit, iteration.proofs());
         }
-        return reason == null && tree.nodes().isFull() && !recycle() ? StopReason.MEMORY : reason;
+        return reason == null && tree.nodes().isFull() && !makeRoom(tree::recycle) ? StopReason.MEMORY : reason;
     }
 
-    /** Makes room in a full tree; false if that yields none. */
-    private boolean recycle() {
-        if (!tree.recycle()) {
-            return false;
-        }
+    /** Makes room in the tree; false if that yields none. */
+    private boolean makeRoom(Supplier<@Nullable Freed> freeing) {
+        tree.addNodes(newNodes());
+        Freed freed = freeing.get();
         depthBefore = depth();
         replaceIterations();
         nodesBefore = tree.nodeCount();
-        recyclings += tree.hasCeiling() ? 1 : 0;
-        return true;
+        if (freed != null) {
+            leftBehind += freed.leftBehind();
+            forgotten += freed.forgotten();
+            recyclings += freed.forgotten() > 0 ? 1 : 0;
+        }
+        return freed != null;
     }
 
     @Override
@@ -110,6 +117,16 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     @Override
     final int recyclings() {
         return recyclings;
+    }
+
+    @Override
+    final long forgotten() {
+        return forgotten;
+    }
+
+    @Override
+    final long leftBehind() {
+        return leftBehind;
     }
 
     @Override

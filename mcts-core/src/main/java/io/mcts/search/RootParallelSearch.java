@@ -123,6 +123,16 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
     }
 
     @Override
+    long forgotten() {
+        return sum(SearchEffort::forgottenNodes, own.forgotten());
+    }
+
+    @Override
+    long leftBehind() {
+        return sum(SearchEffort::leftBehindNodes, own.leftBehind());
+    }
+
+    @Override
     public int depth() {
         int depth = own.depth();
         for (int worker = 1; worker < trees.size(); worker++) {

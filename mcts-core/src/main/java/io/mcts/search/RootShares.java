@@ -63,7 +63,9 @@ public final class RootShares {
                 efforts.stream().mapToInt(SearchEffort::depth).max().orElseThrow(),
                 StopReason.ofAll(efforts.stream().map(SearchEffort::stopReason).toList()),
                 efforts.get(0).seed(),
-                (int) sum(efforts, SearchEffort::recyclings));
+                (int) sum(efforts, SearchEffort::recyclings),
+                sum(efforts, SearchEffort::forgottenNodes),
+                sum(efforts, SearchEffort::leftBehindNodes));
     }
 
     private static long sum(List<SearchEffort> efforts, ToLongFunction<SearchEffort> figure) {

@@ -41,6 +41,10 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     abstract int recyclings();
 
+    abstract long forgotten();
+
+    abstract long leftBehind();
+
     long savedNodes() {
         return tree.nodes().savedNodes();
     }
@@ -106,6 +110,8 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
                 depth(),
                 reason,
                 tree.seed,
-                recyclings());
+                recyclings(),
+                forgotten(),
+                leftBehind());
     }
 }

@@ -19,7 +19,7 @@ public final class Searches {
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> run(
             Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
         TreeState<S, M> tree = trees.first();
-        tree.reserve().begin();
+        trees.all().forEach(TreeState::beginSearch);
         Parallel parallel = tree.settings().parallel;
         if (parallel.isShared()) {
             return new TreeParallelSearch<>(tree, budget, listener, start).run();

@@ -7,6 +7,7 @@ import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SharedWork;
+import io.mcts.iteration.Freed;
 import io.mcts.iteration.Iteration;
 import io.mcts.iteration.RootSum;
 import io.mcts.iteration.TreeState;
@@ -62,6 +63,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private long streams;
     private long nodesBefore;
     private int recyclings;
+    private long forgotten;
+    private long leftBehind;
 
     private record Part(
             long iterations,
@@ -101,15 +104,16 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 tree.reserve().release();
                 tree.addNodes(sum(Part::newNodes));
             }
-        } while (whyStopped.get() == StopReason.MEMORY && recycles());
+        } while (whyStopped.get() == StopReason.MEMORY && makesRoom());
         StopReason reason = isComplete && !work.isStopped() ? whyStopped.get() : StopReason.INTERRUPTED;
         return new RootReport<>(tree, RootView.of(tree))
                 .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
-    /** Makes room in a full tree while no worker runs; false if that yields none. */
-    private boolean recycles() {
-        if (work.isStopped() || (tree.nodes().isTidy() && !tree.nodes().isFull()) || !tree.recycle()) {
+    /** Makes room in a tree while no worker runs; false if that yields none. */
+    private boolean makesRoom() {
+        Freed freed = work.isStopped() ? null : tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
+        if (freed == null) {
             return false;
         }
         for (int worker = 0; worker < parts.length(); worker++) {
@@ -117,7 +121,9 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
         }
         nodesBefore = tree.nodeCount();
-        recyclings += tree.hasCeiling() ? 1 : 0;
+        leftBehind += freed.leftBehind();
+        forgotten += freed.forgotten();
+        recyclings += freed.forgotten() > 0 ? 1 : 0;
         return true;
     }
 
@@ -165,6 +171,16 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         @Override
         final int recyclings() {
             return recyclings;
+        }
+
+        @Override
+        final long forgotten() {
+            return forgotten;
+        }
+
+        @Override
+        final long leftBehind() {
+            return leftBehind;
         }
 
         @Override

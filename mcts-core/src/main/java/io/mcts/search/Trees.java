@@ -40,9 +40,14 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
         return all.get(0);
     }
 
-    /** Lets nodes go that the moves played have left behind; see {@link TreeState#tidy}. */
-    public void tidy(BooleanSupplier isCancelled) {
-        all.forEach(tree -> tree.tidy(isCancelled));
+    /** {@link TreeState#freeLeftBehind} for each tree. */
+    public void freeLeftBehind(BooleanSupplier isCancelled) {
+        all.forEach(tree -> tree.freeLeftBehind(isCancelled));
+    }
+
+    /** {@link TreeState#tidy} for each tree. */
+    public void tidy() {
+        all.forEach(TreeState::tidy);
     }
 
     /** The trees after a move at the root; see {@link TreeState#after}. */
@@ -51,6 +56,7 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
         for (TreeState<S, M> tree : all) {
             after.add(tree.after(move, after.isEmpty() ? null : after.get(0), isCopied));
         }
+        after.forEach(TreeState::sweepAfterMove); // the trees before are not needed any more
         return new Trees<>(after);
     }
 }

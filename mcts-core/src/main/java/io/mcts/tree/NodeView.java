@@ -25,6 +25,12 @@ public class NodeView implements Children, Outcomes {
     static final int BOUNDED_BIT = 1 << 30;
     private static final int CHANCE_BIT = 1 << 31;
 
+    /** The highest bit of a node's visits, which a {@link Sweep} sets for a while. */
+    static final long MARK = 1L << 63;
+
+    /** The width in the header of a free block, which no node has. */
+    private static final int FREE = WIDTH_MASK << WIDTH_SHIFT;
+
     /** A word has 2^6 bits. */
     private static final int WORD_SHIFT = 6;
 
@@ -75,6 +81,24 @@ public class NodeView implements Children, Outcomes {
                 | player << PLAYER_SHIFT
                 | (isChance ? CHANCE_BIT : 0);
         return low & LOW_HALF;
+    }
+
+    /** The header of a block of free words; see {@link FreeBlocks}. */
+    static long freeHeader(int words) {
+        return (long) words << VISITS_SHIFT | FREE;
+    }
+
+    /** The size of a free block, given its header. */
+    static int freeWords(long header) {
+        return visitsIn(header);
+    }
+
+    static boolean isFree(long header) {
+        return (int) header == FREE;
+    }
+
+    static boolean isMarked(long header) {
+        return header < 0;
     }
 
     public NodeView moveTo(int node) {

@@ -65,6 +65,9 @@ public final class Region {
 
     private int reserve(int words) {
         if (words > left) {
+            if (tree.hasFreeBlocks()) {
+                return tree.reserveShared(words);
+            }
             int block = Math.max(words, BLOCK_WORDS);
             int address = tree.reserveShared(block);
             if (address == Tree.NONE) {

@@ -4,8 +4,6 @@ import io.mcts.game.Move;
 import io.mcts.internal.LongTable;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +15,6 @@ public final class SubtreeCopy<M extends Move> {
 
     /** The words of a node of a graph in the tables of positions and of copies: up to 48 bytes each. */
     private static final int TABLE_WORDS = 12;
-
-    /** A table of moves is small if it takes at most 1/16 of the memory of a tree. */
-    private static final int SMALL_TABLE = 16;
 
     private final Tree source;
     private final Tree target;
@@ -44,23 +39,13 @@ public final class SubtreeCopy<M extends Move> {
         this.leastVisits = leastVisits;
         below = new NodeView(source);
         moves = sourceMoves;
-        used = isTableSmall(source, sourceMoves) ? null : new MoveRanks();
+        used = Sweep.isTableSmall(source, sourceMoves) ? null : new MoveRanks();
     }
 
-    /** Whether the table is so small that all moves may stay in it, those that no node has any more as well. */
-    private static boolean isTableSmall(Tree source, MoveTable<?> moves) {
-        return moves.bytes() <= source.bytes() / SMALL_TABLE;
-    }
-
-    /**
-     * As {@link #mostVisited}, of all nodes for which the heap has room.
-     *
-     * @throws CancellationException if it is cancelled before the end
-     */
-    public static <M extends Move> SubtreeCopy<M> of(
-            Tree source, MoveTable<M> moves, int root, BooleanSupplier isCancelled) {
+    /** Copies a node, as the root of a new tree, and all nodes below it for which the heap has room. */
+    public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
-        return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root, isCancelled);
+        return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root);
     }
 
     /**
@@ -76,7 +61,7 @@ public final class SubtreeCopy<M extends Move> {
     public static <M extends Move> SubtreeCopy<M> mostVisited(Tree source, MoveTable<M> moves, int root, long bytes) {
         VisitCounts nodes = new VisitCounts();
         VisitCounts outside = new VisitCounts();
-        if (isTableSmall(source, moves)) {
+        if (Sweep.isTableSmall(source, moves)) {
             measure(source, root, nodes, outside, null);
             outside.add(Integer.MAX_VALUE, (double) moves.bytes() / Long.BYTES);
         } else {
@@ -94,7 +79,7 @@ public final class SubtreeCopy<M extends Move> {
                 source.isGraph(),
                 Math.max(0, bytes - Long.BYTES * outside.words(leastVisits)),
                 nodes.words(leastVisits));
-        return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root, () -> false);
+        return new SubtreeCopy<>(source, target, moves, leastVisits).copyBelow(root);
     }
 
     public Tree tree() {
@@ -105,12 +90,17 @@ public final class SubtreeCopy<M extends Move> {
         return moves;
     }
 
+    /** Whether the heap had no room for some node. */
+    public boolean isCutShort() {
+        return target.isFull();
+    }
+
     /** The number of nodes copied: the root and every visited child. */
     public long nodes() {
         return nodes;
     }
 
-    private SubtreeCopy<M> copyBelow(int root, BooleanSupplier isCancelled) {
+    private SubtreeCopy<M> copyBelow(int root) {
         int copyOfRoot = copyOf(root);
         if (copyOfRoot == Tree.NONE) {
             throw new OutOfMemoryError("no room for the root of a search tree");
@@ -118,9 +108,6 @@ public final class SubtreeCopy<M extends Move> {
         unfinished.push(copyOfRoot);
         Node node = new Node(target);
         while (!unfinished.isEmpty()) {
-            if (isCancelled.getAsBoolean()) {
-                throw new CancellationException("the copy of a subtree is not needed any more");
-            }
             node.moveTo(unfinished.pop());
             mostVisits = Math.max(mostVisits, node.visits());
             for (int child = 0; child < node.count(); child++) {

@@ -45,9 +45,12 @@ public final class Tree {
 
     private final NodeLayout layout;
     private final boolean isShared;
-    private final boolean isTidy;
+    private boolean isTidy;
     private long limit;
+
+    /** Null where a chunk has gone back to the heap. */
     private long[][] chunks;
+
     private int chunkCount = 1;
     private long bytesOfChunks;
     private int used = ROOT;
@@ -61,6 +64,12 @@ public final class Tree {
 
     private long savedNodes;
     private int mostVisits;
+
+    /** The number of chunks that have gone back to the heap, between others. */
+    private int gaps;
+
+    /** Null until nodes have been freed. */
+    private @Nullable FreeBlocks free;
 
     public Tree(NodeLayout layout) {
         this(layout, false, false, Long.MAX_VALUE, 0);
@@ -98,7 +107,10 @@ public final class Tree {
         layout = other.layout;
         isShared = other.isShared;
         limit = other.limit;
-        positions = null;
+        positions = other.positions;
+        free = other.free;
+        gaps = other.gaps;
+        savedNodes = other.savedNodes;
         chunks = other.chunks;
         chunkCount = other.chunkCount;
         bytesOfChunks = other.bytesOfChunks;
@@ -112,8 +124,8 @@ public final class Tree {
     }
 
     /**
-     * This tree, which is not a graph, with another root. It takes over all nodes, those above and beside the new root as well; this
-     * tree must not be used any more.
+     * This tree with another root. It takes over all nodes, those above and beside the new root as well, until a {@link Sweep}; this tree
+     * must not be used any more.
      */
     public Tree from(int node) {
         return new Tree(this, node);
@@ -170,7 +182,7 @@ public final class Tree {
             return true;
         }
         synchronized (positions) {
-            if (bytes() - positions.bytes() + positions.bytesOfNext() <= limit) {
+            if (held() - positions.bytes() + positions.bytesOfNext() <= limit) {
                 return true;
             }
         }
@@ -283,9 +295,19 @@ public final class Tree {
         return isFull || reserve.isHeapFull();
     }
 
-    /** The memory of the tree in bytes, including what is {@linkplain #account accounted} for. */
+    /** The memory in use, in bytes, including what is {@linkplain #account accounted} for but not what is free for new nodes. */
     public long bytes() {
+        return held() - (free == null ? 0 : Long.BYTES * free.words());
+    }
+
+    /** The memory that the tree keeps from others, in bytes. */
+    public long held() {
         return bytesOfChunks + outside();
+    }
+
+    /** The part of it that nodes may take. */
+    public long heldByNodes() {
+        return bytesOfChunks;
     }
 
     private long outside() {
@@ -302,8 +324,14 @@ public final class Tree {
         return chunks[address >>> CHUNK_BITS];
     }
 
+    /** Reserves words for a node of a shared tree. */
     synchronized int reserveShared(int words) {
         return reserve(words);
+    }
+
+    /** Whether words have been freed, so that a node should be reserved alone. */
+    boolean hasFreeBlocks() {
+        return free != null && free.words() > 0;
     }
 
     /** Whether a node, with what it adds outside of the chunks, is so large that it may never find room; it then does not make the tree full. */
@@ -312,9 +340,16 @@ public final class Tree {
     }
 
     int reserve(int words) {
+        int freed = free == null ? NONE : free.take(this, words);
+        if (freed != NONE) {
+            return freed;
+        }
         if (used + words > chunks[chunkCount - 1].length && !grow(words)) {
             isFull |= !isTooLarge(words, 0);
             return NONE;
+        }
+        if (used + words > chunks[chunkCount - 1].length) {
+            return reserve(words); // from a new chunk in a gap, which is a free block
         }
         int offset = used;
         used += words;
@@ -327,12 +362,16 @@ public final class Tree {
     }
 
     private boolean addChunk() {
-        if (chunkCount == MAX_CHUNKS || bytes() + CHUNK_BYTES > limit) {
+        if (chunkCount == MAX_CHUNKS || held() + CHUNK_BYTES > limit) {
             return false;
         }
         long[] chunk = reserve.allocate(CHUNK_LENGTH);
         if (chunk == null) {
             return false;
+        }
+        if (gaps > 0 && free != null) {
+            fillGap(free, chunk);
+            return true;
         }
         if (chunkCount == chunks.length) {
             chunks = Arrays.copyOf(chunks, 2 * chunkCount);
@@ -342,6 +381,17 @@ public final class Tree {
         bytesOfChunks += CHUNK_BYTES;
         used = 0;
         return true;
+    }
+
+    private void fillGap(FreeBlocks blocks, long[] chunk) {
+        int gap = 1;
+        while (chunks[gap] != null) {
+            gap++;
+        }
+        gaps--;
+        chunks[gap] = chunk;
+        bytesOfChunks += CHUNK_BYTES;
+        blocks.add(this, gap << CHUNK_BITS, CHUNK_LENGTH);
     }
 
     private boolean growFirstChunk(int needed) {
@@ -357,6 +407,65 @@ public final class Tree {
         System.arraycopy(chunks[0], 0, longer, 0, used);
         firstChunk(longer);
         return true;
+    }
+
+    /** Removes the marks of all nodes; those without a mark are freed if {@code freesOthers}. */
+    void unmark(boolean freesOthers, long saved, int visits) {
+        LongTable table = positions;
+        if (freesOthers && table != null) {
+            table.retain(address -> NodeView.isMarked(chunk(address)[address & CHUNK_MASK]));
+        }
+        FreeBlocks blocks = free == null ? new FreeBlocks() : free;
+        if (freesOthers) {
+            blocks.clear();
+            free = blocks;
+            savedNodes = saved;
+            mostVisits = visits;
+            isTidy = true;
+            isFull = false;
+        }
+        for (int index = 0; index < chunkCount; index++) {
+            if (chunks[index] != null) {
+                unmark(index, freesOthers ? blocks : null);
+            }
+        }
+    }
+
+    /** Removes the marks in a chunk, and adds the words of nodes without one to the free blocks, if there are any. */
+    private void unmark(int index, @Nullable FreeBlocks blocks) {
+        NodeView node = new NodeView(this);
+        long[] chunk = chunks[index];
+        boolean isLast = index == chunkCount - 1;
+        int end = isLast ? used : chunk.length;
+        int first = index == 0 ? ROOT : 0;
+        int freeFrom = first;
+        int base = first;
+        while (base < end) {
+            long header = chunk[base];
+            int size = header == 0
+                    ? 1
+                    : NodeView.isFree(header)
+                            ? NodeView.freeWords(header)
+                            : node.moveTo(index << CHUNK_BITS | base).words();
+            if (NodeView.isMarked(header)) {
+                chunk[base] = header & ~NodeView.MARK;
+                if (blocks != null && freeFrom < base) {
+                    blocks.add(this, index << CHUNK_BITS | freeFrom, base - freeFrom);
+                }
+                freeFrom = base + size;
+            }
+            base += size;
+        }
+        if (blocks == null || freeFrom == end) {
+            return;
+        }
+        if (freeFrom == 0 && !isLast) {
+            chunks[index] = null;
+            gaps++;
+            bytesOfChunks -= CHUNK_BYTES;
+        } else {
+            blocks.add(this, index << CHUNK_BITS | freeFrom, end - freeFrom);
+        }
     }
 
     private void firstChunk(long[] words) {

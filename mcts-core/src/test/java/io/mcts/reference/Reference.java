@@ -104,6 +104,8 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
                         trees.stream().mapToInt(tree -> tree.depth).max().orElseThrow(),
                         reason,
                         mcts.seed().orElseThrow(),
+                        0,
+                        0,
                         0));
     }
 

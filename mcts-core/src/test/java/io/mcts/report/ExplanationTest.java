@@ -30,8 +30,8 @@ class ExplanationTest {
 
     private static SearchResult<Branch> result(
             Branch best, double value, List<Branch> line, List<MoveStatistics<Branch>> moves) {
-        SearchEffort effort =
-                new SearchEffort(10_000, Duration.ofMillis(512), 2_998, 0, 1 << 20, 7, StopReason.ITERATIONS, 1, 0);
+        SearchEffort effort = new SearchEffort(
+                10_000, Duration.ofMillis(512), 2_998, 0, 1 << 20, 7, StopReason.ITERATIONS, 1, 0, 0, 0);
         List<List<Branch>> lines = moves.stream()
                 .map(move -> move.move().equals(best) ? line : List.<Branch>of())
                 .toList();

@@ -174,6 +174,6 @@ class SearchResultTest {
     }
 
     private static SearchEffort effort() {
-        return new SearchEffort(25, Duration.ofMillis(5), 9, 0, 1_024, 3, StopReason.ITERATIONS, 1, 0);
+        return new SearchEffort(25, Duration.ofMillis(5), 9, 0, 1_024, 3, StopReason.ITERATIONS, 1, 0, 0, 0);
     }
 }

@@ -66,7 +66,7 @@ class GraphTest {
         node.moveTo(right).link(0, bottom);
         node.moveTo(bottom).visit(0, 0.25);
 
-        SubtreeCopy<Move> copy = SubtreeCopy.of(graph, new MoveTable<>(), root, () -> false);
+        SubtreeCopy<Move> copy = SubtreeCopy.of(graph, new MoveTable<>(), root);
 
         Tree copied = copy.tree();
         Node from = new Node(copied).moveTo(Tree.ROOT);

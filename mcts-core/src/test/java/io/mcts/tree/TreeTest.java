@@ -178,7 +178,7 @@ class TreeTest {
         node.moveTo(kept).link(2, below);
         node.moveTo(below).visit(0, 0.125);
 
-        SubtreeCopy<Move> copy = SubtreeCopy.of(tree, new MoveTable<>(), kept, () -> false);
+        SubtreeCopy<Move> copy = SubtreeCopy.of(tree, new MoveTable<>(), kept);
 
         assertThat(copy.nodes()).as("the root and two visited children").isEqualTo(3);
         Node copied = new Node(copy.tree()).moveTo(Tree.ROOT);
@@ -359,7 +359,7 @@ class TreeTest {
         cursor.prior(2, 0.625);
         cursor.addSquare(2, 0.5);
 
-        Tree copy = SubtreeCopy.of(full, new MoveTable<>(), root, () -> false).tree();
+        Tree copy = SubtreeCopy.of(full, new MoveTable<>(), root).tree();
 
         assertThat(copy.layout()).isEqualTo(full.layout());
         Node copied = new Node(copy).moveTo(Tree.ROOT);

@@ -73,7 +73,7 @@ record Run<M extends Move>(
         long nodes = parts.stream().mapToLong(Progress::nodes).sum();
         long bytes = parts.stream().mapToLong(Progress::bytes).sum();
         int depth = parts.stream().mapToInt(Progress::depth).max().orElse(0);
-        return new SearchEffort(iterations, time, nodes, 0, bytes, depth, reason, seed, 0);
+        return new SearchEffort(iterations, time, nodes, 0, bytes, depth, reason, seed, 0, 0, 0);
     }
 
     private RootStatistics<M> sum(List<? extends WorkerTree<M>> of) {

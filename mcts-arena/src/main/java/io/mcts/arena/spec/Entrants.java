@@ -230,9 +230,10 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             throw new UsageException("'" + spec.text() + "' sees everything, also what '" + gameName
                     + "' hides from its players; allowed: random, " + HiddenSpec.CATALOG.names());
         }
-        Spec settings = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
-        refuseSeed(spec.text(), settings.seed());
-        Budget budget = spec.clock().isPresent() ? settings.bounds() : SpecBudgets.ofEach(settings, gamesAtATime);
+        Spec limited = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
+        refuseSeed(spec.text(), limited.seed());
+        Spec settings = SpecBudgets.sharingMemory(limited, gamesAtATime);
+        Budget budget = spec.clock().isPresent() ? settings.bounds() : settings.budget();
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
         SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));

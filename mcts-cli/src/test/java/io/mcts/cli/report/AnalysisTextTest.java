@@ -44,7 +44,7 @@ class AnalysisTextTest {
     }
 
     private static SearchEffort effort(Duration elapsed, StopReason reason) {
-        return new SearchEffort(1_234_568, elapsed, 2_998, 0, 3 << 19, 7, reason, -42, 0);
+        return new SearchEffort(1_234_568, elapsed, 2_998, 0, 3 << 19, 7, reason, -42, 0, 0, 0);
     }
 
     @Test

@@ -12,9 +12,10 @@ import java.util.function.Function;
 public enum Setting {
     ITERATIONS("N", "Stop after N iterations."),
     TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
-    MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). It is half of the heap unless set."),
+    MEMORY("64m", "Stop when the tree holds this many bytes (k, m, g). No limit unless one is set."),
     MEMORY_CEILING(
-            "64m", "Forget the least visited nodes rather than hold more bytes (k, m, g). No limit unless one is set."),
+            "64m",
+            "Forget the least visited nodes rather than hold more bytes (k, m, g). It is half of the heap unless set."),
     THREADS("K", "Search on K threads. It is 1 unless set."),
     PARALLEL(parts -> Parts.PARALLELS, "How several threads search together."),
     STOP(parts -> Parts.STOPS, "What ends a search before all that is spent, such as decided."),

@@ -135,12 +135,12 @@ public final class Spec {
 
     /**
      * What each search may spend: what is spent first of iterations, time and memory. Where neither iterations nor time is set it is a
-     * second; where neither memory nor a memory ceiling is set it is half of the heap, which leaves room for everything else.
+     * second. Where no memory is set the search {@linkplain io.mcts.Mcts.Builder#memoryCeiling keeps to half of the heap} itself.
      *
      * @throws UsageException if a value has no meaning
      */
     public Budget budget() {
-        return SpecBudgets.ofEach(this, 1);
+        return SpecBudgets.endingEarly(this, SpecBudgets.limits(SpecBudgets.timed(this)));
     }
 
     /**

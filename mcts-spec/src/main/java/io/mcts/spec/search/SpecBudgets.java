@@ -14,13 +14,29 @@ public final class SpecBudgets {
     private SpecBudgets() {}
 
     /**
-     * The budget of each of several searches that run at the same time: as {@link Spec#budget}, but where no memory is set they share half
-     * of the heap.
+     * The budget of each of several searches that run at the same time and do not limit their own memory: as {@link Spec#budget}, but
+     * where no memory is set they share half of the heap.
      *
      * @param searches how many run at the same time, at least 1
      */
     public static Budget ofEach(Spec spec, int searches) {
-        return endingEarly(spec, effort(timed(spec)).orElseThrow().or(memory(spec, searches)));
+        Budget limits = limits(timed(spec));
+        return endingEarly(spec, isMemorySet(spec) ? limits : limits.or(Budget.memory(share(searches))));
+    }
+
+    /** The same settings, with a memory ceiling such that several searches share half of the heap, where no memory is set. */
+    public static Spec sharingMemory(Spec spec, int searches) {
+        return searches == 1 || isMemorySet(spec)
+                ? spec
+                : spec.with(Setting.MEMORY_CEILING, Long.toString(share(searches)));
+    }
+
+    private static long share(int searches) {
+        return Runtime.getRuntime().maxMemory() / 2 / searches;
+    }
+
+    private static boolean isMemorySet(Spec spec) {
+        return spec.values().containsKey(Setting.MEMORY) || spec.values().containsKey(Setting.MEMORY_CEILING);
     }
 
     /** The same settings, with the time of a second where neither iterations nor time is set. */
@@ -33,8 +49,11 @@ public final class SpecBudgets {
      * time where neither is set, and before it {@link #endingEarly ends early}.
      */
     public static Budget limits(Spec spec) {
-        Budget memory = memory(spec, 1);
-        return effort(spec).map(effort -> effort.or(memory)).orElse(memory);
+        Optional<Budget> memory = spec.value(Setting.MEMORY, text -> Budget.memory(Quantities.bytes(text)));
+        return effort(spec)
+                .map(effort -> memory.map(effort::or).orElse(effort))
+                .or(() -> memory)
+                .orElse(Budget.unlimited());
     }
 
     /**
@@ -63,11 +82,5 @@ public final class SpecBudgets {
                 spec.value(Setting.ITERATIONS, text -> Budget.iterations(Quantities.wholeNumber(text)));
         Optional<Budget> time = spec.value(Setting.TIME, text -> Budget.time(Quantities.time(text)));
         return iterations.map(first -> time.map(first::or).orElse(first)).or(() -> time);
-    }
-
-    private static Budget memory(Spec spec, int searches) {
-        return spec.value(Setting.MEMORY, text -> Budget.memory(Quantities.bytes(text)))
-                .or(() -> spec.value(Setting.MEMORY_CEILING, text -> Budget.unlimited()))
-                .orElseGet(() -> Budget.memory(Runtime.getRuntime().maxMemory() / 2 / searches));
     }
 }

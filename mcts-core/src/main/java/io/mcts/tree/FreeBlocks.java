@@ -1,0 +1,108 @@
+package io.mcts.tree;
+
+import java.util.Arrays;
+
+/**
+ * The words of a {@link Tree} that a {@link Sweep} has freed, for new nodes.
+ *
+ * <p>A free block has a header with its size, and in its second word the address of the next block of its list. There is a list for each
+ * size below {@value #SIZES} words and one for all larger blocks: the blocks hold their own lists, so freeing takes no memory. A single
+ * word that is left over becomes 0, which the next sweep reads as free.
+ */
+final class FreeBlocks {
+
+    private static final int SIZES = Long.SIZE;
+    private static final int LEAST_WORDS = 2;
+
+    /** The list of the large blocks. */
+    private static final int LARGE = 0;
+
+    /** The most large blocks that are looked at for one node. */
+    private static final int MOST_TRIES = 32;
+
+    /** The first block of each list. */
+    private final int[] first = new int[SIZES];
+
+    /** A bit for each list but that of the large blocks, set unless it is empty. */
+    private long sizes;
+
+    private long words;
+
+    /** The number of words in all lists. */
+    long words() {
+        return words;
+    }
+
+    void clear() {
+        Arrays.fill(first, Tree.NONE);
+        sizes = 0;
+        words = 0;
+    }
+
+    /** Adds words that lie in one chunk of a tree. */
+    void add(Tree tree, int address, int size) {
+        long[] chunk = tree.chunk(address);
+        int base = address & Tree.CHUNK_MASK;
+        if (size < LEAST_WORDS) {
+            chunk[base] = 0;
+            return;
+        }
+        int list = size < SIZES ? size : LARGE;
+        chunk[base] = NodeView.freeHeader(size);
+        chunk[base + 1] = first[list];
+        first[list] = address;
+        sizes |= list == LARGE ? 0 : 1L << list;
+        words += size;
+    }
+
+    /** Takes words for a node, which are then 0, from the smallest block that has them; {@link Tree#NONE} if none has. */
+    int take(Tree tree, int size) {
+        long fitting = size < SIZES ? sizes & -1L << size : 0;
+        int address = fitting == 0 ? removeLarge(tree, size) : remove(tree, Long.numberOfTrailingZeros(fitting));
+        if (address == Tree.NONE) {
+            return Tree.NONE;
+        }
+        long[] chunk = tree.chunk(address);
+        int base = address & Tree.CHUNK_MASK;
+        int found = NodeView.freeWords(chunk[base]);
+        words -= found;
+        Arrays.fill(chunk, base, base + size, 0);
+        if (found > size) {
+            add(tree, address + size, found - size);
+        }
+        return address;
+    }
+
+    private int remove(Tree tree, int list) {
+        int address = first[list];
+        first[list] = next(tree, address);
+        if (first[list] == Tree.NONE) {
+            sizes &= ~(1L << list);
+        }
+        return address;
+    }
+
+    /** Removes the first large block that has a number of words. */
+    private int removeLarge(Tree tree, int size) {
+        int before = Tree.NONE;
+        int address = first[LARGE];
+        for (int tries = 0; address != Tree.NONE && tries < MOST_TRIES; tries++) {
+            int next = next(tree, address);
+            if (NodeView.freeWords(tree.chunk(address)[address & Tree.CHUNK_MASK]) >= size) {
+                if (before == Tree.NONE) {
+                    first[LARGE] = next;
+                } else {
+                    tree.chunk(before)[(before & Tree.CHUNK_MASK) + 1] = next;
+                }
+                return address;
+            }
+            before = address;
+            address = next;
+        }
+        return Tree.NONE;
+    }
+
+    private static int next(Tree tree, int address) {
+        return (int) tree.chunk(address)[(address & Tree.CHUNK_MASK) + 1];
+    }
+}

@@ -1,0 +1,186 @@
+package io.mcts.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Sweeps of trees that grow, lose their root and grow again, compared with a model of objects. */
+class SweepTest {
+
+    private static final int CHILDREN = 12;
+
+    /** A node as an object, with what its words are to be. */
+    private static final class Model {
+        final int address;
+        final int[] visits;
+        final Model[] below;
+
+        Model(int address, int count) {
+            this.address = address;
+            visits = new int[count];
+            below = new Model[count];
+        }
+
+        int sum() {
+            return IntStream.of(visits).sum();
+        }
+    }
+
+    private final MoveTable<Move> moves = new MoveTable<>();
+
+    /** Adds an iteration: down to a child without a node, and a node there. */
+    private static void grow(Tree tree, Region region, Model root, RandomGenerator random) {
+        Model model = root;
+        Node node = new Node(tree);
+        while (true) {
+            int child = Math.min(random.nextInt(model.visits.length), random.nextInt(model.visits.length));
+            node.moveTo(model.address).visit(child, 0.5);
+            model.visits[child]++;
+            if (model.below[child] == null) {
+                int count = 1 + random.nextInt(CHILDREN);
+                int made = region.allocate(count, 200, 0, false);
+                if (made != Tree.NONE) {
+                    node.moveTo(model.address).link(child, made);
+                    model.below[child] = new Model(made, count);
+                }
+                return;
+            }
+            model = model.below[child];
+        }
+    }
+
+    /** Checks all words of the nodes of a model, and that no two of them overlap. */
+    private static long check(Tree tree, Model root) {
+        List<Model> unseen = new ArrayList<>(List.of(root));
+        Map<Integer, Set<Integer>> words = new HashMap<>();
+        Node node = new Node(tree);
+        long nodes = 1;
+        while (!unseen.isEmpty()) {
+            Model model = unseen.remove(unseen.size() - 1);
+            node.moveTo(model.address);
+            assertThat(node.count()).isEqualTo(model.visits.length);
+            assertThat(node.visits()).isEqualTo(model.sum());
+            Set<Integer> taken = words.computeIfAbsent(model.address >>> Tree.CHUNK_BITS, chunk -> new HashSet<>());
+            for (int word = 0; word < node.words(); word++) {
+                assertThat(taken.add((model.address & Tree.CHUNK_MASK) + word)).isTrue();
+            }
+            for (int child = 0; child < model.visits.length; child++) {
+                assertThat(node.visits(child)).isEqualTo(model.visits[child]);
+                assertThat(node.sum(child)).isEqualTo(model.visits[child] * 0.5);
+                Model below = model.below[child];
+                assertThat(node.link(child)).isEqualTo(below == null ? Tree.NONE : below.address);
+                nodes += model.visits[child] > 0 ? 1 : 0;
+                if (below != null) {
+                    unseen.add(below);
+                }
+            }
+        }
+        return nodes;
+    }
+
+    /** The same rule as that of a sweep: the nodes below a link with too few visits go. */
+    private static void forget(Model model, int leastVisits) {
+        for (int child = 0; child < model.below.length; child++) {
+            Model below = model.below[child];
+            if (below != null && model.visits[child] < leastVisits) {
+                model.below[child] = null;
+            } else if (below != null) {
+                forget(below, leastVisits);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false, 40000", "false, 400000", "false, 9000000", "true, 9000000"})
+    void whatItFreesIsUsedAgainAndNothingElseChanges(boolean isShared, long limit) {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(limit);
+        Tree tree = new Tree(NodeLayout.PLAIN, isShared, false, limit, 0);
+        Model root = new Model(new Region(tree).allocate(CHILDREN, 200, 0, false), CHILDREN);
+        long held = 0;
+        for (int move = 0; move < 12; move++) {
+            Region region = new Region(tree);
+            int iterations = 0;
+            while (!tree.isFull() && iterations < 30_000) {
+                grow(tree, region, root, random);
+                iterations++;
+            }
+            assertThat(iterations).as("iterations before it was full").isPositive();
+            held = Math.max(held, tree.held());
+            if (move % 3 == 2) {
+                int leastVisits = Sweep.of(tree, moves, 0, () -> false).leastVisits(tree.bytes() / 2);
+                assertThat(Sweep.of(tree, moves, leastVisits, () -> false).nodes())
+                        .isPositive();
+                forget(root, leastVisits);
+            } else {
+                Model parent = root;
+                int most = IntStream.range(0, root.visits.length)
+                        .boxed()
+                        .max((a, b) -> Integer.compare(parent.visits[a], parent.visits[b]))
+                        .orElseThrow();
+                root = parent.below[most];
+                tree = tree.from(root.address);
+                assertThat(tree.isTidy()).isFalse();
+            }
+            long before = tree.bytes();
+            Sweep<Move> sweep = Sweep.of(tree, moves, 0, () -> false);
+            assertThat(tree.isTidy()).isTrue();
+            assertThat(tree.isFull()).isFalse();
+            assertThat(tree.bytes()).isLessThanOrEqualTo(before);
+            assertThat(sweep.nodes()).isEqualTo(check(tree, root));
+        }
+        assertThat(held).isLessThanOrEqualTo(limit);
+    }
+
+    @Test
+    void chunksWithoutNodesGoBackToTheHeap() {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        Region region = new Region(tree);
+        Model root = new Model(region.allocate(CHILDREN, 200, 0, false), CHILDREN);
+        RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+        for (int i = 0; i < 60_000; i++) {
+            grow(tree, region, root, random);
+        }
+        assertThat(tree.held()).isGreaterThan(4 * Tree.CHUNK_BYTES);
+        Arrays.fill(root.below, null);
+        for (int child = 0; child < CHILDREN; child++) {
+            new Node(tree).moveTo(root.address).link(child, Tree.NONE);
+        }
+        Sweep.of(tree, moves, 0, () -> false);
+        assertThat(tree.held()).isLessThanOrEqualTo(2 * Tree.CHUNK_BYTES);
+        for (int i = 0; i < 60_000; i++) {
+            grow(tree, new Region(tree), root, random);
+        }
+        assertThat(tree.held()).isGreaterThan(3 * Tree.CHUNK_BYTES);
+        check(tree, root);
+    }
+
+    @Test
+    void aSweepThatIsCancelledChangesNothing() {
+        Tree tree = new Tree(NodeLayout.PLAIN);
+        Region region = new Region(tree);
+        Model root = new Model(region.allocate(CHILDREN, 200, 0, false), CHILDREN);
+        RandomGenerator random = Xoroshiro128PlusPlus.of(2);
+        for (int i = 0; i < 20_000; i++) {
+            grow(tree, region, root, random);
+        }
+        long before = tree.bytes();
+        assertThatThrownBy(() -> Sweep.of(tree, moves, 0, () -> true)).isInstanceOf(CancellationException.class);
+        assertThat(tree.bytes()).isEqualTo(before);
+        check(tree, root);
+    }
+}
