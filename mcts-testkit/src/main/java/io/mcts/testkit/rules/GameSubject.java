@@ -83,6 +83,12 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return new GameSubject<>(game, rule(), pulse());
     }
 
+    /** Another state that the game begins from, and the words for it. */
+    GameSubject<S, M> from(Supplier<S> state, String words) {
+        exercise();
+        return new GameSubject<>(game.from(() -> List.of(state.get()), words), rule(), pulse());
+    }
+
     /** The same state, with a sign of life of its own, for another thread. */
     GameSubject<S, M> onAnotherThread() {
         return new GameSubject<>(game, rule(), new Pulse(), moves, null);
