@@ -230,6 +230,8 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                         new FaultyCompanions.RefusalDoesNotNameThePosition(),
                         NOTATION_REFUSES_WHAT_IS_NO_POSITION,
                         "[]"),
+                notation(new FaultyCompanions.WordsThatFollowAreIgnored(), NOTATION_IGNORES_NOTHING, "[]"),
+                notation(new FaultyCompanions.TheTurnMayBeLeftOut(), NOTATION_IGNORES_NOTHING, "[]"),
                 notation(new FaultyCompanions.ShortPositionsFail(), NOTATION_REFUSES_WHAT_IS_NO_POSITION, "[]"),
                 notation(new FaultyCompanions.NonsenseIsTheBeginning(), NOTATION_REFUSES_WHAT_IS_NO_POSITION, "[]"));
     }

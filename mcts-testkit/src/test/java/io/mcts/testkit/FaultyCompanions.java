@@ -170,4 +170,18 @@ final class FaultyCompanions {
             }
         }
     }
+
+    static final class WordsThatFollowAreIgnored extends RaceNotation {
+        @Override
+        public DiceRace parse(String position) {
+            return super.parse(position.replaceFirst("^(\\S+ \\S+( thrown)?) (?!thrown).*", "$1"));
+        }
+    }
+
+    static final class TheTurnMayBeLeftOut extends RaceNotation {
+        @Override
+        public DiceRace parse(String position) {
+            return super.parse(position.matches("\\d-\\d-\\d") ? position + " 0" : position);
+        }
+    }
 }

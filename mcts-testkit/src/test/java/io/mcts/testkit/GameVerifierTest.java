@@ -95,7 +95,7 @@ class GameVerifierTest {
                 .contains(EQUAL_KEYS_MEAN_EQUAL_POSITIONS)
                 .doesNotContain(NOTATION_READS_THE_MOVES);
         assertThat(report.inapplicable())
-                .hasSize(28)
+                .hasSize(29)
                 .containsEntry(
                         KNOWN_GAMES_GO_AS_THEY_SHOULD,
                         "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
@@ -109,7 +109,7 @@ class GameVerifierTest {
                         "right: 35 rules hold, checked 24321 times in all, seed 1\n") // 5,000 + 19 * 1000 + 13 * 100 +
                 // 2 * 10 + 1
                 .contains(
-                        "\n28 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
+                        "\n29 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
                         "; a notation\n",
                         "\nseen in ",
                         "\nlists of moves by their length: {1=2, 2=5, ");
@@ -192,6 +192,22 @@ class GameVerifierTest {
         assertThatThrownBy(() -> GameVerifier.verify(List.<DiceRace>of(), 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no initial state; at least one is needed");
+    }
+
+    @Test
+    void whereChanceIsNeverToMoveThoughThereAreProbabilitiesNotEnoughIsSeen() {
+        VerificationReport report = GameVerifier.verify(new FaultyRaces.APlayerChoosesTheOutcome(), 1);
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.isRight()).isFalse();
+        assertThat(report.toString())
+                .startsWith("not enough seen: probability() is overridden, but in random games chance is never to move:"
+                        + " maybe currentPlayer() does not return CHANCE");
+        assertThat(GameVerifier.of(() -> List.of(new FaultyRaces.APlayerChoosesTheOutcome()))
+                        .withUnclaimed(Claim.CHANCE_IS_TO_MOVE)
+                        .verify()
+                        .isRight())
+                .isTrue();
     }
 
     @Test

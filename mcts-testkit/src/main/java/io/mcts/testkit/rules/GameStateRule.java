@@ -60,7 +60,7 @@ public enum GameStateRule implements Rule {
             "randomMove() draws from its argument alone: the same numbers give the same moves, others give others"),
     PLAY_OUT_ENDS_THE_GAME("playOut() leads to a terminal state, and leaves a terminal one as it is"),
     PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
-            FEW, "playOut() leads to the same distribution of payoffs as random moves one by one"),
+            FEW, "playOut() leads to the same payoffs and final positions, as often, as random moves one by one"),
     PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE(
             SOME, "playOut() draws from its argument alone: the same numbers lead to the same end"),
     RESET_EQUALS_A_COPY(
@@ -140,7 +140,11 @@ public enum GameStateRule implements Rule {
     NOTATION_REFUSES_WHAT_IS_NO_MOVE(
             SOME, "what is no legal move is refused by an IllegalArgumentException that names it", Need.NOTATION),
     NOTATION_REFUSES_WHAT_IS_NO_POSITION(
-            SOME, "what is no position is refused by an IllegalArgumentException that names it", Need.NOTATION);
+            SOME, "what is no position is refused by an IllegalArgumentException that names it", Need.NOTATION),
+    NOTATION_IGNORES_NOTHING(
+            SOME,
+            "the beginning of a written position, or one with a word more, is refused, or written again as it was read",
+            Need.NOTATION);
 
     private static final String NO_VALUES =
             "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
@@ -257,6 +261,7 @@ public enum GameStateRule implements Rule {
             case NOTATION_READS_THE_MOVES -> notation.readsTheMoves();
             case NOTATION_REFUSES_WHAT_IS_NO_MOVE -> notation.refusesWhatIsNoMove();
             case NOTATION_REFUSES_WHAT_IS_NO_POSITION -> notation.refusesWhatIsNoPosition();
+            case NOTATION_IGNORES_NOTHING -> notation.ignoresNothing();
         }
     }
 
@@ -328,6 +333,12 @@ public enum GameStateRule implements Rule {
             case EQUAL_KEYS_MEAN_EQUAL_POSITIONS ->
                 "key() leaves out something that the game depends on, such as who is"
                         + " to move, its hash is weak, or play() does not renew a key that is kept";
+            case PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES ->
+                "playOut() leaves out a move or an outcome, such as a rare one, or draws them with other probabilities than"
+                        + " randomMove()";
+            case NOTATION_IGNORES_NOTHING ->
+                "parse() does not look at the number of words: it ignores what follows, or has defaults for what is"
+                        + " missing that format() writes";
             case PAYOFFS_SUM_TO_THE_STATED_SUM ->
                 "payoff() ignores which player asks, or a draw is paid as a win or a loss";
             case RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE ->

@@ -6,6 +6,7 @@ import io.mcts.game.Notation;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -141,6 +142,18 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     Companions<S, M> companions() {
         return game.companions();
+    }
+
+    /** Whether states have a written form: that of a notation, or a {@code toString} by value. */
+    boolean isWritten() {
+        String text = Words.of(state());
+        return companions().notation() != null || (!Words.isOfObject(text) && text.equals(Words.of(state())));
+    }
+
+    /** The written form of a state, which is told from others by it. */
+    String written(S state) {
+        Notation<S, M> notation = companions().notation();
+        return notation == null ? Words.of(state) : notation.format(state);
     }
 
     Notation<S, M> notation() {
