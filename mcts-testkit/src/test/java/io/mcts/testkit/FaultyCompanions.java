@@ -184,4 +184,15 @@ final class FaultyCompanions {
             return super.parse(position.matches("\\d-\\d-\\d") ? position + " 0" : position);
         }
     }
+
+    static final class EstimatesBeginWithThePlayerToMove extends RaceHeuristic {
+        @Override
+        public void estimate(DiceRace race, double[] payoffs) {
+            super.estimate(race, payoffs);
+            double[] byPlayer = payoffs.clone();
+            for (int i = 0; i < 3 && !race.isTerminal(); i++) {
+                payoffs[i] = byPlayer[(race.turn + i) % 3];
+            }
+        }
+    }
 }

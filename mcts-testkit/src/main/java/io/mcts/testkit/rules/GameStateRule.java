@@ -38,6 +38,8 @@ public enum GameStateRule implements Rule {
     PLAY_ON_PLAYS_AS_PLAY_DOES(SOME, "where the game goes on after a move, playOn() has the effect of play()"),
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
             SOME, "what is played in a copy never shows in its original, nor the other way round"),
+    OTHER_STATES_NEVER_SHOW_IN_A_STATE(
+            SOME, "what other states are asked and play between two calls never shows in a state"),
     PAYOFF_RANGE_IS_VALID("minPayoff() is less than maxPayoff(), both are finite and the same in all states"),
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
             ENDS, "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()"),
@@ -130,6 +132,11 @@ public enum GameStateRule implements Rule {
             "over many random games a heuristic is not more often on the wrong side of the end than on the right one",
             Need.HEURISTIC,
             Need.END_CLAIM),
+    HEURISTIC_IS_BY_PLAYER(
+            1,
+            "a heuristic gives each player's estimate at the player's own number, whoever is to move",
+            Need.HEURISTIC,
+            Need.END_CLAIM),
     OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC(
             FEW, "what another thread asks a heuristic at the same time never shows in its estimates", Need.HEURISTIC),
     NOTATION_READS_THE_POSITIONS_IT_WRITES(
@@ -211,6 +218,7 @@ public enum GameStateRule implements Rule {
                 subject.requireUnchanged(subject.state().copy(), "in the original");
             case PLAY_ON_PLAYS_AS_PLAY_DOES -> states.playOnPlaysAsPlayDoes();
             case PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL -> states.playInACopyNeverShowsInTheOriginal();
+            case OTHER_STATES_NEVER_SHOW_IN_A_STATE -> states.otherStatesNeverShow();
             case PAYOFF_RANGE_IS_VALID -> states.rangeIsValid();
             case PAYOFFS_LIE_IN_THE_DECLARED_RANGE -> states.requirePayoffsInRange(subject.state());
             case PAYOFFS_SUM_TO_THE_STATED_SUM -> states.payoffsSumToTheStatedSum();
@@ -255,6 +263,7 @@ public enum GameStateRule implements Rule {
             case HEURISTIC_IS_RIGHT_AT_THE_END -> HeuristicRules.ofClaims(subject, HeuristicRules::isRightAtTheEnd);
             case HEURISTIC_DOES_NOT_GO_AGAINST_PLAY ->
                 HeuristicRules.ofClaims(subject, HeuristicRules::doesNotGoAgainstPlay);
+            case HEURISTIC_IS_BY_PLAYER -> HeuristicRules.ofClaims(subject, HeuristicRules::isByPlayer);
             case OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC ->
                 HeuristicRules.inPlay(subject, HeuristicRules::otherThreadsNeverShow);
             case NOTATION_READS_THE_POSITIONS_IT_WRITES -> notation.readsThePositionsItWrites();
@@ -336,6 +345,10 @@ public enum GameStateRule implements Rule {
             case PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES ->
                 "playOut() leaves out a move or an outcome, such as a rare one, or draws them with other probabilities than"
                         + " randomMove()";
+            case OTHER_STATES_NEVER_SHOW_IN_A_STATE ->
+                "a static field, or an object that all states share, keeps what one method found for another one to use";
+            case HEURISTIC_IS_BY_PLAYER ->
+                "the estimates are listed from the player to move on: payoffs[0] is for player 0, whoever is to move";
             case NOTATION_IGNORES_NOTHING ->
                 "parse() does not look at the number of words: it ignores what follows, or has defaults for what is"
                         + " missing that format() writes";

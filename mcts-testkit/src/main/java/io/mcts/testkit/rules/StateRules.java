@@ -6,10 +6,12 @@ import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
 import io.mcts.testkit.facts.KnownGame;
 import io.mcts.testkit.watch.Words;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -211,6 +213,46 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         subject.playToTheEnd(played, subject.otherRandom());
         subject.requireEqual(before, Snapshot.of(watched), where);
         subject.requireUnchanged(watched, where);
+    }
+
+    /** Plays a game in which another state is asked everything and plays on after each call, as searches of several trees do. */
+    void otherStatesNeverShow() {
+        Trace alone = subject.trace(subject.state(), subject.random());
+        Runnable elsewhere = elsewhere();
+        S state = subject.state();
+        String where = "after other states were asked and played on, too";
+        for (int i = 0; i < alone.said().size(); i++) {
+            Snapshot said = alone.said().get(i);
+            elsewhere.run();
+            subject.requireEqual(said, Snapshot.of(state, i > 0), where);
+            boolean isOver = state.isTerminal();
+            elsewhere.run();
+            subject.requireEqual(said.payoffs(), isOver ? Snapshot.payoffs(state) : List.of(), where + ", as payoffs");
+            List<M> moves = RandomPlay.moves(state);
+            if (i < alone.moves().size()) {
+                int place = moves.indexOf(alone.moves().get(i));
+                elsewhere.run();
+                @SuppressWarnings("unchecked") // a trace has moves of the same game
+                M move = place < 0 ? (M) alone.moves().get(i) : moves.get(place);
+                state.play(move);
+            }
+        }
+    }
+
+    /** Asks another state all it can be asked, and plays a random move in it; from the end it begins again. */
+    private Runnable elsewhere() {
+        RandomGenerator random = subject.otherRandom();
+        List<S> other = new ArrayList<>(List.of(subject.initialState()));
+        return () -> {
+            S state = other.get(0);
+            Snapshot.of(state);
+            if (state.isTerminal()) {
+                other.set(0, subject.initialState());
+            } else {
+                state.play(RandomPlay.move(state, random));
+            }
+            Snapshot.of(state);
+        };
     }
 
     /** Resets the initial state, and one at the end of a game, to the state under test; both have answered all questions before. */
