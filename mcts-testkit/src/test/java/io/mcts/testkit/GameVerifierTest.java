@@ -210,6 +210,25 @@ class GameVerifierTest {
                 .isTrue();
     }
 
+    /** Two threads disturb such a game by luck; that its fields change is seen each time. */
+    @Test
+    void staticFieldsThatChangeAreNamed() {
+        for (long seed = 1; seed <= 3; seed++) {
+            VerificationReport report = GameVerifier.<Grid, Grid.Cell>of(
+                            () -> List.of(new FaultyGrids.ScratchIsStatic()))
+                    .withSeed(seed)
+                    .withRules(PLAYER_COUNT_IS_CONSTANT)
+                    .verify();
+            assertThat(report.isRight()).isTrue();
+            assertThat(report.coverage().warnings())
+                    .hasSize(1)
+                    .first()
+                    .asString()
+                    .startsWith("static fields change while games are played: ScratchIsStatic.");
+        }
+        assertThat(GameVerifier.verify(new Grid(), 1).coverage().warnings()).isEmpty();
+    }
+
     @Test
     void whereTheGameIsOverFromTheStartNotEnoughIsSeen() {
         DiceRace over = new DiceRace();

@@ -8,6 +8,7 @@ import static io.mcts.testkit.rules.Check.SOME;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.watch.Hang;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -301,8 +302,10 @@ public enum GameStateRule implements Rule {
 
     /** The usual cause of a broken rule, in words; empty if there is none. */
     static String cause(String rule, String expected, @Nullable Object actual) {
-        if (actual instanceof Throwable) {
-            return "";
+        if (actual instanceof Throwable thrown) {
+            return RandomPlay.isWithoutMoves(thrown)
+                    ? LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL.cause()
+                    : isOfTheGame(thrown) ? "as the exception says, " + thrown.getMessage() : "";
         }
         if (actual instanceof Double number && number.isNaN()) {
             return "payoff() divides by zero";
@@ -314,6 +317,14 @@ public enum GameStateRule implements Rule {
                         .map(GameStateRule::cause)
                         .findFirst()
                         .orElse("");
+    }
+
+    /** Whether somebody wrote the message of an exception: Java's own say where a fault shows, not which it is. */
+    private static boolean isOfTheGame(Throwable thrown) {
+        boolean isWritten = thrown instanceof IllegalStateException
+                || thrown instanceof IllegalArgumentException
+                || !thrown.getClass().getName().startsWith("java.");
+        return isWritten && thrown.getMessage() != null && !(thrown instanceof Hang);
     }
 
     private String cause() {

@@ -221,6 +221,16 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         requireEnd(playToTheEnd(state(), random()), "");
     }
 
+    /** Asks the state all it can be asked, and plays each legal move in a copy. */
+    public void tryEachMove() {
+        S state = state();
+        Snapshot.of(state);
+        if (!state.isTerminal()) {
+            RandomPlay.move(state, random()); // throws where nobody can move
+            RandomPlay.moves(state).forEach(move -> Snapshot.of(RandomPlay.after(state, move)));
+        }
+    }
+
     void requireEnd(int length, String moves) {
         String expected = "an end within " + longestGame() + " more moves" + moves;
         require(length <= longestGame(), expected, "a game that goes on, at last by " + lastMoves);

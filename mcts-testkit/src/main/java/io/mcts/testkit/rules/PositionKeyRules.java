@@ -123,8 +123,8 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
 
     /** The share of signs that differ, summed over the words. */
     private static double difference(String one, String other) {
-        String[] words = one.split(" ");
-        String[] others = other.split(" ");
+        String[] words = one.split(" ", -1);
+        String[] others = other.split(" ", -1);
         double sum = Math.abs(words.length - others.length);
         for (int i = 0; i < Math.min(words.length, others.length); i++) {
             String word = words[i];

@@ -15,11 +15,13 @@ import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -32,6 +34,10 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private static final int MOST_LISTS = 20_000;
 
     private static final int DEEPEST = 6;
+    /** Games in which static fields are looked at after each move. */
+    private static final int FEW_GAMES = 5;
+
+    private static final int MOST_MOVES = 200;
     private static final String ENDS = "ends";
     private static final String DRAWS = "draws";
     private static final String CHANCE = "chance";
@@ -74,6 +80,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
             Watch.over(pulse, game.facts().timeLimit(), () -> {
                 play(pulse.of(game.seed().random()));
                 warnOfCopies();
+                warnOfStaticFields(pulse.of(game.seed().otherRandom()));
                 countPositions();
                 return states;
             });
@@ -150,6 +157,34 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
             CopyCost.warning(game, pulse, pulse.of(game.seed().otherRandom())).ifPresent(warnings::add);
         } catch (NoClassDefFoundError missing) {
             // a Java without com.sun.management
+        }
+    }
+
+    /** After the games above, so a cache that is filled once is full; what still changes is scratch memory, a cache that grows, or a counter. */
+    private void warnOfStaticFields(RandomGenerator random) {
+        Set<Class<?>> classes = new LinkedHashSet<>();
+        S first = game.newState();
+        classes.add(first.getClass());
+        RandomPlay.moves(first).forEach(move -> classes.add(move.getClass()));
+        StaticFields fields = new StaticFields(classes);
+        Map<String, Integer> before = fields.contents();
+        Set<String> changing = new TreeSet<>();
+        for (int i = 0; i < FEW_GAMES && !before.isEmpty(); i++) {
+            S state = game.from(i % game.count()).newState();
+            for (int length = 0; !state.isTerminal() && length < MOST_MOVES; length++) {
+                pulse.beat();
+                state.play(RandomPlay.move(state, random));
+                fields.contents().forEach((name, content) -> {
+                    if (!content.equals(before.get(name))) {
+                        changing.add(name);
+                    }
+                });
+            }
+        }
+        if (!changing.isEmpty()) {
+            warnings.add("static fields change while games are played: " + String.join(", ", changing)
+                    + "; searches on several threads share them: keep scratch memory in the state, and let a cache be safe for"
+                    + " threads and its entries depend on nothing but their keys");
         }
     }
 
