@@ -73,7 +73,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 .ofPositions();
     }
 
-    /** What a state says while the moves of a cycle are repeated, as far as they are legal. */
+    /** Repeats the moves of a cycle from a state, as long as they are legal. */
     private Trace again(S from, List<M> cycle) {
         S state = from.copy();
         List<Snapshot> said = new ArrayList<>(List.of(Snapshot.of(state)));
@@ -110,7 +110,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         check.accept(new Reached<>(state.copy(), moves, moves.size()));
     }
 
-    /** Of some legal moves the one after which the written form differs least from a target. */
+    /** Returns the legal move, of some, after which the written form differs least from a target. */
     private M nearest(S state, String target, RandomGenerator random) {
         List<M> some = new ArrayList<>(RandomPlay.moves(state));
         Collections.shuffle(some, new Random(random.nextLong()));

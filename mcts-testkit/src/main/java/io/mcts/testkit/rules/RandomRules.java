@@ -234,7 +234,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
             features.computeIfAbsent(feature, unseen -> new HashMap<>()).merge(value.toString(), 1L, Long::sum);
         }
 
-        /** How often each value was met; a sign that a position is written without occurs 0 times. */
+        /** Counts the ends by the value of a feature; a position that is written without a sign has it 0 times. */
         Map<String, Long> counts(String feature) {
             Map<String, Long> counts = new HashMap<>(features.getOrDefault(feature, Map.of()));
             long met = counts.values().stream().mapToLong(Long::longValue).sum();

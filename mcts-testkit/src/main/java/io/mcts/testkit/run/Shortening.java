@@ -179,7 +179,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
                 smallest(shortest, violation, this::smaller, check, MOST_LISTS).violation(), false));
     }
 
-    /** What was thrown, and where in the game; null for anything but an exception of the methods that play by the rules. */
+    /** Identifies an exception by its class and place; null for all but exceptions of the methods that play by the rules. */
     private static @Nullable Object symptom(Violation violation) {
         Throwable cause = violation.getCause();
         boolean isOfPlay = cause != null
