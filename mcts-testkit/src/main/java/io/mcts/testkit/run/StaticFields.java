@@ -9,7 +9,6 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
@@ -67,7 +66,10 @@ final class StaticFields {
 
     /** A hash of numbers, texts and arrays by value, of collections by their size, and of other objects by identity. */
     private static int hash(@Nullable Object value) {
-        if (value != null && value.getClass().isArray()) {
+        if (value == null) {
+            return 0;
+        }
+        if (value.getClass().isArray()) {
             int hash = 1;
             for (int i = 0; i < Math.min(Array.getLength(value), MOST_ELEMENTS); i++) {
                 hash = 31 * hash + hash(Array.get(value, i));
@@ -80,13 +82,8 @@ final class StaticFields {
         if (value instanceof Collection<?> collection) {
             return collection.size();
         }
-        boolean isValue = value instanceof Number || value instanceof CharSequence || value instanceof BitSet;
-        return isValue
-                ? value.toString().hashCode()
-                : isBoxed(value) ? Objects.hashCode(value) : System.identityHashCode(value);
-    }
-
-    private static boolean isBoxed(@Nullable Object value) {
-        return value instanceof Boolean || value instanceof Character;
+        boolean isText = value instanceof CharSequence || value instanceof BitSet || value instanceof Number;
+        boolean isSign = value instanceof Boolean || value instanceof Character;
+        return isText || isSign ? value.toString().hashCode() : System.identityHashCode(value);
     }
 }
