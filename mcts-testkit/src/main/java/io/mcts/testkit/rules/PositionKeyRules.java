@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -36,6 +37,11 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     /** Moves of which the nearest to a position is sought. */
     private static final int MOST_TRIED = 40;
 
+    /** Pairs of positions in a try that are played on back to what led there, and how many positions before. */
+    private static final int MOST_DETOURS = 2;
+
+    private static final int MOST_TARGETS = 3;
+
     /** Rules count up to five repetitions. */
     private static final int CYCLES = 5;
 
@@ -45,6 +51,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     /** Two positions with the same key answer alike throughout the same random game. */
     void equalKeysMeanEqualPositions() {
         Map<Long, Reached<S, M>> known = new HashMap<>();
+        AtomicInteger detours = new AtomicInteger();
         Consumer<Reached<S, M>> compare = reached -> {
             long key = key(reached.state);
             Reached<S, M> twin = known.putIfAbsent(key, reached);
@@ -55,13 +62,15 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 if (twin.moves == reached.moves) { // the game has come back to the position: it may again
                     List<M> cycle = reached.moves.subList(twin.length, reached.length);
                     subject.requireAlike(again(twin.state, cycle), again(reached.state, cycle), where, actually);
+                } else if (detours.getAndIncrement() < MOST_DETOURS && subject.isWritten()) {
+                    requireAlikeOnReturn(twin, reached, where, actually);
                 }
             }
         };
-        forEachPosition(compare);
         if (subject.isWritten()) {
             comeBack(compare);
         }
+        forEachPosition(compare);
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
             requireNoCollisions();
         }
@@ -97,17 +106,56 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         S state = subject.state();
         List<M> moves = new ArrayList<>();
         while (moves.size() < MOST_MOVES_BACK && !state.isTerminal()) {
-            String target = subject.written(state);
-            int away = 1 + random.nextInt(MOST_MOVES_AWAY);
-            for (int i = 0; i < 2 * away + 2 && !state.isTerminal(); i++) {
-                check.accept(new Reached<>(state.copy(), moves, moves.size()));
-                M move = i < away ? RandomPlay.move(state, random) : nearest(state, target, random);
-                moves.add(move);
-                state.play(move);
-                subject.pulse().beat();
-            }
+            int away = random.nextBoolean() ? state.playerCount() : 1 + random.nextInt(MOST_MOVES_AWAY);
+            goAndComeBack(state.copy(), new ArrayList<>(moves), away, random, check);
+            goAndComeBack(state, moves, away, random, check); // by another way, so that histories differ
         }
-        check.accept(new Reached<>(state.copy(), moves, moves.size()));
+    }
+
+    private void goAndComeBack(
+            S state, List<M> moves, int away, RandomGenerator random, Consumer<Reached<S, M>> check) {
+        String target = subject.written(state);
+        for (int i = 0; i < 2 * away && !state.isTerminal(); i++) {
+            M move = i < away ? RandomPlay.move(state, random) : nearest(state, target, random);
+            moves.add(move);
+            state.play(move);
+            check.accept(new Reached<>(state.copy(), moves, moves.size()));
+            subject.pulse().beat();
+        }
+    }
+
+    /** Plays the same moves from two positions, back to some that led to the second one, and away and back again. */
+    private void requireAlikeOnReturn(
+            Reached<S, M> twin, Reached<S, M> reached, Supplier<String> where, Supplier<String> actually) {
+        List<String> targets = new ArrayList<>();
+        S seen = subject.state();
+        for (M move : reached.way()) {
+            seen.play(move);
+            targets.add(subject.written(seen));
+        }
+        RandomGenerator random = subject.random();
+        for (String target : targets.subList(Math.max(0, targets.size() - MOST_TARGETS), targets.size())) {
+            S one = twin.state.copy();
+            S other = reached.state.copy();
+            List<Snapshot> expected = new ArrayList<>(List.of(Snapshot.of(one)));
+            List<Snapshot> actual = new ArrayList<>(List.of(Snapshot.of(other)));
+            List<Move> moves = new ArrayList<>();
+            int turns = 2 * one.playerCount();
+            while (moves.size() < CYCLES * turns && !one.isTerminal() && !other.isTerminal()) {
+                boolean isBack = moves.size() < turns || moves.size() % turns >= turns / 2;
+                M move = isBack ? nearest(one, target, random) : RandomPlay.move(one, random);
+                if (!RandomPlay.moves(other).contains(move)) {
+                    break;
+                }
+                moves.add(move);
+                one.play(move);
+                other.play(move);
+                expected.add(Snapshot.of(one, true));
+                actual.add(Snapshot.of(other, true));
+            }
+            subject.requireAlike(
+                    new Trace(expected, moves).ofPositions(), new Trace(actual, moves).ofPositions(), where, actually);
+        }
     }
 
     /** Returns the legal move, of some, after which the written form differs least from a target. */
