@@ -106,7 +106,7 @@ final class Contracts {
     static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
         String rule = "random games show enough of the game";
         return DynamicTest.dynamicTest(rule, () -> {
-            Coverage coverage = new Survey<>(game(contract), contract.labels(), contract.unclaimed()).coverage();
+            Coverage coverage = new Survey<>(game(contract), contract.unclaimed()).coverage();
             String seen = coverage.unseen() + "\n  " + coverage;
             require(game(contract), rule, coverage.unseen().isEmpty(), "enough to be seen", seen);
         });
@@ -225,6 +225,9 @@ final class Contracts {
             for (Heuristic<? super S> one : heuristic.heuristics()) {
                 companions = companions.with(one, heuristic.atTheEnd());
             }
+        }
+        if (contract instanceof GameStateContract<S, M> states) {
+            companions = companions.with(states.labels());
         }
         if (contract instanceof NotationContract<S, M> notation) {
             companions = companions.with(notation.notation());

@@ -37,7 +37,10 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> extends
         return OptionalDouble.empty();
     }
 
-    /** Games whose course you know from the rules: turns and payoffs are compared with them. None unless overridden. */
+    /**
+     * Games whose course you know from the rules: turns and payoffs are compared with them, and probabilities, rewards, legal moves and numbers of
+     * positions where they are stated. None unless overridden.
+     */
     default List<KnownGame> knownGames() {
         return List.of();
     }

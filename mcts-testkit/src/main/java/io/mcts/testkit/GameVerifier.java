@@ -64,19 +64,13 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
     private final GameUnderTest<S, M> game;
     private final Set<GameStateRule> rules;
-    private final Map<String, Predicate<? super S>> labels;
     private final Set<Claim> unclaimed;
     private final boolean isFirstFindingTheLast;
 
     private GameVerifier(
-            GameUnderTest<S, M> game,
-            Set<GameStateRule> rules,
-            Map<String, Predicate<? super S>> labels,
-            Set<Claim> unclaimed,
-            boolean isFirstFindingTheLast) {
+            GameUnderTest<S, M> game, Set<GameStateRule> rules, Set<Claim> unclaimed, boolean isFirstFindingTheLast) {
         this.game = game;
         this.rules = rules;
-        this.labels = labels;
         this.unclaimed = unclaimed;
         this.isFirstFindingTheLast = isFirstFindingTheLast;
     }
@@ -87,11 +81,11 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Companions.none());
-        return new GameVerifier<>(game, EnumSet.allOf(GameStateRule.class), Map.of(), Set.of(), false);
+        return new GameVerifier<>(game, EnumSet.allOf(GameStateRule.class), Set.of(), false);
     }
 
     private GameVerifier<S, M> with(GameUnderTest<S, M> other) {
-        return new GameVerifier<>(other, rules, labels, unclaimed, isFirstFindingTheLast);
+        return new GameVerifier<>(other, rules, unclaimed, isFirstFindingTheLast);
     }
 
     /** Checks a game from copies of one initial state. */
@@ -136,14 +130,15 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * that not enough was seen.
      */
     public GameVerifier<S, M> withLabel(String label, Predicate<? super S> isOfTheKind) {
-        Map<String, Predicate<? super S>> more = new LinkedHashMap<>(labels);
+        Map<String, Predicate<? super S>> more =
+                new LinkedHashMap<>(game.companions().labels());
         more.put(label, isOfTheKind);
-        return new GameVerifier<>(game, rules, more, unclaimed, isFirstFindingTheLast);
+        return with(game.with(game.companions().with(more)));
     }
 
     /** This verifier of a game that does not make some claims, such as {@link Claim#ENDS_PAY_DIFFERENTLY}. */
     public GameVerifier<S, M> withUnclaimed(Claim... claims) {
-        return new GameVerifier<>(game, rules, labels, Set.of(claims), isFirstFindingTheLast);
+        return new GameVerifier<>(game, rules, Set.of(claims), isFirstFindingTheLast);
     }
 
     /**
@@ -153,12 +148,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
         Set<GameStateRule> some = EnumSet.of((GameStateRule) Rules.named(first.name()));
         Arrays.stream(others).forEach(rule -> some.add((GameStateRule) Rules.named(rule.name())));
-        return new GameVerifier<>(game, some, labels, unclaimed, isFirstFindingTheLast);
+        return new GameVerifier<>(game, some, unclaimed, isFirstFindingTheLast);
     }
 
     /** This verifier, which stops when it has found one broken rule. */
     public GameVerifier<S, M> stoppingAtTheFirstFinding() {
-        return new GameVerifier<>(game, rules, labels, unclaimed, true);
+        return new GameVerifier<>(game, rules, unclaimed, true);
     }
 
     /**
@@ -202,7 +197,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     check(rule);
                 }
             }
-            Coverage coverage = isOver ? Coverage.none() : new Survey<>(game, labels, unclaimed).coverage();
+            Coverage coverage = isOver ? Coverage.none() : new Survey<>(game, unclaimed).coverage();
             List<Finding> together = Finding.together(findings);
             long seed = game.seed().value();
             return new VerificationReport(

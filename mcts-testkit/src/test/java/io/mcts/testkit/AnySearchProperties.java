@@ -68,7 +68,7 @@ class AnySearchProperties {
                 .distinct()
                 .count();
         int leaves = AnyGameParts.<GameTree, Branch>searches().size();
-        assertThat(parts).hasSize(selections + leaves + 5 + 4);
+        assertThat(parts).hasSize(selections + leaves + 5 + 5);
         assertThat(options).containsExactly(Option.values());
     }
 

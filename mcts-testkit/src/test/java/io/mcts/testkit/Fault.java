@@ -203,6 +203,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                         new FaultyCompanions.HeuristicIsOfAnUnknownPlayer(),
                         HEURISTIC_SUMS_TO_THE_STATED_SUM,
                         "[step, step, step]"),
+                heuristic(new FaultyCompanions.EstimatesBeginWithThePlayerToMove(), HEURISTIC_IS_BY_PLAYER, "[]"),
                 heuristic(
                         new FaultyCompanions.HeuristicOverlooksTheEnd(), HEURISTIC_IS_RIGHT_AT_THE_END, "[throw, +3]"),
                 heuristic(
@@ -230,6 +231,8 @@ record Fault<S extends GameState<S, M>, M extends Move>(
                         new FaultyCompanions.RefusalDoesNotNameThePosition(),
                         NOTATION_REFUSES_WHAT_IS_NO_POSITION,
                         "[]"),
+                notation(new FaultyCompanions.WordsThatFollowAreIgnored(), NOTATION_IGNORES_NOTHING, "[]"),
+                notation(new FaultyCompanions.TheTurnMayBeLeftOut(), NOTATION_IGNORES_NOTHING, "[]"),
                 notation(new FaultyCompanions.ShortPositionsFail(), NOTATION_REFUSES_WHAT_IS_NO_POSITION, "[]"),
                 notation(new FaultyCompanions.NonsenseIsTheBeginning(), NOTATION_REFUSES_WHAT_IS_NO_POSITION, "[]"));
     }

@@ -170,4 +170,29 @@ final class FaultyCompanions {
             }
         }
     }
+
+    static final class WordsThatFollowAreIgnored extends RaceNotation {
+        @Override
+        public DiceRace parse(String position) {
+            return super.parse(position.replaceFirst("^(\\S+ \\S+( thrown)?) (?!thrown).*", "$1"));
+        }
+    }
+
+    static final class TheTurnMayBeLeftOut extends RaceNotation {
+        @Override
+        public DiceRace parse(String position) {
+            return super.parse(position.matches("\\d-\\d-\\d") ? position + " 0" : position);
+        }
+    }
+
+    static final class EstimatesBeginWithThePlayerToMove extends RaceHeuristic {
+        @Override
+        public void estimate(DiceRace race, double[] payoffs) {
+            super.estimate(race, payoffs);
+            double[] byPlayer = payoffs.clone();
+            for (int i = 0; i < 3 && !race.isTerminal(); i++) {
+                payoffs[i] = byPlayer[(race.turn + i) % 3];
+            }
+        }
+    }
 }

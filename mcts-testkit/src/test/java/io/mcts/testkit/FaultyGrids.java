@@ -340,4 +340,20 @@ final class FaultyGrids {
             other.owners[CELLS - 1] = old[CELLS - 1];
         }
     }
+
+    static final class TheWinnerIsStatic extends Grid {
+
+        private static int winner;
+
+        @Override
+        public boolean isTerminal() {
+            winner = hasWon(0) ? 0 : hasWon(1) ? 1 : EMPTY;
+            return super.isTerminal();
+        }
+
+        @Override
+        public double payoff(int who) {
+            return winner == EMPTY ? 0 : winner == who ? 1 : -1;
+        }
+    }
 }

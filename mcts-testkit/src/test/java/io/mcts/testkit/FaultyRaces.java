@@ -347,4 +347,17 @@ final class FaultyRaces {
             return outcome.equals(NONE) ? 2.0 / 3 : outcome.equals(ONE) ? 1.0 / 3 : 0;
         }
     }
+
+    static final class APlayerChoosesTheOutcome extends DiceRace {
+        @Override
+        public int currentPlayer() {
+            return turn;
+        }
+
+        @Override
+        public List<Action> immediateWins(int player) {
+            List<Action> outcomes = points[player] == 2 ? List.of(ONE, THREE) : List.of(THREE);
+            return thrown ? outcomes : super.immediateWins(player);
+        }
+    }
 }

@@ -91,11 +91,11 @@ class GameVerifierTest {
         assertThat(report.findings()).isEmpty();
         assertThat(report.isRight()).isTrue();
         assertThat(report.checked())
-                .hasSize(35)
+                .hasSize(36)
                 .contains(EQUAL_KEYS_MEAN_EQUAL_POSITIONS)
                 .doesNotContain(NOTATION_READS_THE_MOVES);
         assertThat(report.inapplicable())
-                .hasSize(28)
+                .hasSize(30)
                 .containsEntry(
                         KNOWN_GAMES_GO_AS_THEY_SHOULD,
                         "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
@@ -106,10 +106,10 @@ class GameVerifierTest {
         assertThat(report.coverage().counts()).containsKeys("ends", "draws", "chance", "a single move");
         assertThat(report.toString())
                 .startsWith(
-                        "right: 35 rules hold, checked 24321 times in all, seed 1\n") // 5,000 + 19 * 1000 + 13 * 100 +
+                        "right: 36 rules hold, checked 24421 times in all, seed 1\n") // 5,000 + 19 * 1000 + 14 * 100 +
                 // 2 * 10 + 1
                 .contains(
-                        "\n28 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
+                        "\n30 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
                         "; a notation\n",
                         "\nseen in ",
                         "\nlists of moves by their length: {1=2, 2=5, ");
@@ -192,6 +192,41 @@ class GameVerifierTest {
         assertThatThrownBy(() -> GameVerifier.verify(List.<DiceRace>of(), 1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("there is no initial state; at least one is needed");
+    }
+
+    @Test
+    void whereChanceIsNeverToMoveThoughThereAreProbabilitiesNotEnoughIsSeen() {
+        VerificationReport report = GameVerifier.verify(new FaultyRaces.APlayerChoosesTheOutcome(), 1);
+
+        assertThat(report.findings()).isEmpty();
+        assertThat(report.isRight()).isFalse();
+        assertThat(report.toString())
+                .startsWith("not enough seen: probability() is overridden, but in random games chance is never to move:"
+                        + " maybe currentPlayer() does not return CHANCE");
+        assertThat(GameVerifier.of(() -> List.of(new FaultyRaces.APlayerChoosesTheOutcome()))
+                        .withUnclaimed(Claim.CHANCE_IS_TO_MOVE)
+                        .verify()
+                        .isRight())
+                .isTrue();
+    }
+
+    /** Two threads disturb such a game by luck; that its fields change is seen each time. */
+    @Test
+    void staticFieldsThatChangeAreNamed() {
+        for (long seed = 1; seed <= 3; seed++) {
+            VerificationReport report = GameVerifier.<Grid, Grid.Cell>of(
+                            () -> List.of(new FaultyGrids.ScratchIsStatic()))
+                    .withSeed(seed)
+                    .withRules(PLAYER_COUNT_IS_CONSTANT)
+                    .verify();
+            assertThat(report.isRight()).isTrue();
+            assertThat(report.coverage().warnings())
+                    .hasSize(1)
+                    .first()
+                    .asString()
+                    .startsWith("static fields change while games are played: ScratchIsStatic.");
+        }
+        assertThat(GameVerifier.verify(new Grid(), 1).coverage().warnings()).isEmpty();
     }
 
     @Test

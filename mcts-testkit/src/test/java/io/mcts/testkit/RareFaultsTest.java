@@ -74,6 +74,7 @@ class RareFaultsTest {
                 grid(FaultyGrids.RandomMovesAreOfTheListAskedForLast::new, GameStateRule.RANDOM_MOVE_IS_LEGAL),
                 grid(FaultyGrids.PlayDrawsFromASharedGenerator::new, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE),
                 grid(FaultyGrids.ScratchIsStatic::new, GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE),
+                grid(FaultyGrids.TheWinnerIsStatic::new, GameStateRule.OTHER_STATES_NEVER_SHOW_IN_A_STATE),
                 grid(FaultyGrids.AMoveIsMissing::new, GameStateRule.POSITIONS_ARE_AS_MANY_AS_STATED),
                 grid(FaultyGrids.WinsIgnoreThePlayer::new, GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN),
                 grid(FaultyGrids.OnlyThePlayerToMoveHasWins::new, GameStateRule.IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN),

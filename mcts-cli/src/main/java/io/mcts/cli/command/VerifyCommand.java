@@ -10,13 +10,19 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.StatedFacts;
 import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.Rule;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -55,8 +61,9 @@ final class VerifyCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> VerificationReport verify(Game<S, M> game) {
-        GameVerifier<S, M> verifier =
-                GameVerifier.of(() -> beginnings(game)).withSeed(seed).withNotation(game.notation());
+        GameVerifier<S, M> verifier = stating(
+                game.facts(),
+                GameVerifier.of(() -> beginnings(game)).withSeed(seed).withNotation(game.notation()));
         for (Entry<Heuristic<S>> entry : game.heuristics()) {
             verifier = verifier.withHeuristic(entry.make(Map.of()));
         }
@@ -69,6 +76,32 @@ final class VerifyCommand extends AbstractGameCommand {
                 interruption.close();
             }
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> stating(
+            StatedFacts<S> stated, GameVerifier<S, M> verifier) {
+        GameFacts facts = GameFacts.none();
+        facts = stated.longestGame().isPresent()
+                ? facts.withLongestGame(stated.longestGame().getAsInt())
+                : facts;
+        facts = stated.payoffSum().isPresent()
+                ? facts.withPayoffSum(stated.payoffSum().getAsDouble())
+                : facts;
+        for (Map.Entry<Integer, Long> positions : stated.positions().entrySet()) {
+            facts = facts.withPositions(positions.getKey(), positions.getValue());
+        }
+        Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);
+        if (stated.isCooperative()) {
+            unclaimed.add(Claim.ENDS_PAY_DIFFERENTLY);
+        }
+        if (stated.isWithoutChance()) {
+            unclaimed.add(Claim.CHANCE_IS_TO_MOVE);
+        }
+        GameVerifier<S, M> stating = verifier.withFacts(facts).withUnclaimed(unclaimed.toArray(Claim[]::new));
+        for (Map.Entry<String, Predicate<? super S>> label : stated.labels().entrySet()) {
+            stating = stating.withLabel(label.getKey(), label.getValue());
+        }
+        return stating;
     }
 
     private void interrupted(ProgressBar bar) {

@@ -48,12 +48,21 @@ record CommandRun(int status, String out, String err) {
 
     /** Runs a command on a screen. */
     static CommandRun on(Terminal.Screen screen, String input, String... args) {
+        return on(GAMES, screen, input, args);
+    }
+
+    private static CommandRun on(Catalog<Game<?, ?>> games, Terminal.Screen screen, String input, String... args) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(
                 new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), screen);
-        int status = new MctsCommand(GAMES, terminal).run(args);
+        int status = new MctsCommand(games, terminal).run(args);
         return new CommandRun(status, lines(out), lines(err));
+    }
+
+    /** Runs a command with one game instead of the usual ones. */
+    static CommandRun ofGame(Entry<Game<?, ?>> game, String... args) {
+        return on(new Catalog<>("game", List.of(game)), new TestScreen(false, true, 0, null), "", args);
     }
 
     private static String lines(StringWriter text) {

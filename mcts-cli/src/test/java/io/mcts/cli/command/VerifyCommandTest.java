@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.StatedFacts;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -75,6 +77,37 @@ class VerifyCommandTest {
         assertThat(wrong.getAsJsonObject("inapplicable").keySet()).contains("HEURISTIC_LIES_IN_THE_RANGE");
         assertThat(wrong.getAsJsonArray("violations").get(0).getAsJsonObject().keySet())
                 .containsExactly("rule", "sentence", "expected", "actual", "moves", "shortest", "from");
+    }
+
+    @Test
+    void aCooperativeGameThatSaysSoIsRight() {
+        CommandRun silent = verifyPairs(StatedFacts.none());
+        assertThat(silent.out()).startsWith("pairs: not enough seen: every end pays all players alike");
+        assertThat(silent.status()).isEqualTo(1);
+
+        CommandRun stated = verifyPairs(StatedFacts.<PairGame.Pair>none()
+                .cooperative()
+                .withLongestGame(2)
+                .withPositions(2, 9)
+                .withLabel("pairs", PairGame.Pair::isAlike));
+        assertThat(stated.err()).isEmpty();
+        assertThat(stated.out()).startsWith("pairs: right: ").contains(", pairs ");
+        assertThat(stated.status()).isZero();
+    }
+
+    @Test
+    void whatAGameStatesIsChecked() {
+        StatedFacts<PairGame.Pair> facts = StatedFacts.<PairGame.Pair>none().cooperative();
+
+        assertThat(verifyPairs(facts.withPositions(2, 8)).out()).contains("expected: 8 lists of 2 moves");
+        assertThat(verifyPairs(facts.withLongestGame(1)).out()).contains("every random game ends within the bound");
+        assertThat(verifyPairs(facts.withPayoffSum(0)).out()).contains("payoffs that sum to 0.0");
+        assertThat(verifyPairs(facts.withLabel("triples", pair -> false)).out())
+                .contains("random games do not come to triples");
+    }
+
+    private static CommandRun verifyPairs(StatedFacts<PairGame.Pair> facts) {
+        return CommandRun.ofGame(Entry.of("pairs", "for two together", () -> new PairGame(facts)), "verify", "pairs");
     }
 
     @Test

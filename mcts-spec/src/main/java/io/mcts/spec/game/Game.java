@@ -121,6 +121,11 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return "uct";
     }
 
+    /** Facts about the game for the command {@code verify}, such as that its players win and lose together; none unless overridden. */
+    default StatedFacts<S> facts() {
+        return StatedFacts.none();
+    }
+
     /** How whole games are written down; empty if they are not. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();

@@ -10,6 +10,9 @@ public enum Claim {
     /** Games: at some end two players get different payoffs. Not for a game in which all win or lose together. */
     ENDS_PAY_DIFFERENTLY,
 
+    /** Games that override {@code probability}: in some state chance is to move. Not for a variant of a game in which it never is. */
+    CHANCE_IS_TO_MOVE,
+
     /** Every part: {@code toString()} prints a name and the parameters. Not for a lambda. */
     PARAMETERS_ARE_PRINTED,
 

@@ -1,47 +1,76 @@
 package io.mcts.testkit.facts;
 
 import io.mcts.game.GameState;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A game, or its beginning, whose course is known from the rules: who moves, what is played, what the end pays.
+ * A game, or its beginning, whose course is known from the rules: who moves, what is played, what the end pays; where they are worth stating, also
+ * the probabilities of outcomes, the rewards of a move, and all legal moves of a state.
  *
  * <pre>{@code
  * KnownGame.from(0).turn(0, "take 3").turn(1, "take 2").turn(0, "take 1").pays(1, -1);
+ * KnownGame.from("2-0-2 a").legal("step", "throw").turn(0, "throw").chance("+3", 1.0 / 6).rewards(3, 0, 0);
  * }</pre>
  *
  * <p>Immutable: each method returns a new object.
  *
+ * @param position the position that the game begins from, as the notation writes it; null for an initial state
+ * @param initialState the place of the initial state in the list of them; 0 where a position is given
  * @param moves what is played, in order
+ * @param legalMoves all legal moves of a state, as they are written, by the number of moves before it
+ * @param positions the number of lists of moves from a state, by the number of moves before it and then by their length
  * @param payoffs what the players get at the end; empty if the game is not over then
  */
-public record KnownGame(int initialState, List<KnownMove> moves, List<Double> payoffs) {
+public record KnownGame(
+        @Nullable String position,
+        int initialState,
+        List<KnownMove> moves,
+        SortedMap<Integer, List<String>> legalMoves,
+        SortedMap<Integer, SortedMap<Integer, Long>> positions,
+        List<Double> payoffs) {
 
     /**
      * A move and who makes it.
      *
      * @param player who is to move; {@link GameState#CHANCE} for an outcome of chance
      * @param move as it is written ({@code toString})
+     * @param probability of an outcome of chance; empty if it is not stated
+     * @param rewards what the move brings each player, in a game with {@link io.mcts.game.StepRewards}; empty if it is not stated
      */
-    public record KnownMove(int player, String move) {}
+    public record KnownMove(int player, String move, OptionalDouble probability, List<Double> rewards) {
+
+        public KnownMove {
+            rewards = List.copyOf(rewards);
+        }
+    }
 
     public KnownGame {
         moves = List.copyOf(moves);
+        legalMoves = Collections.unmodifiableSortedMap(new TreeMap<>(legalMoves));
+        positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
         payoffs = List.copyOf(payoffs);
     }
 
     /** A game before its first move, from an initial state given by its place in the list of them, from 0. */
     public static KnownGame from(int initialState) {
-        return new KnownGame(initialState, List.of(), List.of());
+        return new KnownGame(null, initialState, List.of(), new TreeMap<>(), new TreeMap<>(), List.of());
+    }
+
+    /** A game from a position of any stage, as the game's notation writes it; the test states the notation, too. */
+    public static KnownGame from(String position) {
+        return new KnownGame(position, 0, List.of(), new TreeMap<>(), new TreeMap<>(), List.of());
     }
 
     /** This game and one move more, as it is written ({@code toString}). */
     public KnownGame turn(int player, String move) {
-        List<KnownMove> longer = new ArrayList<>(moves);
-        longer.add(new KnownMove(player, move));
-        return new KnownGame(initialState, longer, payoffs);
+        return and(new KnownMove(player, move, OptionalDouble.empty(), List.of()));
     }
 
     /** This game and one outcome of chance more, as it is written ({@code toString}). */
@@ -49,8 +78,57 @@ public record KnownGame(int initialState, List<KnownMove> moves, List<Double> pa
         return turn(GameState.CHANCE, outcome);
     }
 
+    /** The same with the probability of the outcome, within 1e-9: probabilities may be wrong though they sum to 1. */
+    public KnownGame chance(String outcome, double probability) {
+        return and(new KnownMove(GameState.CHANCE, outcome, OptionalDouble.of(probability), List.of()));
+    }
+
+    /**
+     * This game with what its last move brings each player, within 1e-9, in a game with {@link io.mcts.game.StepRewards}.
+     *
+     * @throws IllegalStateException if there is no move yet
+     */
+    public KnownGame rewards(double... byPlayer) {
+        if (moves.isEmpty()) {
+            throw new IllegalStateException("there are no rewards before the first move");
+        }
+        KnownMove last = moves.get(moves.size() - 1);
+        List<Double> rewards = Arrays.stream(byPlayer).boxed().toList();
+        List<KnownMove> before = moves.subList(0, moves.size() - 1);
+        return with(
+                Stream.concat(
+                                before.stream(),
+                                Stream.of(new KnownMove(last.player, last.move, last.probability, rewards)))
+                        .toList(),
+                payoffs);
+    }
+
+    /** This game with all legal moves, or all outcomes of chance, of the state after the moves so far, in any order; none at the end. */
+    public KnownGame legal(String... all) {
+        SortedMap<Integer, List<String>> more = new TreeMap<>(legalMoves);
+        more.put(moves.size(), List.of(all));
+        return new KnownGame(position, initialState, moves, more, positions, payoffs);
+    }
+
+    /** This game with the number of lists of so many moves from the state after the moves so far, as {@link GameFacts#withPositions} counts them. */
+    public KnownGame positions(int depth, long count) {
+        SortedMap<Integer, SortedMap<Integer, Long>> more = new TreeMap<>(positions);
+        SortedMap<Integer, Long> here = new TreeMap<>(more.getOrDefault(moves.size(), new TreeMap<>()));
+        here.putAll(GameFacts.none().withPositions(depth, count).positions());
+        more.put(moves.size(), Collections.unmodifiableSortedMap(here));
+        return new KnownGame(position, initialState, moves, legalMoves, more, payoffs);
+    }
+
     /** This game, which is over after its last move, and what each player gets. */
     public KnownGame pays(double... payoffs) {
-        return new KnownGame(initialState, moves, Arrays.stream(payoffs).boxed().toList());
+        return with(moves, Arrays.stream(payoffs).boxed().toList());
+    }
+
+    private KnownGame and(KnownMove next) {
+        return with(Stream.concat(moves.stream(), Stream.of(next)).toList(), payoffs);
+    }
+
+    private KnownGame with(List<KnownMove> others, List<Double> paid) {
+        return new KnownGame(position, initialState, others, legalMoves, positions, paid);
     }
 }

@@ -35,6 +35,12 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
         return brought;
     }
 
+    /** Returns the rewards of the last move, by player; none for a state without the capability. */
+    static List<Double> rewards(GameState<?, ?> state) {
+        List<Double> brought = brought(state);
+        return brought.subList(0, Math.max(0, brought.size() - 1));
+    }
+
     void areTheSameInACopy() {
         if (subject.isAtTheStart()) {
             return;

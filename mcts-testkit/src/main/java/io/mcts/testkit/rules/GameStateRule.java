@@ -8,6 +8,7 @@ import static io.mcts.testkit.rules.Check.SOME;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.watch.Hang;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,8 @@ public enum GameStateRule implements Rule {
     PLAY_ON_PLAYS_AS_PLAY_DOES(SOME, "where the game goes on after a move, playOn() has the effect of play()"),
     PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL(
             SOME, "what is played in a copy never shows in its original, nor the other way round"),
+    OTHER_STATES_NEVER_SHOW_IN_A_STATE(
+            SOME, "what other states are asked and play between two calls never shows in a state"),
     PAYOFF_RANGE_IS_VALID("minPayoff() is less than maxPayoff(), both are finite and the same in all states"),
     PAYOFFS_LIE_IN_THE_DECLARED_RANGE(
             ENDS, "in a terminal state every player's payoff lies between minPayoff() and maxPayoff()"),
@@ -60,7 +63,7 @@ public enum GameStateRule implements Rule {
             "randomMove() draws from its argument alone: the same numbers give the same moves, others give others"),
     PLAY_OUT_ENDS_THE_GAME("playOut() leads to a terminal state, and leaves a terminal one as it is"),
     PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES(
-            FEW, "playOut() leads to the same distribution of payoffs as random moves one by one"),
+            FEW, "playOut() leads to the same payoffs and final positions, as often, as random moves one by one"),
     PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE(
             SOME, "playOut() draws from its argument alone: the same numbers lead to the same end"),
     RESET_EQUALS_A_COPY(
@@ -130,6 +133,11 @@ public enum GameStateRule implements Rule {
             "over many random games a heuristic is not more often on the wrong side of the end than on the right one",
             Need.HEURISTIC,
             Need.END_CLAIM),
+    HEURISTIC_IS_BY_PLAYER(
+            1,
+            "a heuristic gives each player's estimate at the player's own number, whoever is to move",
+            Need.HEURISTIC,
+            Need.END_CLAIM),
     OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC(
             FEW, "what another thread asks a heuristic at the same time never shows in its estimates", Need.HEURISTIC),
     NOTATION_READS_THE_POSITIONS_IT_WRITES(
@@ -140,7 +148,11 @@ public enum GameStateRule implements Rule {
     NOTATION_REFUSES_WHAT_IS_NO_MOVE(
             SOME, "what is no legal move is refused by an IllegalArgumentException that names it", Need.NOTATION),
     NOTATION_REFUSES_WHAT_IS_NO_POSITION(
-            SOME, "what is no position is refused by an IllegalArgumentException that names it", Need.NOTATION);
+            SOME, "what is no position is refused by an IllegalArgumentException that names it", Need.NOTATION),
+    NOTATION_IGNORES_NOTHING(
+            SOME,
+            "the beginning of a written position, or one with a word more, is refused, or written again as it was read",
+            Need.NOTATION);
 
     private static final String NO_VALUES =
             "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
@@ -207,6 +219,7 @@ public enum GameStateRule implements Rule {
                 subject.requireUnchanged(subject.state().copy(), "in the original");
             case PLAY_ON_PLAYS_AS_PLAY_DOES -> states.playOnPlaysAsPlayDoes();
             case PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL -> states.playInACopyNeverShowsInTheOriginal();
+            case OTHER_STATES_NEVER_SHOW_IN_A_STATE -> states.otherStatesNeverShow();
             case PAYOFF_RANGE_IS_VALID -> states.rangeIsValid();
             case PAYOFFS_LIE_IN_THE_DECLARED_RANGE -> states.requirePayoffsInRange(subject.state());
             case PAYOFFS_SUM_TO_THE_STATED_SUM -> states.payoffsSumToTheStatedSum();
@@ -251,12 +264,14 @@ public enum GameStateRule implements Rule {
             case HEURISTIC_IS_RIGHT_AT_THE_END -> HeuristicRules.ofClaims(subject, HeuristicRules::isRightAtTheEnd);
             case HEURISTIC_DOES_NOT_GO_AGAINST_PLAY ->
                 HeuristicRules.ofClaims(subject, HeuristicRules::doesNotGoAgainstPlay);
+            case HEURISTIC_IS_BY_PLAYER -> HeuristicRules.ofClaims(subject, HeuristicRules::isByPlayer);
             case OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC ->
                 HeuristicRules.inPlay(subject, HeuristicRules::otherThreadsNeverShow);
             case NOTATION_READS_THE_POSITIONS_IT_WRITES -> notation.readsThePositionsItWrites();
             case NOTATION_READS_THE_MOVES -> notation.readsTheMoves();
             case NOTATION_REFUSES_WHAT_IS_NO_MOVE -> notation.refusesWhatIsNoMove();
             case NOTATION_REFUSES_WHAT_IS_NO_POSITION -> notation.refusesWhatIsNoPosition();
+            case NOTATION_IGNORES_NOTHING -> notation.ignoresNothing();
         }
     }
 
@@ -287,8 +302,10 @@ public enum GameStateRule implements Rule {
 
     /** The usual cause of a broken rule, in words; empty if there is none. */
     static String cause(String rule, String expected, @Nullable Object actual) {
-        if (actual instanceof Throwable) {
-            return "";
+        if (actual instanceof Throwable thrown) {
+            return RandomPlay.isWithoutMoves(thrown)
+                    ? LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL.cause()
+                    : isOfTheGame(thrown) ? "as the exception says, " + thrown.getMessage() : "";
         }
         if (actual instanceof Double number && number.isNaN()) {
             return "payoff() divides by zero";
@@ -300,6 +317,14 @@ public enum GameStateRule implements Rule {
                         .map(GameStateRule::cause)
                         .findFirst()
                         .orElse("");
+    }
+
+    /** Whether somebody wrote the message of an exception: Java's own say where a fault shows, not which it is. */
+    private static boolean isOfTheGame(Throwable thrown) {
+        boolean isWritten = thrown instanceof IllegalStateException
+                || thrown instanceof IllegalArgumentException
+                || !thrown.getClass().getName().startsWith("java.");
+        return isWritten && thrown.getMessage() != null && !(thrown instanceof Hang);
     }
 
     private String cause() {
@@ -328,6 +353,16 @@ public enum GameStateRule implements Rule {
             case EQUAL_KEYS_MEAN_EQUAL_POSITIONS ->
                 "key() leaves out something that the game depends on, such as who is"
                         + " to move, its hash is weak, or play() does not renew a key that is kept";
+            case PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES ->
+                "playOut() leaves out a move or an outcome, such as a rare one, or draws them with other probabilities than"
+                        + " randomMove()";
+            case OTHER_STATES_NEVER_SHOW_IN_A_STATE ->
+                "a static field, or an object that all states share, keeps what one method found for another one to use";
+            case HEURISTIC_IS_BY_PLAYER ->
+                "the estimates are listed from the player to move on: payoffs[0] is for player 0, whoever is to move";
+            case NOTATION_IGNORES_NOTHING ->
+                "parse() does not look at the number of words: it ignores what follows, or has defaults for what is"
+                        + " missing that format() writes";
             case PAYOFFS_SUM_TO_THE_STATED_SUM ->
                 "payoff() ignores which player asks, or a draw is paid as a win or a loss";
             case RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE, PLAY_OUT_DRAWS_FROM_ITS_ARGUMENT_ALONE ->

@@ -6,6 +6,7 @@ import io.mcts.game.Notation;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.Reproduction;
 import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -83,6 +84,12 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return new GameSubject<>(game, rule(), pulse());
     }
 
+    /** Another state that the game begins from, and the words for it. */
+    GameSubject<S, M> from(Supplier<S> state, String words) {
+        exercise();
+        return new GameSubject<>(game.from(() -> List.of(state.get()), words), rule(), pulse());
+    }
+
     /** The same state, with a sign of life of its own, for another thread. */
     GameSubject<S, M> onAnotherThread() {
         return new GameSubject<>(game, rule(), new Pulse(), moves, null);
@@ -135,6 +142,18 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     Companions<S, M> companions() {
         return game.companions();
+    }
+
+    /** Whether states have a written form: that of a notation, or a {@code toString} by value. */
+    boolean isWritten() {
+        String text = Words.of(state());
+        return companions().notation() != null || (!Words.isOfObject(text) && text.equals(Words.of(state())));
+    }
+
+    /** The written form of a state, which is told from others by it. */
+    String written(S state) {
+        Notation<S, M> notation = companions().notation();
+        return notation == null ? Words.of(state) : notation.format(state);
     }
 
     Notation<S, M> notation() {
@@ -200,6 +219,16 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     /** Demands that random play ends within the bound; play-outs may never return otherwise. */
     void requireRandomGameEnds() {
         requireEnd(playToTheEnd(state(), random()), "");
+    }
+
+    /** Asks the state all it can be asked, and plays each legal move in a copy. */
+    public void tryEachMove() {
+        S state = state();
+        Snapshot.of(state);
+        if (!state.isTerminal()) {
+            RandomPlay.move(state, random()); // throws where nobody can move
+            RandomPlay.moves(state).forEach(move -> Snapshot.of(RandomPlay.after(state, move)));
+        }
     }
 
     void requireEnd(int length, String moves) {

@@ -41,6 +41,11 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return other == number ? this : new GameUnderTest<>(initialStates, there, other, seed, facts, companions);
     }
 
+    /** The game from a state that is not among its initial ones, and the words for it. */
+    GameUnderTest<S, M> from(Supplier<List<S>> state, String words) {
+        return new GameUnderTest<>(state, words, 0, seed, facts, companions);
+    }
+
     public GameUnderTest<S, M> with(Seed other) {
         return new GameUnderTest<>(initialStates, place, number, other, facts, companions);
     }

@@ -3,6 +3,7 @@ package io.mcts.testkit.rules;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
@@ -17,6 +18,11 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
 
     private static final double TOLERANCE = 1e-9;
     private static final int GAMES = 1_000;
+    private static final int MOST_GAMES = 10_000;
+    /** The moves of the games in which players are compared, about; never fewer games than for other rules. */
+    private static final int MOVES = 200_000;
+
+    private static final int FEWEST_TO_ROTATE = 3;
 
     /** Checks each heuristic, unless the game is over. */
     static void inPlay(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
@@ -107,6 +113,62 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         }
         String estimate = "an estimate" + byHeuristic() + " on the side of what player 0 then gets";
         start.requireMostly(same, other, estimate, "random games");
+    }
+
+    /**
+     * Counts random games from the initial state of three players or more, each with an estimate of a state on the way in which a player other
+     * than the first is to move, and compares two players by it and by their payoffs. If the estimates go against play, and those that begin with
+     * the player to move go with it, each more often than chance alone would bring, they are the latter.
+     */
+    void isByPlayer() {
+        GameSubject<S, M> start = subject.fromTheStart();
+        int players = start.state().playerCount();
+        if (start.state().isTerminal() || players < FEWEST_TO_ROTATE || start.state() instanceof StepRewards) {
+            return;
+        }
+        start.requireRandomGameEnds();
+        RandomGenerator random = subject.otherRandom();
+        int length = RandomPlay.longestOf(List.of(start.state()), random, subject.longestGame());
+        int games = Math.max(GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
+        int[] asGiven =
+                new int[3]; // pairs of players that are estimated the wrong way round, alike, and the right way round
+        int[] fromTheMover = new int[3];
+        for (int game = 0; game < games; game++) {
+            S state = start.state();
+            List<Double> estimates = List.of();
+            int mover = 0;
+            for (int seen = 0; !state.isTerminal(); state.play(RandomPlay.move(state, random))) {
+                if (state.currentPlayer() > 0 && random.nextInt(++seen) == 0) {
+                    estimates = estimates(state);
+                    mover = state.currentPlayer();
+                }
+            }
+            int one = random.nextInt(players);
+            int other = (one + 1 + random.nextInt(players - 1)) % players;
+            double paid = Math.signum(state.payoff(one) - state.payoff(other));
+            if (!estimates.isEmpty()) {
+                asGiven[1 + (int) (paid * order(estimates, one, other))]++;
+                int offset = players - mover;
+                fromTheMover[
+                        1 + (int) (paid * order(estimates, (one + offset) % players, (other + offset) % players))]++;
+            }
+        }
+        boolean isAgainstPlay = isMore(asGiven[0], asGiven[2]);
+        String pairs = " of pairs of players in the order of their payoffs" + byHeuristic();
+        start.require(
+                !isAgainstPlay || !isMore(fromTheMover[2], fromTheMover[0]),
+                () -> "at least half" + pairs,
+                asGiven[2] + " of " + (asGiven[0] + asGiven[2]) + ", and " + fromTheMover[2] + " of "
+                        + (fromTheMover[0] + fromTheMover[2]) + " if the first estimate is of the player to move");
+    }
+
+    private static double order(List<Double> estimates, int one, int other) {
+        return Math.signum(estimates.get(one) - estimates.get(other));
+    }
+
+    /** Whether one number is greater than another by more than chance alone would bring. */
+    private static boolean isMore(int one, int other) {
+        return one >= Significance.leastSuccesses(one + other, 1.0 / 2);
     }
 
     /** Above 0 if an estimate of a state on the way to the end of a random game is on the side of the payoff, below on the other. */

@@ -86,16 +86,22 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
 
     /** Counts from the initial state; the state under test does not matter. */
     void areAsManyAsStated() {
-        subject.facts().positions().forEach((depth, expected) -> {
-            GameSubject<S, M> start = subject.fromTheStart();
+        new MoveRules<>(subject.fromTheStart())
+                .areAsMany(subject.facts().positions(), subject.facts().positionsByMove());
+    }
+
+    /** Counts from the state under test; by the first move, too, where that is stated. */
+    void areAsMany(Map<Integer, Long> stated, Map<Integer, Map<String, Long>> statedByMove) {
+        stated.forEach((depth, expected) -> {
+            S state = subject.state();
             Map<M, Long> counts = new LinkedHashMap<>();
-            for (M move : start.legalMoves()) {
-                counts.put(move, count(start, RandomPlay.after(start.state(), move), depth - 1));
+            for (M move : state.isTerminal() ? List.<M>of() : subject.legalMoves()) {
+                counts.put(move, count(subject, RandomPlay.after(state, move), depth - 1));
             }
-            requireStated(start, depth, subject.facts().positionsByMove().getOrDefault(depth, Map.of()), counts);
+            requireStated(subject, depth, statedByMove.getOrDefault(depth, Map.of()), counts);
             long count = counts.values().stream().mapToLong(Long::longValue).sum();
             String actual = count + ", of which by the first move " + counts;
-            start.require(expected == count, expected + " lists of " + depth + " moves", actual);
+            subject.require(expected == count, expected + " lists of " + depth + " moves", actual);
         });
     }
 

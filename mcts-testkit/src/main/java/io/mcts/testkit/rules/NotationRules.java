@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The notation that comes with a game. */
@@ -15,6 +16,8 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
 
     private static final String NONSENSE = "no such thing?";
     private static final int MOST_SLIPS = 200;
+    /** A decimal point with zeros alone after it, or the zeros after other decimals. */
+    private static final Pattern DECIMALS = Pattern.compile("(?<=\\d)\\.0*(?!\\d)|(?<=\\.\\d{0,20}[1-9])0+(?!\\d)");
 
     void readsThePositionsItWrites() {
         Notation<S, M> notation = subject.notation();
@@ -63,6 +66,37 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         for (String slip : slips(written)) {
             requireNamed("position", slip, true, notation::parse);
         }
+    }
+
+    /** Beginnings of what is written, and what is written with a word more: nothing is left out, nothing ignored. */
+    void ignoresNothing() {
+        Notation<S, M> notation = subject.notation();
+        String written = notation.format(subject.state());
+        List<String> texts = new ArrayList<>();
+        texts.add(written + " more");
+        texts.add(written + " " + written.substring(written.lastIndexOf(' ') + 1));
+        int step = Math.max(1, written.length() / MOST_SLIPS);
+        for (int end = 0; end < written.length(); end += step) {
+            texts.add(written.substring(0, end));
+        }
+        for (int end = written.lastIndexOf(' '); end > 0; end = written.lastIndexOf(' ', end - 1)) {
+            texts.add(written.substring(0, end));
+        }
+        for (String text : texts) {
+            requireNamed("position", text, true, wrong -> {
+                S read = notation.parse(wrong);
+                String again = notation.format(read);
+                String expected = "a refusal of '" + text + "', or a position that is written so";
+                boolean isBeginning = text.isBlank(); // some notations read it as the initial state
+                subject.require(isBeginning || meaning(again).equals(meaning(text)), expected, again);
+                return read;
+            });
+        }
+    }
+
+    /** A text without what may be written in several ways: spaces at its ends, and zeros after a decimal point. */
+    private static String meaning(String text) {
+        return DECIMALS.matcher(text.strip()).replaceAll("");
     }
 
     private Set<String> movesElsewhere() {

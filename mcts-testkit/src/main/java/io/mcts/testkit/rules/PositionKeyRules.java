@@ -6,12 +6,17 @@ import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /** The capability {@link PositionKey}. */
 public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
@@ -24,18 +29,48 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
 
     private static final int MORE_POSITIONS = 300_000;
 
+    /** A game that comes back to its positions: its moves, and those between a position and the way back to it. */
+    private static final int MOST_MOVES_BACK = 60;
+
+    private static final int MOST_MOVES_AWAY = 8;
+
+    /** Moves of which the nearest to a position is sought. */
+    private static final int MOST_TRIED = 40;
+
+    /** Pairs of positions in a try that are played on back to what led there, and how many positions before. */
+    private static final int MOST_DETOURS = 2;
+
+    private static final int MOST_TARGETS = 3;
+
+    /** Rules count up to five repetitions. */
+    private static final int CYCLES = 5;
+
+    /** Pairs of positions, written otherwise, that are played on to the end. */
+    private static final int MOST_PLAYED_ON = 200;
+
     /** Two positions with the same key answer alike throughout the same random game. */
     void equalKeysMeanEqualPositions() {
         Map<Long, Reached<S, M>> known = new HashMap<>();
-        forEachPosition(reached -> {
+        AtomicInteger detours = new AtomicInteger();
+        Consumer<Reached<S, M>> compare = reached -> {
             long key = key(reached.state);
             Reached<S, M> twin = known.putIfAbsent(key, reached);
             if (twin != null && !twin.way().equals(reached.way())) {
-                Trace expected = trace(twin.state);
                 Supplier<String> where = () -> "as in " + twin + ", for both have the key " + key;
-                subject.requireAlike(expected, trace(reached.state), where, () -> " in " + reached);
+                Supplier<String> actually = () -> " in " + reached;
+                subject.requireAlike(trace(twin.state), trace(reached.state), where, actually);
+                if (twin.moves == reached.moves) { // the game has come back to the position: it may again
+                    List<M> cycle = reached.moves.subList(twin.length, reached.length);
+                    subject.requireAlike(again(twin.state, cycle), again(reached.state, cycle), where, actually);
+                } else if (detours.getAndIncrement() < MOST_DETOURS && subject.isWritten()) {
+                    requireAlikeOnReturn(twin, reached, where, actually);
+                }
             }
-        });
+        };
+        if (subject.isWritten()) {
+            comeBack(compare);
+        }
+        forEachPosition(compare);
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
             requireNoCollisions();
         }
@@ -47,6 +82,110 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 .ofPositions();
     }
 
+    /** Repeats the moves of a cycle from a state, as long as they are legal. */
+    private Trace again(S from, List<M> cycle) {
+        S state = from.copy();
+        List<Snapshot> said = new ArrayList<>(List.of(Snapshot.of(state)));
+        List<Move> moves = new ArrayList<>();
+        for (int i = 0;
+                i < CYCLES * cycle.size() && RandomPlay.moves(state).contains(cycle.get(i % cycle.size()));
+                i++) {
+            moves.add(cycle.get(i % cycle.size()));
+            state.play(cycle.get(i % cycle.size()));
+            said.add(Snapshot.of(state, true));
+        }
+        return new Trace(said, moves).ofPositions();
+    }
+
+    /**
+     * Hands over the positions of a game that goes some random moves on from a position, then comes back to what is written most alike: by other
+     * moves, or with other things in hand, random games seldom reach a position twice.
+     */
+    private void comeBack(Consumer<Reached<S, M>> check) {
+        RandomGenerator random = subject.otherRandom();
+        S state = subject.state();
+        List<M> moves = new ArrayList<>();
+        while (moves.size() < MOST_MOVES_BACK && !state.isTerminal()) {
+            int away = random.nextBoolean() ? state.playerCount() : 1 + random.nextInt(MOST_MOVES_AWAY);
+            goAndComeBack(state.copy(), new ArrayList<>(moves), away, random, check);
+            goAndComeBack(state, moves, away, random, check); // by another way, so that histories differ
+        }
+    }
+
+    private void goAndComeBack(
+            S state, List<M> moves, int away, RandomGenerator random, Consumer<Reached<S, M>> check) {
+        String target = subject.written(state);
+        for (int i = 0; i < 2 * away && !state.isTerminal(); i++) {
+            M move = i < away ? RandomPlay.move(state, random) : nearest(state, target, random);
+            moves.add(move);
+            state.play(move);
+            check.accept(new Reached<>(state.copy(), moves, moves.size()));
+            subject.pulse().beat();
+        }
+    }
+
+    /** Plays the same moves from two positions, back to some that led to the second one, and away and back again. */
+    private void requireAlikeOnReturn(
+            Reached<S, M> twin, Reached<S, M> reached, Supplier<String> where, Supplier<String> actually) {
+        List<String> targets = new ArrayList<>();
+        S seen = subject.state();
+        for (M move : reached.way()) {
+            seen.play(move);
+            targets.add(subject.written(seen));
+        }
+        RandomGenerator random = subject.random();
+        for (String target : targets.subList(Math.max(0, targets.size() - MOST_TARGETS), targets.size())) {
+            S one = twin.state.copy();
+            S other = reached.state.copy();
+            List<Snapshot> expected = new ArrayList<>(List.of(Snapshot.of(one)));
+            List<Snapshot> actual = new ArrayList<>(List.of(Snapshot.of(other)));
+            List<Move> moves = new ArrayList<>();
+            int turns = 2 * one.playerCount();
+            while (moves.size() < CYCLES * turns && !one.isTerminal() && !other.isTerminal()) {
+                boolean isBack = moves.size() < turns || moves.size() % turns >= turns / 2;
+                M move = isBack ? nearest(one, target, random) : RandomPlay.move(one, random);
+                if (!RandomPlay.moves(other).contains(move)) {
+                    break;
+                }
+                moves.add(move);
+                one.play(move);
+                other.play(move);
+                expected.add(Snapshot.of(one, true));
+                actual.add(Snapshot.of(other, true));
+            }
+            subject.requireAlike(
+                    new Trace(expected, moves).ofPositions(), new Trace(actual, moves).ofPositions(), where, actually);
+        }
+    }
+
+    /** Returns the legal move, of some, after which the written form differs least from a target. */
+    private M nearest(S state, String target, RandomGenerator random) {
+        List<M> some = new ArrayList<>(RandomPlay.moves(state));
+        Collections.shuffle(some, new Random(random.nextLong()));
+        return some.stream()
+                .limit(MOST_TRIED)
+                .min(Comparator.comparingDouble(
+                        move -> difference(target, subject.written(RandomPlay.after(state, move)))))
+                .orElseThrow(() -> new IllegalStateException(RandomPlay.NO_LEGAL_MOVE));
+    }
+
+    /** The share of signs that differ, summed over the words. */
+    private static double difference(String one, String other) {
+        String[] words = one.split(" ", -1);
+        String[] others = other.split(" ", -1);
+        double sum = Math.abs(words.length - others.length);
+        for (int i = 0; i < Math.min(words.length, others.length); i++) {
+            String word = words[i];
+            String twin = others[i];
+            int longer = Math.max(1, Math.max(word.length(), twin.length()));
+            long same = IntStream.range(0, Math.min(word.length(), twin.length()))
+                    .filter(place -> word.charAt(place) == twin.charAt(place))
+                    .count();
+            sum += 1 - (double) same / longer;
+        }
+        return sum;
+    }
+
     /**
      * Compares the positions of many games at a glance: what a short hash mixes up is rare. Where all keys fit into an int, and there are
      * many of them, more games are played, so that two of them are likely to be mixed up.
@@ -55,7 +194,9 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         Map<Long, Glance<M>> known = new HashMap<>();
         RandomGenerator random = subject.otherRandom();
         boolean areShort = true;
+        boolean isWritten = subject.isWritten();
         int positions = 0;
+        int playedOn = 0;
         while (positions < POSITIONS || (areShort && known.size() > positions / 4 && positions < MORE_POSITIONS)) {
             S state = subject.initialState();
             List<M> moves = new ArrayList<>();
@@ -63,12 +204,16 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 long key = key(state);
                 areShort &= key == (int) key || key >>> Integer.SIZE == 0;
                 Snapshot seen = Snapshot.of(state).ofThePosition();
-                Glance<M> twin = known.putIfAbsent(key, new Glance<>(seen.hashCode(), moves, moves.size()));
-                if (twin != null && twin.hash != seen.hashCode()) {
+                int written = isWritten ? subject.written(state).hashCode() : 0;
+                Glance<M> twin = known.putIfAbsent(key, new Glance<>(seen.hashCode(), written, moves, moves.size()));
+                boolean isWrittenOtherwise = twin != null && twin.written != written && playedOn++ < MOST_PLAYED_ON;
+                if (twin != null && (twin.hash != seen.hashCode() || isWrittenOtherwise)) {
                     GameSubject<S, M> other = subject.fromTheStart();
                     twin.moves.subList(0, twin.length).forEach(other::play);
-                    String where = "as after " + Words.of(moves) + ", for both have the key " + key;
+                    List<M> way = List.copyOf(moves);
+                    String where = "as after " + Words.of(way) + ", for both have the key " + key;
                     other.requireEqual(seen, Snapshot.of(other.state()).ofThePosition(), where);
+                    other.requireAlike(trace(state), trace(other.state()), () -> where, () -> "");
                 }
                 positions++;
                 if (!state.isTerminal()) {
@@ -79,8 +224,8 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** A position at a glance: a hash of what it says, the moves of its game, and how many of them led there. */
-    private record Glance<M>(int hash, List<M> moves, int length) {}
+    /** A position at a glance: hashes of what it says and of how it is written, the moves of its game, and how many of them led there. */
+    private record Glance<M>(int hash, int written, List<M> moves, int length) {}
 
     /** For a state that says which others it equals, or that is written in a notation. */
     void equalPositionsHaveEqualKeys() {

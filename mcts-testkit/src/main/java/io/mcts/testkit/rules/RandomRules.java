@@ -8,15 +8,19 @@ import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -205,24 +209,62 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         Ends actual = ends(start, games, subject.ration(subject.otherRandom()), playOut);
         List<List<Double>> all = new ArrayList<>(expected.payoffs);
         all.addAll(actual.payoffs);
-        requireAlike("payoffs", expected.payoffs, actual.payoffs, new PayoffClasses(all)::name);
-        String positions = "final positions, by a hash of their keys,";
-        requireAlike(positions, expected.positions, actual.positions, String::valueOf);
+        Function<List<Double>, String> name = new PayoffClasses(all)::name;
+        requireAlike("payoffs", counts(expected.payoffs, name), counts(actual.payoffs, name), Significance.LEVEL);
+        Set<String> features = new TreeSet<>(expected.features.keySet());
+        features.addAll(actual.features.keySet());
+        for (String feature : features) {
+            String what = "final positions, by " + feature + ",";
+            double level = Significance.LEVEL / features.size(); // so that all together reject no more often than one
+            requireAlike(what, expected.counts(feature), actual.counts(feature), level);
+        }
     }
 
-    /** The payoffs at some ends, and the classes of the final positions by a hash of their keys; none without the capability. */
-    private record Ends(List<List<Double>> payoffs, List<Long> positions) {}
+    private static Map<String, Long> counts(List<List<Double>> payoffs, Function<List<Double>, String> name) {
+        return payoffs.stream().collect(Collectors.groupingBy(name, Collectors.counting()));
+    }
 
-    private static <S extends GameState<S, ?>> Ends ends(
-            S start, int games, CountedRandom random, BiConsumer<S, RandomGenerator> play) {
-        Ends ends = new Ends(new ArrayList<>(), new ArrayList<>());
+    /**
+     * The ends of some games: the payoffs, and how often each value of a feature of final positions was met. A feature is one of the author's
+     * labels, how often a sign occurs in the written form, or a hash of the key.
+     */
+    private record Ends(List<List<Double>> payoffs, Map<String, Map<String, Long>> features) {
+
+        void add(String feature, Object value) {
+            features.computeIfAbsent(feature, unseen -> new HashMap<>()).merge(value.toString(), 1L, Long::sum);
+        }
+
+        /** Counts the ends by the value of a feature; a position that is written without a sign has it 0 times. */
+        Map<String, Long> counts(String feature) {
+            Map<String, Long> counts = new HashMap<>(features.getOrDefault(feature, Map.of()));
+            long met = counts.values().stream().mapToLong(Long::longValue).sum();
+            counts.merge("0", payoffs.size() - met, Long::sum);
+            return counts;
+        }
+    }
+
+    private Ends ends(S start, int games, CountedRandom random, BiConsumer<S, RandomGenerator> play) {
+        Ends ends = new Ends(new ArrayList<>(), new HashMap<>());
+        boolean isWritten = subject.isWritten();
         for (int game = 0; game < games; game++) {
             S state = start.copy();
             random.renew();
             play.accept(state, random);
             ends.payoffs.add(Snapshot.payoffs(state));
+            subject.companions()
+                    .labels()
+                    .forEach((label, isOf) -> ends.add("whether they are " + label, isOf.test(state)));
             if (state instanceof PositionKey position) {
-                ends.positions.add((position.key() * GOLDEN) >>> CLASS_SHIFT);
+                ends.add("a hash of their keys", (position.key() * GOLDEN) >>> CLASS_SHIFT);
+            }
+            if (isWritten) {
+                Map<Integer, Long> signs = subject.written(state)
+                        .chars()
+                        .filter(sign -> sign != ' ')
+                        .boxed()
+                        .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+                signs.forEach((sign, count) ->
+                        ends.add("the number of '" + Character.toString(sign) + "' in their written form", count));
             }
         }
         return ends;
@@ -245,10 +287,10 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));
     }
 
-    private <T> void requireAlike(String what, List<T> expectedEnds, List<T> actualEnds, Function<T, String> name) {
+    private void requireAlike(String what, Map<String, Long> expectedEnds, Map<String, Long> actualEnds, double level) {
         Map<String, long[]> counts = new TreeMap<>(); // of each end: as often as expected, and actually
-        expectedEnds.forEach(end -> counts.computeIfAbsent(name.apply(end), unseen -> new long[2])[0]++);
-        actualEnds.forEach(end -> counts.computeIfAbsent(name.apply(end), unseen -> new long[2])[1]++);
+        expectedEnds.forEach((end, count) -> counts.computeIfAbsent(end, unseen -> new long[2])[0] = count);
+        actualEnds.forEach((end, count) -> counts.computeIfAbsent(end, unseen -> new long[2])[1] = count);
         List<Map.Entry<String, long[]>> differing = counts.entrySet().stream()
                 .sorted(Comparator.comparingLong(end -> -Math.abs(end.getValue()[0] - end.getValue()[1])))
                 .limit(MOST_DIFFERENCES)
@@ -256,7 +298,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         double p = Significance.ofDifference(side(counts, 0), side(counts, 1));
         String found =
                 most(counts, 1, differing) + ", a difference that the chi-square test gives the probability " + p;
-        subject.require(p >= Significance.LEVEL, () -> what + " as often as " + most(counts, 0, differing), found);
+        subject.require(p >= level, () -> what + " as often as " + most(counts, 0, differing), found);
     }
 
     private static String most(Map<String, long[]> counts, int side, List<Map.Entry<String, long[]>> shown) {

@@ -2,13 +2,18 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
 import io.mcts.testkit.facts.KnownGame;
 import io.mcts.testkit.watch.Words;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** What can be seen of a state at one moment: whose turn it is, what the players get, how probable outcomes are. */
 public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
@@ -97,17 +102,56 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         return probabilities;
     }
 
-    /** Games whose course the author knows; the state under test does not matter, for they begin at the initial one. */
+    /** Games whose course the author knows; the state under test does not matter, for they begin at an initial one or a position. */
     void goAsTheyShould() {
         for (KnownGame known : subject.facts().knownGames()) {
-            GameSubject<S, M> game = subject.fromTheStart();
-            known.moves().forEach(expected -> play(game, expected));
+            GameSubject<S, M> game = begin(known);
+            for (int i = 0; i <= known.moves().size(); i++) {
+                requireLegal(game, known.legalMoves().get(i));
+                new MoveRules<>(game).areAsMany(known.positions().getOrDefault(i, new TreeMap<>()), Map.of());
+                if (i < known.moves().size()) {
+                    play(game, known.moves().get(i));
+                }
+            }
             if (!known.payoffs().isEmpty()) {
                 S end = game.state();
                 game.require(end.isTerminal(), "the end of the game", "a game that goes on");
-                List<Double> actual = Snapshot.payoffs(end);
-                game.require(areNear(known.payoffs(), actual), "payoffs " + known.payoffs(), actual);
+                requireNear(game, "payoffs", known.payoffs(), Snapshot.payoffs(end));
             }
+        }
+    }
+
+    private GameSubject<S, M> begin(KnownGame known) {
+        String position = known.position();
+        if (position == null) {
+            return subject.fromTheStart();
+        }
+        Notation<S, M> notation = subject.companions().notation();
+        if (notation == null) {
+            throw subject.violation(
+                    "a notation, stated to the kit, that reads the known game's '" + position + "'", "none");
+        }
+        return subject.from(() -> notation.parse(position), "the position '" + position + "'");
+    }
+
+    private static void requireNear(GameSubject<?, ?> game, String what, List<Double> expected, List<Double> actual) {
+        game.require(areNear(expected, actual), () -> what + " " + expected, actual);
+    }
+
+    private void requireLegal(GameSubject<S, M> game, @Nullable List<String> stated) {
+        if (stated != null) {
+            List<String> actual = game.state().isTerminal()
+                    ? List.of()
+                    : game.legalMoves().stream().map(Object::toString).sorted().toList();
+            List<String> missing =
+                    stated.stream().filter(move -> !actual.contains(move)).toList();
+            List<String> more =
+                    actual.stream().filter(move -> !stated.contains(move)).toList();
+            boolean areAll = missing.isEmpty() && more.isEmpty();
+            game.require(
+                    areAll,
+                    () -> "the legal moves " + stated.stream().sorted().toList(),
+                    missing + " missing, " + more + " too many");
         }
     }
 
@@ -127,7 +171,16 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
                 .filter(move -> move.toString().equals(expected.move()))
                 .toList();
         game.require(fitting.size() == 1, "a legal move written " + expected.move(), moves);
-        game.play(fitting.get(0));
+        M move = fitting.get(0);
+        expected.probability().ifPresent(stated -> {
+            String words = "a probability of " + move + " of " + stated;
+            game.requireNear(stated, state.probability(move), TOLERANCE, words);
+        });
+        game.play(move);
+        if (!expected.rewards().isEmpty()) {
+            List<Double> brought = CapabilityRules.rewards(game.state());
+            requireNear(game, "rewards of the last move", expected.rewards(), brought);
+        }
     }
 
     void playOnPlaysAsPlayDoes() {
@@ -160,6 +213,46 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         subject.playToTheEnd(played, subject.otherRandom());
         subject.requireEqual(before, Snapshot.of(watched), where);
         subject.requireUnchanged(watched, where);
+    }
+
+    /** Plays a game in which another state is asked everything and plays on after each call, as searches of several trees do. */
+    void otherStatesNeverShow() {
+        Trace alone = subject.trace(subject.state(), subject.random());
+        Runnable elsewhere = elsewhere();
+        S state = subject.state();
+        String where = "after other states were asked and played on, too";
+        for (int i = 0; i < alone.said().size(); i++) {
+            Snapshot said = alone.said().get(i);
+            elsewhere.run();
+            subject.requireEqual(said, Snapshot.of(state, i > 0), where);
+            boolean isOver = state.isTerminal();
+            elsewhere.run();
+            subject.requireEqual(said.payoffs(), isOver ? Snapshot.payoffs(state) : List.of(), where + ", as payoffs");
+            List<M> moves = RandomPlay.moves(state);
+            if (i < alone.moves().size()) {
+                int place = moves.indexOf(alone.moves().get(i));
+                elsewhere.run();
+                @SuppressWarnings("unchecked") // a trace has moves of the same game
+                M move = place < 0 ? (M) alone.moves().get(i) : moves.get(place);
+                state.play(move);
+            }
+        }
+    }
+
+    /** Asks another state all it can be asked, and plays a random move in it; from the end it begins again. */
+    private Runnable elsewhere() {
+        RandomGenerator random = subject.otherRandom();
+        List<S> other = new ArrayList<>(List.of(subject.initialState()));
+        return () -> {
+            S state = other.get(0);
+            Snapshot.of(state);
+            if (state.isTerminal()) {
+                other.set(0, subject.initialState());
+            } else {
+                state.play(RandomPlay.move(state, random));
+            }
+            Snapshot.of(state);
+        };
     }
 
     /** Resets the initial state, and one at the end of a game, to the state under test; both have answered all questions before. */

@@ -101,6 +101,11 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return violation(begin, choices);
     }
 
+    /** Shows the watching thread that the game answers. */
+    void beat() {
+        pulse.beat();
+    }
+
     /** What is thrown where the rule is broken, or null if it is kept; to be asked by what {@link #watch} runs. */
     @Nullable
     Violation violation(GameUnderTest<S, M> begin, List<Integer> choices) {

@@ -6,11 +6,18 @@ import io.mcts.testkit.facts.Violation;
 import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.rules.SearchUnderTest;
+import io.mcts.testkit.watch.Frames;
+import io.mcts.testkit.watch.Hang;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +36,14 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     private static final int LISTS_PER_STATE = 2;
 
     private static final int LEAST_LISTS = 10;
+
+    /** Random games in which an exception is sought: until so many throw it, or with so many moves in all. */
+    private static final int GAMES = 20;
+
+    private static final int MOVES = 1_000_000;
+
+    private static final Set<String> METHODS =
+            Set.of("play", "legalMoves", "isTerminal", "currentPlayer", "probability");
 
     private final GameUnderTest<S, M> game;
     private final RuleRun<S, M> run;
@@ -98,26 +113,119 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
             List<Integer> list = lists.next();
             Violation violation = run.violation(game, list);
             if (violation != null) {
-                return new Shortened(withFewestIterations(list, violation), true);
+                return inRandomPlay(list, violation).orElse(new Shortened(withFewestIterations(list, violation), true));
             }
         }
-        if (!lists.hasNext()) {
-            return new Shortened(withFewestIterations(choices, found), true);
+        boolean areAllTried = !lists.hasNext();
+        Optional<Shortened> inRandomPlay = areAllTried ? inRandomPlay(choices, found) : inRandomPlay(null, found);
+        if (areAllTried || inRandomPlay.isPresent()) {
+            return inRandomPlay.orElse(new Shortened(withFewestIterations(choices, found), true));
         }
         isInOrder = false;
-        Smallest<List<Integer>> smallest = smallest(
-                choices.subList(0, length), found, Shortening::smaller, list -> run.violation(game, list), most / 2);
+        Smallest<List<Integer>> smallest =
+                smallest(choices.subList(0, length), found, this::smaller, list -> run.violation(game, list), most / 2);
         return new Shortened(smallest.violation(), false);
     }
 
-    private static Stream<List<Integer>> smaller(List<Integer> list) {
+    /**
+     * The moves to where the game throws what it threw while a rule played on, by the shortest of some random games and without what is not
+     * needed; empty where a list that was found leads there itself, or random games do not.
+     */
+    private Optional<Shortened> inRandomPlay(@Nullable List<Integer> list, Violation found) {
+        Object symptom = symptom(found);
+        if (symptom == null) {
+            return Optional.empty();
+        }
+        Check<GameSubject<?, ?>> anyMove = new Check<>(null, 1, found.rule(), GameSubject::tryEachMove);
+        RuleRun<S, M> plain = new RuleRun<>(anyMove, game, 1);
+        Function<List<Integer>, @Nullable Violation> check = tried -> {
+            Violation thrown = plain.violation(game, tried);
+            return thrown != null && symptom.equals(symptom(thrown)) ? thrown : null;
+        };
+        if (list != null && check.apply(list) != null) {
+            return Optional.empty();
+        }
+        RandomGenerator random = game.seed().random();
+        List<Integer> shortest = null;
+        Violation violation = null;
+        int thrownIn = 0;
+        for (int moves = 0; moves < MOVES && thrownIn < GAMES; ) {
+            List<Integer> played = new ArrayList<>();
+            boolean isThrown = false;
+            try {
+                S state = game.newState();
+                while (!state.isTerminal() && played.size() < game.facts().longestGame()) {
+                    RandomPlay.move(state, random); // throws where nobody can move
+                    int choice = random.nextInt(Integer.MAX_VALUE);
+                    played.add(choice);
+                    RandomPlay.follow(state, List.of(choice), move -> run.beat());
+                }
+            } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+                isThrown = true;
+            }
+            moves += 1 + played.size();
+            Violation seen =
+                    isThrown && (shortest == null || played.size() < shortest.size()) ? check.apply(played) : null;
+            if (seen != null) {
+                shortest = played;
+                violation = seen;
+            }
+            thrownIn += isThrown ? 1 : 0;
+        }
+        if (shortest == null || violation == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new Shortened(
+                smallest(shortest, violation, this::smaller, check, MOST_LISTS).violation(), false));
+    }
+
+    /** Identifies an exception by its class and place; null for all but exceptions of the methods that play by the rules. */
+    private static @Nullable Object symptom(Violation violation) {
+        Throwable cause = violation.getCause();
+        boolean isOfPlay = cause != null
+                && Arrays.stream(cause.getStackTrace()).anyMatch(frame -> METHODS.contains(frame.getMethodName()));
+        if (cause == null || cause instanceof Hang || !(isOfPlay || RandomPlay.isWithoutMoves(cause))) {
+            return null;
+        }
+        StackTraceElement frame = Frames.firstOutside(cause.getStackTrace());
+        return RandomPlay.isWithoutMoves(cause)
+                ? RandomPlay.NO_LEGAL_MOVE
+                : List.of(cause.getClass(), frame == null ? "" : Frames.text(frame));
+    }
+
+    /** Beginnings of a list, and the list without some choices in a row, half of it first; the moves that are left stay what they were. */
+    private Stream<List<Integer>> smaller(List<Integer> list) {
         Stream<List<Integer>> beginnings = IntStream.range(0, list.size()).mapToObj(end -> list.subList(0, end));
-        Stream<List<Integer>> thinned = IntStream.range(0, list.size()).mapToObj(place -> {
-            List<Integer> without = new ArrayList<>(list);
-            without.remove(place);
-            return without;
-        });
+        Stream<List<Integer>> thinned = Stream.iterate(
+                        Math.max(1, list.size() / 2), size -> size > 0 && !list.isEmpty(), size -> size / 2)
+                .flatMap(size -> IntStream.iterate(0, from -> from < list.size(), from -> from + size)
+                        .mapToObj(from -> without(list, from, Math.min(list.size(), from + size))));
         return Stream.concat(beginnings, thinned);
+    }
+
+    /** The choices of the same moves without some of them, nor those that are no longer legal. */
+    private List<Integer> without(List<Integer> list, int from, int to) {
+        List<Integer> left = new ArrayList<>();
+        try {
+            S original = game.newState();
+            S state = game.newState();
+            for (int i = 0; i < list.size() && !original.isTerminal() && !state.isTerminal(); i++) {
+                List<M> moves = new ArrayList<>();
+                RandomPlay.follow(original, list.subList(i, i + 1), moves::add);
+                run.beat();
+                boolean isLeft = i < from || i >= to;
+                int choice = RandomPlay.isSampled(state) || moves.isEmpty()
+                        ? list.get(i)
+                        : state.legalMoves().indexOf(moves.get(0));
+                if (isLeft && choice >= 0) {
+                    left.add(choice);
+                    RandomPlay.follow(state, List.of(choice), move -> {});
+                }
+            }
+        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
+            // as far as it goes: the check tells
+        }
+        return left;
     }
 
     private Violation withFewestIterations(List<Integer> choices, Violation found) {

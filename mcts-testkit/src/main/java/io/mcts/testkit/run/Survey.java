@@ -7,6 +7,7 @@ import io.mcts.game.StepRewards;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.rules.Overriding;
 import io.mcts.testkit.rules.RandomPlay;
 import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.watch.Pulse;
@@ -14,13 +15,16 @@ import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /** Random games of which it is counted what they come to: {@link Coverage}. */
 public final class Survey<S extends GameState<S, M>, M extends Move> {
@@ -30,13 +34,17 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private static final int MOST_LISTS = 20_000;
 
     private static final int DEEPEST = 6;
+    /** Games in which static fields are looked at after each move. */
+    private static final int FEW_GAMES = 5;
+
+    private static final int MOST_MOVES = 200;
     private static final String ENDS = "ends";
     private static final String DRAWS = "draws";
+    private static final String CHANCE = "chance";
     /** With fewer keys it does not matter that they are short. */
     private static final int MANY_KEYS = 8_000;
 
     private final GameUnderTest<S, M> game;
-    private final Map<String, Predicate<? super S>> labels;
     private final Set<Claim> unclaimed;
     private final Map<String, Predicate<? super S>> kinds = new LinkedHashMap<>();
     private final Map<String, Long> counts = new LinkedHashMap<>();
@@ -48,13 +56,12 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private long games;
     private long states;
 
-    public Survey(GameUnderTest<S, M> game, Map<String, Predicate<? super S>> labels, Set<Claim> unclaimed) {
+    public Survey(GameUnderTest<S, M> game, Set<Claim> unclaimed) {
         this.game = game;
-        this.labels = labels;
         this.unclaimed = unclaimed;
         kinds.put(ENDS, GameState::isTerminal);
         kinds.put(DRAWS, Survey::isDraw);
-        kinds.put("chance", state -> !state.isTerminal() && !RandomPlay.isTurn(state));
+        kinds.put(CHANCE, state -> !state.isTerminal() && !RandomPlay.isTurn(state));
         kinds.put(
                 "a single move",
                 state -> RandomPlay.isTurn(state)
@@ -73,6 +80,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
             Watch.over(pulse, game.facts().timeLimit(), () -> {
                 play(pulse.of(game.seed().random()));
                 warnOfCopies();
+                warnOfStaticFields(pulse.of(game.seed().otherRandom()));
                 countPositions();
                 return states;
             });
@@ -99,7 +107,9 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         pulse.beat();
         states++;
         kinds.forEach((kind, isOf) -> counts.merge(kind, isOf.test(state) ? 1L : 0L, Long::sum));
-        labels.forEach((label, isOf) -> countsByLabel.merge(label, isOf.test(state) ? 1L : 0L, Long::sum));
+        game.companions()
+                .labels()
+                .forEach((label, isOf) -> countsByLabel.merge(label, isOf.test(state) ? 1L : 0L, Long::sum));
         if (state instanceof PositionKey position) {
             keys.add(position.key());
         }
@@ -124,7 +134,22 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
                             + " numbers, or ignores which player asks; if players win and lose together in this game, leave Claim."
                             + Claim.ENDS_PAY_DIFFERENTLY + " unclaimed");
         }
+        if (hasProbabilities()
+                && counts.getOrDefault(CHANCE, 0L) == 0
+                && !unclaimed.contains(Claim.CHANCE_IS_TO_MOVE)) {
+            unseen.add(
+                    "probability() is overridden, but in random games chance is never to move: maybe currentPlayer() does not"
+                            + " return CHANCE, so a player chooses the outcomes; if there is no chance in this variant, leave Claim."
+                            + Claim.CHANCE_IS_TO_MOVE + " unclaimed");
+        }
         return unseen;
+    }
+
+    private boolean hasProbabilities() {
+        return states > 0
+                && IntStream.range(0, game.count())
+                        .mapToObj(i -> game.from(i).newState().getClass())
+                        .anyMatch(type -> Overriding.isOverridden(type, GameState.class, "probability", Move.class));
     }
 
     private void warnOfCopies() {
@@ -132,6 +157,34 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
             CopyCost.warning(game, pulse, pulse.of(game.seed().otherRandom())).ifPresent(warnings::add);
         } catch (NoClassDefFoundError missing) {
             // a Java without com.sun.management
+        }
+    }
+
+    /** After the games above, so a cache that is filled once is full; what still changes is scratch memory, a cache that grows, or a counter. */
+    private void warnOfStaticFields(RandomGenerator random) {
+        Set<Class<?>> classes = new LinkedHashSet<>();
+        S first = game.newState();
+        classes.add(first.getClass());
+        RandomPlay.moves(first).forEach(move -> classes.add(move.getClass()));
+        StaticFields fields = new StaticFields(classes);
+        Map<String, Integer> before = fields.contents();
+        Set<String> changing = new TreeSet<>();
+        for (int i = 0; i < FEW_GAMES && !before.isEmpty(); i++) {
+            S state = game.from(i % game.count()).newState();
+            for (int length = 0; !state.isTerminal() && length < MOST_MOVES; length++) {
+                pulse.beat();
+                state.play(RandomPlay.move(state, random));
+                fields.contents().forEach((name, content) -> {
+                    if (!content.equals(before.get(name))) {
+                        changing.add(name);
+                    }
+                });
+            }
+        }
+        if (!changing.isEmpty()) {
+            warnings.add("static fields change while games are played: " + String.join(", ", changing)
+                    + "; searches on several threads share them: keep scratch memory in the state, and let a cache be safe for"
+                    + " threads and its entries depend on nothing but their keys");
         }
     }
 
