@@ -69,6 +69,16 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     boolean isEvaluating;
     private boolean isLookingUp;
 
+    /** The game's and the tablebase's answers about the state, which are asked for once and hold until the iteration moves on. */
+    private Leaf leaf = Leaf.UNASKED;
+
+    private enum Leaf {
+        UNASKED,
+        OPEN,
+        TERMINAL,
+        IN_TABLE
+    }
+
     /** The iterations of a search on one thread. */
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
         Tree nodes = tree.nodes();
@@ -180,8 +190,8 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         if (proofs.knows(path, rewards)) {
             return;
         }
-        boolean isTerminal = state.isTerminal();
-        if (isTerminal || isInTable()) {
+        if (leaf() != Leaf.OPEN) {
+            boolean isTerminal = leaf == Leaf.TERMINAL;
             isLookingUp = !isTerminal;
             path.end();
             for (int player = 0; player < rewards.length; player++) {
@@ -233,6 +243,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         visits = path.take(child);
         isProven = proofs.isProven(node, child);
         linked = canBeLinked() ? path.link() : Tree.NONE;
+        leave();
         if (isProven) {
             return;
         }
@@ -287,7 +298,19 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Whether the last descent needs no evaluation: it reached the end of the game, a known position or a proven move. */
     public final boolean isDecided() {
-        return isProven || state.isTerminal() || isInTable();
+        return isProven || leaf() != Leaf.OPEN;
+    }
+
+    /** Called when the state has changed. */
+    final void leave() {
+        leaf = Leaf.UNASKED;
+    }
+
+    private Leaf leaf() {
+        if (leaf == Leaf.UNASKED) {
+            leaf = state.isTerminal() ? Leaf.TERMINAL : isInTable() ? Leaf.IN_TABLE : Leaf.OPEN;
+        }
+        return leaf;
     }
 
     private boolean isInTable() {
