@@ -307,7 +307,11 @@ class TablebaseTest {
             Mcts.Builder<TreeGame, Branch> builder =
                     Mcts.<TreeGame, Branch>builder().tablebase(evicting).seed(game);
             way.accept(new Searched(builder, new HeuristicEvaluator<>(new RandomPlayValue())));
-            assertThat(builder.build().search(state, Budget.iterations(300)).effort().iterations()).isEqualTo(300);
+            assertThat(builder.build()
+                            .search(state, Budget.iterations(300))
+                            .effort()
+                            .iterations())
+                    .isEqualTo(300);
         }
     }
 
@@ -326,7 +330,8 @@ class TablebaseTest {
                     Mcts.<TreeGame, Branch>builder().tablebase(recording).seed(game);
             Unknown unknown = new Unknown(half, state.position());
             if (isInBatches) {
-                builder.batches(new LeafBatches<>(new WithPriors(unknown), 1, 1)).selection(new Puct(1, 0.25));
+                builder.batches(new LeafBatches<>(new WithPriors(unknown), 1, 1))
+                        .selection(new Puct(1, 0.25));
             } else {
                 builder.evaluator(unknown);
             }

@@ -8,6 +8,7 @@ import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
 import io.mcts.internal.PayoffRange;
+import io.mcts.internal.Rounding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,9 +37,6 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         implements Heuristic<S> {
 
     private static final int MOST_OPPOSED = 2;
-
-    /** The rounding error allowed in the sum of two payoffs, relative to the payoff range. */
-    private static final double TOLERANCE = 1e-9;
 
     /** The odd number nearest to 2<sup>64</sup> divided by the golden ratio, a factor to hash keys. */
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
@@ -151,7 +149,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         private double readOpposed(S state) {
             read(state, latest);
             if (latest.length == MOST_OPPOSED) {
-                isOpposed &= Math.abs(latest[0] + latest[1] - least - most) <= TOLERANCE * (most - least);
+                isOpposed &= Rounding.areEqual(0, (latest[0] + latest[1] - least - most) / (most - least));
             }
             return latest[0];
         }

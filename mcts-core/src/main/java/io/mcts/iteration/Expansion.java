@@ -4,6 +4,7 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.internal.Rounding;
 import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.MoveTable;
@@ -23,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** Creates nodes from states, and refuses states that break their contract. */
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
-    private static final double PROBABILITY_TOLERANCE = 1e-9;
     private static final int NO_OUTCOME = -1;
 
     /** Mixes the player into the position key: the golden ratio, as a fraction of 2^64. */
@@ -339,7 +339,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             node.probability(child, probability);
             total += probability;
         }
-        if (Math.abs(total - 1) > PROBABILITY_TOLERANCE) {
+        if (!Rounding.areEqual(total, 1)) {
             throw new IllegalStateException(
                     "the probabilities of " + outcomes + " sum to " + total + ", not to 1, in " + state);
         }
