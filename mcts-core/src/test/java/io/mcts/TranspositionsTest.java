@@ -36,6 +36,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,6 +66,23 @@ class TranspositionsTest {
         // all links but one a node: three to each of 29 nodes but the root, and the last node's lead to the end
         assertThat(result.effort().savedNodes()).isEqualTo(2 * 29);
         assertThat(result.value()).isEqualTo(0.5);
+    }
+
+    /** Positions of different players with different keys must not share a node. */
+    @ParameterizedTest
+    @MethodSource("io.mcts.internal.KeyFamilies#all")
+    void keysOfAnyPatternGiveExactProofs(LongUnaryOperator family) {
+        for (int seed = 0; seed < 60; seed++) {
+            Position root = RandomGames.of(seed).position();
+            SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
+                    .transpositions()
+                    .solver()
+                    .seed(seed)
+                    .build()
+                    .search(new GraphGame(RandomGames.of(seed).playerCount(), root, family), Budget.iterations(20_000));
+            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+            assertThat(result.playerValues().get(0)).isCloseTo(TreeGame.exactValues(root)[0] / 10, within(1e-9));
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.internal.Mixing;
 import io.mcts.internal.Rounding;
 import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
@@ -25,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private static final int NO_OUTCOME = -1;
-
-    /** Mixes the player into the position key: the golden ratio, as a fraction of 2^64. */
-    private static final long KEY_FACTOR = 0x9E37_79B9_7F4A_7C15L;
 
     private final Tree tree;
     private final boolean mayBeSampled;
@@ -76,7 +74,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private static long key(GameState<?, ?> state, int lastPlayer) {
         int player = state.currentPlayer();
         int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
-        return ((PositionKey) state).key() ^ mover * KEY_FACTOR;
+        return Mixing.join(((PositionKey) state).key(), mover);
     }
 
     /** Creates the node of a state, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if memory is short. */

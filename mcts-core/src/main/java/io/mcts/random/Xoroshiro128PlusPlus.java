@@ -1,6 +1,7 @@
 package io.mcts.random;
 
 import io.mcts.internal.Argument;
+import io.mcts.internal.Mixing;
 import java.util.random.RandomGenerator;
 
 /**
@@ -33,7 +34,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
     /** A generator with any seed; its state is filled by SplitMix64, as its authors advise. */
     public static Xoroshiro128PlusPlus of(long seed) {
         long first = seed + GOLDEN_GAMMA;
-        return new Xoroshiro128PlusPlus(splitMix64(first), splitMix64(first + GOLDEN_GAMMA));
+        return new Xoroshiro128PlusPlus(Mixing.mix(first), Mixing.mix(first + GOLDEN_GAMMA));
     }
 
     /**
@@ -121,12 +122,5 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         }
         s0 = t0;
         s1 = t1;
-    }
-
-    private static long splitMix64(long state) {
-        long z = state;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
     }
 }
