@@ -28,8 +28,9 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
 
     /**
      * Whether the game is over: no move is left and {@link #payoff} is defined. Every game has an end, also when all moves are
-     * random: a rollout goes on up to it, and neither a budget nor an interrupt ends a rollout. A game that may go on for ever needs a
-     * rule, such as a greatest number of moves, or a search by {@link io.mcts.evaluation.TruncatedRolloutEvaluator}.
+     * random, since a rollout goes on up to it. A game that may go on for ever needs a rule, such as a greatest number of moves, or a
+     * search by {@link io.mcts.evaluation.TruncatedRolloutEvaluator}. Otherwise a search gives up the iteration when its budget is spent
+     * or its thread interrupted, and a rollout of {@value StoppableRandom#MOST_PLIES} moves is an {@link IllegalStateException}.
      */
     boolean isTerminal();
 
@@ -97,10 +98,16 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
         return outcomes.get(last);
     }
 
-    /** Plays random moves to the end with the probabilities of {@link #randomMove}, not necessarily from the same random numbers. */
+    /**
+     * Plays random moves to the end with the probabilities of {@link #randomMove}, not necessarily from the same random numbers.
+     *
+     * <p>A search can stop the default loop, but not that of a game which overrides it, unless that loop, too, calls
+     * {@link StoppableRandom#afterPly}.
+     */
     default void playOut(RandomGenerator random) {
-        while (!isTerminal()) {
+        for (int plies = 1; !isTerminal(); plies++) {
             play(randomMove(random));
+            StoppableRandom.afterPly(plies, random);
         }
     }
 

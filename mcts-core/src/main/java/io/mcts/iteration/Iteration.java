@@ -7,6 +7,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.Tablebase;
 import io.mcts.internal.RewardScale;
+import io.mcts.internal.SearchStopped;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
@@ -344,15 +345,21 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** A failure with a second line that names the moves of the iteration. */
-    public IllegalStateException explained(RuntimeException failure) {
+    public RuntimeException explained(RuntimeException failure) {
         Object inBatches = tree.settings().batches;
         Object asked = isLookingUp ? tablebase : !isEvaluating ? null : inBatches == null ? evaluator : inBatches;
         String where = asked == null ? "" : ", then in " + asked;
         return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
     }
 
-    /** A failure with a second line on its circumstances, whose description calls user code that may fail, too. */
-    public static IllegalStateException explained(RuntimeException failure, Supplier<String> circumstances) {
+    /**
+     * A failure with a second line on its circumstances, whose description calls user code that may fail, too; a {@link SearchStopped}
+     * as it is.
+     */
+    public static RuntimeException explained(RuntimeException failure, Supplier<String> circumstances) {
+        if (failure instanceof SearchStopped) {
+            return failure;
+        }
         String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         try {
             return new IllegalStateException(what + "\n" + circumstances.get(), failure);
