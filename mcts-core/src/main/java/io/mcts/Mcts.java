@@ -531,7 +531,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets the seed, so that searches with equal iterations give equal results; drawn for each search unless set. */
+        /**
+         * Sets the seed, any number, so that searches with equal iterations give equal results; drawn for each search unless set, from 0
+         * to 2<sup>53</sup> - 1, which JavaScript reads exactly.
+         */
         public Builder<S, M> seed(long number) {
             settings.seed = OptionalLong.of(number);
             return this;
