@@ -176,6 +176,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /**
      * Copies a node and the top of its subtree. If each worker has its own tree, this is that of the calling thread.
      *
+     * <p>A snapshot has at most 200,000 nodes, those with the most visits. With transpositions a node is copied below each of its
+     * parents, so that a snapshot may have many times the nodes of the search, and reach the limit even if those are few.
+     *
      * @param path the moves from the root to the node, outcomes of chance included; empty for the root
      * @param depth how many moves to go down from there, not negative; at most 1,000
      * @param width how many children of a node to copy, those with the most visits, not negative
