@@ -36,8 +36,11 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
 
     /**
      * The moves of the current player, or the possible outcomes where chance is to move: distinct, in an order that depends on the
-     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on. A
-     * search takes up to 32,767, and refuses more.
+     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on.
+     *
+     * <p>A search takes up to 32,767 moves, or fewer if it keeps more than one figure of each move beside visits and rewards, since a
+     * node has a greatest size: 29,126 with two, as the bounds of a solver or the statistics of {@link io.mcts.selection.Rave}, 23,830
+     * with three. It refuses more, and names its limit. Moves without number are {@link SampledMoves}.
      */
     List<M> legalMoves();
 

@@ -10,6 +10,7 @@ import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
@@ -289,10 +290,18 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         }
         int most = isChance ? mostOutcomes : mostMoves;
         if (legal.size() > most) {
-            throw new IllegalStateException(
-                    legal.size() + " legal moves are more than a node can hold, " + most + ", in " + state);
+            throw new IllegalStateException(legal.size() + " legal moves are more than a node of this search can hold, "
+                    + most + ", in " + state + advice(isChance, legal.size()));
         }
         return legal;
+    }
+
+    private String advice(boolean isChance, int count) {
+        int mostWithout = NodeLayout.PLAIN.maxChildren(isChance);
+        return count > mostWithout
+                ? "\nMaybe they can be drawn instead of listed; see SampledMoves and SampledChance."
+                : "\nMaybe a search with fewer parts serves: for each move this one also keeps "
+                        + tree.layout().figures(isChance) + ", and without them a node holds " + mostWithout + ".";
     }
 
     List<M> filtered(S state, List<M> legal) {
