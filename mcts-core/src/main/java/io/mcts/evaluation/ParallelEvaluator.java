@@ -22,7 +22,8 @@ import java.util.random.RandomGenerator;
  * <p>Source: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
  * parallelization; here each thread values a different leaf).
  *
- * @param executor runs the threads that help the calling one; its owner shuts it down
+ * @param executor runs the threads that help the calling one, which should be platform threads unless the evaluator waits; its owner
+ *     shuts it down
  * @param tasks the most threads that take part, including the calling one; 1 or more
  */
 public record ParallelEvaluator<S>(BatchEvaluator<S> evaluator, Executor executor, int tasks)
