@@ -33,6 +33,13 @@ import org.jspecify.annotations.Nullable;
  */
 public class Iteration<S extends GameState<?, M>, M extends Move> {
 
+    /** The values of {@link #leaf}; no enum, as a reference costs a write barrier in each iteration. */
+    private static final int UNASKED = 0;
+
+    private static final int OPEN = 1;
+    private static final int TERMINAL = 2;
+    private static final int IN_TABLE = 3;
+
     private final TreeState<S, M> tree;
     final S root;
     final SelectionPolicy selection;
@@ -71,14 +78,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     private boolean isLookingUp;
 
     /** The game's and the tablebase's answers about the state, which are asked for once and hold until the iteration moves on. */
-    private Leaf leaf = Leaf.UNASKED;
-
-    private enum Leaf {
-        UNASKED,
-        OPEN,
-        TERMINAL,
-        IN_TABLE
-    }
+    private int leaf;
 
     /** The iterations of a search on one thread. */
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
@@ -191,8 +191,8 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         if (proofs.knows(path, rewards)) {
             return;
         }
-        if (leaf() != Leaf.OPEN) {
-            boolean isTerminal = leaf == Leaf.TERMINAL;
+        if (leaf() != OPEN) {
+            boolean isTerminal = leaf == TERMINAL;
             isLookingUp = !isTerminal;
             path.end();
             for (int player = 0; player < rewards.length; player++) {
@@ -299,17 +299,17 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Whether the last descent needs no evaluation: it reached the end of the game, a known position or a proven move. */
     public final boolean isDecided() {
-        return isProven || leaf() != Leaf.OPEN;
+        return isProven || leaf() != OPEN;
     }
 
     /** Called when the state has changed. */
     final void leave() {
-        leaf = Leaf.UNASKED;
+        leaf = UNASKED;
     }
 
-    private Leaf leaf() {
-        if (leaf == Leaf.UNASKED) {
-            leaf = state.isTerminal() ? Leaf.TERMINAL : isInTable() ? Leaf.IN_TABLE : Leaf.OPEN;
+    private int leaf() {
+        if (leaf == UNASKED) {
+            leaf = state.isTerminal() ? TERMINAL : isInTable() ? IN_TABLE : OPEN;
         }
         return leaf;
     }
