@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.control.Parallel;
+import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.EvenHeuristic;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.evaluation.OneByOne;
@@ -210,6 +211,25 @@ class EndlessRolloutTest {
                 .build()
                 .tree(new Paying(new AtomicLong(), cancellation::cancel, 0));
         requireResult(tree, tree.search(Budget.unlimited().or(cancellation)), StopReason.CANCELLED);
+    }
+
+    /** The calling thread's rollout stops because of the failure, and must not hide it. */
+    @Test
+    void aFailureOnAnotherThreadStopsARollout() {
+        Thread caller = Thread.currentThread();
+        Evaluator<Endless> failing = (state, random, payoffs) -> {
+            if (Thread.currentThread() != caller) {
+                throw new UnsupportedOperationException("no model");
+            }
+            rollouts().evaluate(state, random, payoffs);
+        };
+        Mcts<Endless, Branch> mcts = Mcts.<Endless, Branch>builder()
+                .batches(new LeafBatches<>(new ParallelEvaluator<>(new OneByOne<>(failing), POOL, 2), 4, 1))
+                .seed(1)
+                .build();
+        assertThatThrownBy(() -> mcts.search(new Endless(() -> {}), Budget.unlimited()))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("no model");
     }
 
     @Test
