@@ -210,6 +210,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      * Starts a search on an executor; its time counts from this call, which copies the state. Cancelling or completing the future stops
      * the search; to stop it and get its result, add a {@link Cancellation} to the budget. The future fails if the search fails.
      *
+     * <p>The executor's threads should be platform threads: on a virtual thread a search keeps its carrier until it ends.
+     *
      * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
      */
     public CompletableFuture<SearchResult<M>> start(S state, Budget budget, Executor executor) {
@@ -534,7 +536,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets the seed, so that searches with equal iterations give equal results; drawn for each search unless set. */
+        /**
+         * Sets the seed, any number, so that searches with equal iterations give equal results; drawn for each search unless set, from 0
+         * to 2<sup>53</sup> - 1, which JavaScript reads exactly.
+         */
         public Builder<S, M> seed(long number) {
             settings.seed = OptionalLong.of(number);
             return this;

@@ -83,6 +83,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      * Starts a search on another thread, until it is stopped or a budget, such as a {@link Budget#memory}, is spent. Until
      * {@link Pondering#stop}, even if the budget is spent earlier, this tree refuses to be searched, advanced or inspected.
      *
+     * <p>The executor's threads should be platform threads. On a virtual thread a search keeps its carrier until it ends, so as many of
+     * them as there are cores stop all other virtual threads, even one that would stop the pondering.
+     *
      * @throws IllegalArgumentException if the budget does not suit the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, or the tree is being searched
      * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
@@ -190,6 +193,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
 
     /**
      * Copies a node and the top of its subtree. If each worker has its own tree, this is that of the calling thread.
+     *
+     * <p>A snapshot has at most 200,000 nodes, those with the most visits. With transpositions a node is copied below each of its
+     * parents, so that a snapshot may have many times the nodes of the search, and reach the limit even if those are few.
      *
      * @param path the moves from the root to the node, outcomes of chance included; empty for the root
      * @param depth how many moves to go down from there, not negative; at most 1,000

@@ -12,6 +12,8 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
 
 @AnalyzeClasses(packages = "io.mcts", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -74,4 +76,15 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule theCorePrintsNothing =
             noClasses().should().accessField(System.class, "out").orShould().accessField(System.class, "err");
+
+    @ArchTest
+    static final ArchRule seedsAreDrawnInOnePlace = noClasses()
+            .that()
+            .doNotHaveSimpleName("Seeds")
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(SplittableRandom.class)
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(Random.class);
 }

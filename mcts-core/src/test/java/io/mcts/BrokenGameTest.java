@@ -13,9 +13,13 @@ import io.mcts.fixture.MarkGame;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.Move;
+import io.mcts.selection.Rave;
+import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a search says of a game that breaks its contract: what is wrong, and the moves that lead there. */
 class BrokenGameTest {
@@ -129,6 +133,40 @@ class BrokenGameTest {
     }
 
     /** What fails first is what has to be known; what fails when it is described is added to it. */
+    /** The numbers are those of {@link io.mcts.game.GameState#legalMoves}. */
+    @ParameterizedTest
+    @CsvSource({
+        "32767, false, false, 'maybe they can be drawn'",
+        "29126, true, false, 'lower, upper, and without them a node holds 32767'",
+        "29126, false, true, 'amaf sum, and without them a node holds 32767'",
+        "20164, true, true, 'and without them a node holds 32767'"
+    })
+    void aStateWithTooManyMovesIsRefusedWithTheLimit(int most, boolean isSolver, boolean hasRave, String advice) {
+        Mcts.Builder<TreeGame, Branch> builder =
+                Mcts.<TreeGame, Branch>builder().seed(1);
+        if (isSolver) {
+            builder.solver();
+        }
+        if (hasRave) {
+            builder.selection(Rave.of(0.7, 100));
+        }
+        Mcts<TreeGame, Branch> mcts = builder.build();
+        assertThat(mcts.search(withMoves(most), Budget.iterations(10)).moves()).hasSize(most);
+        assertThatThrownBy(() -> mcts.search(withMoves(most + 1), Budget.iterations(10)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(most + 1 + " legal moves")
+                .hasMessageContaining("can hold, " + most)
+                .hasMessageContaining("\nMaybe")
+                .message()
+                .containsIgnoringCase(advice);
+    }
+
+    private static TreeGame withMoves(int count) {
+        Position[] ends = new Position[count];
+        Arrays.fill(ends, end(5, 5));
+        return new TreeGame(2, choice(0, ends));
+    }
+
     @Test
     void aStateWhoseTextFailsTooDoesNotHideTheFailure() {
         Nameless game = new Nameless(choice(0, choice(0, end())));

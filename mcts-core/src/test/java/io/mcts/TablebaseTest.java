@@ -24,6 +24,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
 import io.mcts.selection.Puct;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -87,12 +88,12 @@ class TablebaseTest {
     }
 
     /** The same with equal priors. */
-    private record WithPriors(Unknown unknown) implements BatchEvaluator<TreeGame> {
+    private record WithPriors(Evaluator<TreeGame> evaluator) implements BatchEvaluator<TreeGame> {
 
         @Override
         public void evaluate(List<TreeGame> states, RandomGenerator random, double[][] payoffs, double[][] priors) {
             for (int i = 0; i < payoffs.length; i++) {
-                unknown.evaluate(states.get(i), random, payoffs[i]);
+                evaluator.evaluate(states.get(i), random, payoffs[i]);
                 Arrays.fill(priors[i], 1.0 / priors[i].length);
             }
         }
@@ -103,15 +104,15 @@ class TablebaseTest {
         }
     }
 
-    private record Searched(Mcts.Builder<TreeGame, Branch> builder, Unknown unknown) {
+    private record Searched(Mcts.Builder<TreeGame, Branch> builder, Evaluator<TreeGame> leafValue) {
 
         Searched one() {
-            builder.evaluator(unknown);
+            builder.evaluator(leafValue);
             return this;
         }
 
         Searched batches(boolean givesPriors) {
-            BatchEvaluator<TreeGame> evaluator = givesPriors ? new WithPriors(unknown) : new OneByOne<>(unknown);
+            BatchEvaluator<TreeGame> evaluator = givesPriors ? new WithPriors(leafValue) : new OneByOne<>(leafValue);
             builder.batches(new LeafBatches<>(evaluator, 3, 1));
             return this;
         }
@@ -290,6 +291,55 @@ class TablebaseTest {
             }
         });
         assertThat(asked.get()).isBetween(1, 2);
+    }
+
+    /** A cache that evicts entries knows a position at one moment and not at the next. */
+    @ParameterizedTest
+    @MethodSource("ways")
+    void aTableWhoseAnswersChangeDoesNotBreakASearch(Consumer<Searched> way) {
+        for (int game = 0; game < GAMES; game++) {
+            AtomicInteger asked = new AtomicInteger();
+            Tablebase<TreeGame> evicting = (state, payoffs) -> {
+                Arrays.fill(payoffs, PAYOFFS / 2.0);
+                return asked.incrementAndGet() * 0x9E3779B9 < 0;
+            };
+            TreeGame state = RandomGames.of(game);
+            Mcts.Builder<TreeGame, Branch> builder =
+                    Mcts.<TreeGame, Branch>builder().tablebase(evicting).seed(game);
+            way.accept(new Searched(builder, new HeuristicEvaluator<>(new RandomPlayValue())));
+            assertThat(builder.build()
+                            .search(state, Budget.iterations(300))
+                            .effort()
+                            .iterations())
+                    .isEqualTo(300);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aPositionIsLookedUpOncePerIteration(boolean isInBatches) {
+        for (int game = 0; game < GAMES; game++) {
+            Half half = new Half(game);
+            List<Position> asked = new ArrayList<>();
+            Tablebase<TreeGame> recording = (state, payoffs) -> {
+                asked.add(state.position());
+                return half.lookUp(state, payoffs);
+            };
+            TreeGame state = RandomGames.of(game);
+            Mcts.Builder<TreeGame, Branch> builder =
+                    Mcts.<TreeGame, Branch>builder().tablebase(recording).seed(game);
+            Unknown unknown = new Unknown(half, state.position());
+            if (isInBatches) {
+                builder.batches(new LeafBatches<>(new WithPriors(unknown), 1, 1))
+                        .selection(new Puct(1, 0.25));
+            } else {
+                builder.evaluator(unknown);
+            }
+            builder.build().search(state, Budget.iterations(300), progress -> {
+                assertThat(asked).doesNotHaveDuplicates();
+                asked.clear();
+            });
+        }
     }
 
     private static void searchWith(Consumer<Searched> way, Tablebase<TreeGame> table) {

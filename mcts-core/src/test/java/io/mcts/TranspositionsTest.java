@@ -25,6 +25,8 @@ import io.mcts.policy.SuccessorScores;
 import io.mcts.result.Bounds;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.result.TreeNode;
+import io.mcts.root.TreeSnapshot;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.Ucb1;
 import io.mcts.tree.Node;
@@ -32,10 +34,14 @@ import io.mcts.tree.TestTrees;
 import io.mcts.tree.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,6 +71,53 @@ class TranspositionsTest {
         // all links but one a node: three to each of 29 nodes but the root, and the last node's lead to the end
         assertThat(result.effort().savedNodes()).isEqualTo(2 * 29);
         assertThat(result.value()).isEqualTo(0.5);
+    }
+
+    /** As a tree the 30 nodes are 3^30. */
+    @Test
+    void aSnapshotOfAGraphHasALimit() {
+        SearchTree<TreeGame, Branch> tree =
+                mcts.tree(new GraphGame(1, Games.deep().position()));
+        tree.search(Budget.iterations(1_000));
+        TreeNode<Branch> all = tree.snapshot(1_000, 3);
+        assertThat(all.walk()).hasSize(TreeSnapshot.MOST_NODES);
+        assertThat(all.visits()).isEqualTo(1_000);
+        all.walk()
+                .filter(node -> node.kind() == TreeNode.Kind.DECISION)
+                .forEach(node ->
+                        assertThat(node.children().size() + node.omitted()).isEqualTo(3));
+        assertThat(all.children())
+                .hasSize(3)
+                .allSatisfy(child -> assertThat(child.children()).hasSize(3));
+    }
+
+    @Test
+    void copiesOfANodeShareTheirChildren() {
+        SearchTree<TreeGame, Branch> tree =
+                mcts.tree(new GraphGame(1, Games.deep().position()));
+        tree.search(Budget.iterations(1_000));
+        TreeNode<Branch> top = tree.snapshot(8, 3);
+        assertThat(top.walk()).hasSize((19_683 - 1) / 2);
+        Set<Object> lists = Collections.newSetFromMap(new IdentityHashMap<>());
+        top.walk().filter(node -> !node.children().isEmpty()).forEach(node -> lists.add(node.children()));
+        assertThat(lists).hasSize(8);
+    }
+
+    /** Positions of different players with different keys must not share a node. */
+    @ParameterizedTest
+    @MethodSource("io.mcts.internal.KeyFamilies#all")
+    void keysOfAnyPatternGiveExactProofs(LongUnaryOperator family) {
+        for (int seed = 0; seed < 60; seed++) {
+            Position root = RandomGames.of(seed).position();
+            SearchResult<Branch> result = Mcts.<TreeGame, Branch>builder()
+                    .transpositions()
+                    .solver()
+                    .seed(seed)
+                    .build()
+                    .search(new GraphGame(RandomGames.of(seed).playerCount(), root, family), Budget.iterations(20_000));
+            assertThat(result.effort().stopReason()).isEqualTo(StopReason.PROVEN);
+            assertThat(result.playerValues().get(0)).isCloseTo(TreeGame.exactValues(root)[0] / 10, within(1e-9));
+        }
     }
 
     @Test

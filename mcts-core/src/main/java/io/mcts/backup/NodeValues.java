@@ -1,12 +1,12 @@
 package io.mcts.backup;
 
+import io.mcts.internal.Rounding;
 import io.mcts.selection.Children;
 import java.util.function.ToDoubleFunction;
 
 /** Shared by the backups that compute the value of a node from its children. */
 final class NodeValues {
 
-    private static final double TOLERANCE = 1e-6;
     private static final int MOST_PLAYERS = 2;
 
     private NodeValues() {}
@@ -39,7 +39,7 @@ final class NodeValues {
             throw new IllegalStateException("the backup " + backup + " is for games of one player or two, not of "
                     + rewards.length + "\nMaybe the mean backup serves; it is for any number of players.");
         }
-        if (rewards.length == MOST_PLAYERS && !(Math.abs(rewards[0] + rewards[1] - 1) <= TOLERANCE)) {
+        if (rewards.length == MOST_PLAYERS && !Rounding.areEqual(rewards[0] + rewards[1], 1)) {
             throw new IllegalStateException("the backup " + backup
                     + " is for games in which one player gets what the other does not; scaled to [0, 1] these rewards do"
                     + " not sum to 1: " + rewards[0] + " and " + rewards[1]);

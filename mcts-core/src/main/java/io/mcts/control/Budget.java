@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Decides when a search has to stop.
  *
  * <p>It is asked before each iteration, so a search overruns it by at most one iteration (a time, by at most one batch if leaves
- * are evaluated in {@linkplain io.mcts.evaluation.LeafBatches batches}). With an empty budget the search answers without an
- * iteration. Budgets combine with {@link #or}:
+ * are evaluated in {@linkplain io.mcts.evaluation.LeafBatches batches}), and every few thousand moves of a rollout, which is then given
+ * up. With an empty budget the search answers without an iteration. Budgets combine with {@link #or}:
  *
  * <pre>{@code
  * Budget budget = Budget.millis(500).or(Budget.iterations(1_000_000)).or(cancellation);

@@ -9,9 +9,10 @@ import java.util.concurrent.RejectedExecutionException;
  * How a search is shared among threads. Immutable.
  *
  * <p>The calling thread is one of the workers; the others run on the caller's executor, which needs one thread fewer than there are
- * workers. Tasks that the executor rejects, or has no thread for, run on the calling thread after its own. No worker outlives the
- * call. An interrupt of the calling thread stops all workers, and so does a failure, which the caller receives with those of other
- * workers as suppressed exceptions.
+ * workers. Its threads should be platform threads: a worker on a virtual thread would keep its carrier until the search ends. Tasks that
+ * the executor rejects, or has no thread for, run on the calling thread after its own. No worker outlives the call. An interrupt of the
+ * calling thread stops all workers, and so does a failure, which the caller receives with those of other workers as suppressed
+ * exceptions.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008.
  */

@@ -7,7 +7,9 @@ import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.Argument;
+import io.mcts.internal.Mixing;
 import io.mcts.internal.PayoffRange;
+import io.mcts.internal.Rounding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,12 +38,6 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         implements Heuristic<S> {
 
     private static final int MOST_OPPOSED = 2;
-
-    /** The rounding error allowed in the sum of two payoffs, relative to the payoff range. */
-    private static final double TOLERANCE = 1e-9;
-
-    /** The odd number nearest to 2<sup>64</sup> divided by the golden ratio, a factor to hash keys. */
-    private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
     public Expectimax {
         Argument.require(plies >= 0, "a heuristic looks 0 moves ahead or more", plies);
@@ -139,7 +135,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
                 return readOpposed(state);
             }
             long key = ((PositionKey) state).key();
-            int place = (int) ((key * SPREAD) >>> 40) & (keys.length - 1);
+            int place = (int) Mixing.mix(key) & (keys.length - 1);
             if (keys[place] != key || key == 0) {
                 values[place] = readOpposed(state);
                 keys[place] = key;
@@ -151,7 +147,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         private double readOpposed(S state) {
             read(state, latest);
             if (latest.length == MOST_OPPOSED) {
-                isOpposed &= Math.abs(latest[0] + latest[1] - least - most) <= TOLERANCE * (most - least);
+                isOpposed &= Rounding.areEqual(0, (latest[0] + latest[1] - least - most) / (most - least));
             }
             return latest[0];
         }

@@ -1,6 +1,8 @@
 package io.mcts.evaluation;
 
+import io.mcts.game.StoppableRandom;
 import io.mcts.internal.Argument;
+import io.mcts.internal.SearchStopped;
 import io.mcts.internal.SharedWork;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -20,7 +22,8 @@ import java.util.random.RandomGenerator;
  * <p>Source: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
  * parallelization; here each thread values a different leaf).
  *
- * @param executor runs the threads that help the calling one; its owner shuts it down
+ * @param executor runs the threads that help the calling one, which should be platform threads unless the evaluator waits; its owner
+ *     shuts it down
  * @param tasks the most threads that take part, including the calling one; 1 or more
  */
 public record ParallelEvaluator<S>(BatchEvaluator<S> evaluator, Executor executor, int tasks)
@@ -36,13 +39,25 @@ public record ParallelEvaluator<S>(BatchEvaluator<S> evaluator, Executor executo
         for (int i = 0; i < seeds.length; i++) {
             seeds[i] = random.nextLong();
         }
-        boolean isComplete = new SharedWork(executor, tasks).run(seeds.length, i -> {
+        SharedWork work = new SharedWork(executor, tasks);
+        boolean isComplete = work.run(seeds.length, i -> {
             double[][] payoff = {payoffs[i]};
             double[][] prior = {priors[i]};
-            evaluator.evaluate(List.of(states.get(i)), Xoroshiro128PlusPlus.of(seeds[i]), payoff, prior);
+            Xoroshiro128PlusPlus own = Xoroshiro128PlusPlus.of(seeds[i]);
+            own.check(() -> requireRunning(work, random));
+            evaluator.evaluate(List.of(states.get(i)), own, payoff, prior);
         });
         if (!isComplete) {
             throw new CancellationException("interrupted before all " + seeds.length + " states were valued");
+        }
+    }
+
+    private static void requireRunning(SharedWork work, RandomGenerator random) {
+        if (work.isStopped()) {
+            throw new SearchStopped();
+        }
+        if (random instanceof StoppableRandom stoppable) {
+            stoppable.requireRunning();
         }
     }
 

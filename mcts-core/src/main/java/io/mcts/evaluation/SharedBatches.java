@@ -1,6 +1,7 @@
 package io.mcts.evaluation;
 
 import io.mcts.internal.Argument;
+import io.mcts.internal.SearchStopped;
 import io.mcts.policy.Learning;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ import java.util.random.RandomGenerator;
  * <p>Give the searches about twice as many threads as the batches under way have states; on JDK 21 and later they may be virtual.
  *
  * <p>An evaluator that draws random numbers takes those of any of the searches: their results then depend on the order of the threads.
- * A failure in a batch is one of all its searches, unless the thread that evaluated it was interrupted: then its own search ends, and the
+ * A failure in a batch is one of all its searches, unless the search that evaluated it has to stop: then that search ends, and the
  * others evaluate their states again. Thread-safe.
  *
  * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, 2019 (many games at a time, which share their batches).
@@ -123,7 +124,7 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         try {
             evaluate(batch, random);
         } catch (Throwable failure) {
-            if (Thread.currentThread().isInterrupted()) {
+            if (Thread.currentThread().isInterrupted() || failure instanceof SearchStopped) {
                 end(others);
             } else {
                 end(List.of());

@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
+import io.mcts.game.StoppableRandom;
 import io.mcts.internal.Argument;
 import io.mcts.internal.PayoffRange;
 import io.mcts.internal.StepReturn;
@@ -30,7 +31,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
     public void evaluate(S state, RandomGenerator random, double[] payoffs) {
         StepReturn steps = state instanceof StepRewards ? new StepReturn(state) : null;
         int left = plies;
-        while (left > 0 && !state.isTerminal()) {
+        for (int played = 1; left > 0 && !state.isTerminal(); played++) {
             if (state.currentPlayer() == GameState.CHANCE) {
                 state.play(state.randomMove(random));
             } else {
@@ -40,6 +41,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
             if (steps != null) {
                 steps.add();
             }
+            StoppableRandom.afterPly(played, random);
         }
         if (state.isTerminal()) {
             RolloutEvaluator.readPayoffs(state, payoffs);

@@ -28,15 +28,19 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
 
     /**
      * Whether the game is over: no move is left and {@link #payoff} is defined. Every game has an end, also when all moves are
-     * random: a rollout goes on up to it, and neither a budget nor an interrupt ends a rollout. A game that may go on for ever needs a
-     * rule, such as a greatest number of moves, or a search by {@link io.mcts.evaluation.TruncatedRolloutEvaluator}.
+     * random, since a rollout goes on up to it. A game that may go on for ever needs a rule, such as a greatest number of moves, or a
+     * search by {@link io.mcts.evaluation.TruncatedRolloutEvaluator}. Otherwise a search gives up the iteration when its budget is spent
+     * or its thread interrupted, and a rollout of {@value StoppableRandom#MOST_PLIES} moves is an {@link IllegalStateException}.
      */
     boolean isTerminal();
 
     /**
      * The moves of the current player, or the possible outcomes where chance is to move: distinct, in an order that depends on the
-     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on. A
-     * search takes up to 32,767, and refuses more.
+     * position alone, unmodifiable; empty exactly when the state is terminal. The list does not change when the state moves on.
+     *
+     * <p>A search takes up to 32,767 moves, or fewer if it keeps more than one figure of each move beside visits and rewards, since a
+     * node has a greatest size: 29,126 with two, as the bounds of a solver or the statistics of {@link io.mcts.selection.Rave}, 23,830
+     * with three. It refuses more, and names its limit. Moves without number are {@link SampledMoves}.
      */
     List<M> legalMoves();
 
@@ -97,10 +101,16 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
         return outcomes.get(last);
     }
 
-    /** Plays random moves to the end with the probabilities of {@link #randomMove}, not necessarily from the same random numbers. */
+    /**
+     * Plays random moves to the end with the probabilities of {@link #randomMove}, not necessarily from the same random numbers.
+     *
+     * <p>A search can stop the default loop, but not that of a game which overrides it, unless that loop, too, calls
+     * {@link StoppableRandom#afterPly}.
+     */
     default void playOut(RandomGenerator random) {
-        while (!isTerminal()) {
+        for (int plies = 1; !isTerminal(); plies++) {
             play(randomMove(random));
+            StoppableRandom.afterPly(plies, random);
         }
     }
 

@@ -7,8 +7,11 @@ public final class LongTable {
 
     public static final int ABSENT = -1;
 
-    /** The fractional part of the golden ratio, which spreads keys that differ little (D. Knuth, TAOCP 3, section 6.4). */
-    private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
+    /**
+     * The distance of the slots that are visited one after the other, odd so that none is left out. In the order of the slots the keys
+     * would be sorted by their hash, and would fill the first slots of a smaller table that receives them.
+     */
+    private static final int STRIDE = 0x9E37_79B9;
 
     private static final int FIRST_BITS = 6;
     private static final int MOST_BITS = 30;
@@ -66,7 +69,7 @@ public final class LongTable {
 
     /** Passes on all entries, in no particular order. */
     public void forEach(EntryConsumer consumer) {
-        for (int slot = 0; slot < keys.length; slot++) {
+        for (int visited = 0, slot = 0; visited < keys.length; visited++, slot = (slot + STRIDE) & (keys.length - 1)) {
             if (complements[slot] != 0) {
                 consumer.accept(keys[slot], ~complements[slot]);
             }
@@ -101,7 +104,18 @@ public final class LongTable {
 
     /** The first slot at which a key may be. */
     private int home(long key) {
-        return (int) ((key * GOLDEN_RATIO) >>> (Long.SIZE - bits));
+        return (int) (Mixing.mix(key) >>> (Long.SIZE - bits));
+    }
+
+    /** Test hook: the greatest number of used slots in a row. */
+    int longestRun() {
+        int longest = 0;
+        int run = 0;
+        for (int slot = 0; slot < 2 * keys.length; slot++) {
+            run = complements[slot & (keys.length - 1)] == 0 ? 0 : run + 1;
+            longest = Math.max(longest, run);
+        }
+        return longest;
     }
 
     private int slot(long key) {

@@ -219,7 +219,11 @@ public final class SharedWork {
             if (failures.isEmpty()) {
                 return;
             }
-            Throwable first = failures.firstEntry().getValue();
+            Throwable first = failures.values().stream()
+                    .filter(failure ->
+                            !(failure instanceof SearchStopped)) // others may have stopped because of the failure
+                    .findFirst()
+                    .orElse(failures.firstEntry().getValue());
             failures.values().stream().filter(other -> other != first).forEach(first::addSuppressed);
             throw unchecked(first);
         }

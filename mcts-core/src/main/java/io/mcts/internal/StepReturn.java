@@ -6,9 +6,6 @@ import io.mcts.game.StepRewards;
 /** Adds up what the players get on the way from one state to a later one. */
 public final class StepReturn {
 
-    /** What rounding may add to a sum, as a part of the payoff range. */
-    private static final double ROUNDING = 1e-9;
-
     private final GameState<?, ?> state;
     private final StepRewards steps;
     private final double[] sums;
@@ -39,7 +36,7 @@ public final class StepReturn {
             double sum = sums[player] + weight * payoff;
             double within = PayoffRange.clamp(state, sum);
             boolean isOfEstimate = !state.isTerminal() && payoff == PayoffRange.clamp(state, payoff);
-            boolean isRounded = Math.abs(sum - within) <= ROUNDING * (state.maxPayoff() - state.minPayoff());
+            boolean isRounded = Rounding.areEqual(0, (sum - within) / (state.maxPayoff() - state.minPayoff()));
             payoffs[player] = isOfEstimate || isRounded ? within : sum;
         }
     }

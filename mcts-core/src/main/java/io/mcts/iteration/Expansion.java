@@ -4,10 +4,13 @@ import io.mcts.expansion.MoveFilter;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
+import io.mcts.internal.Mixing;
+import io.mcts.internal.Rounding;
 import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
@@ -23,11 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Creates nodes from states, and refuses states that break their contract. */
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
-    private static final double PROBABILITY_TOLERANCE = 1e-9;
     private static final int NO_OUTCOME = -1;
-
-    /** Mixes the player into the position key: the golden ratio, as a fraction of 2^64. */
-    private static final long KEY_FACTOR = 0x9E37_79B9_7F4A_7C15L;
 
     private final Tree tree;
     private final boolean mayBeSampled;
@@ -76,7 +75,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private static long key(GameState<?, ?> state, int lastPlayer) {
         int player = state.currentPlayer();
         int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
-        return ((PositionKey) state).key() ^ mover * KEY_FACTOR;
+        return Mixing.join(((PositionKey) state).key(), mover);
     }
 
     /** Creates the node of a state, whose outcomes keep the rewards of the last player; {@link Tree#NONE} if memory is short. */
@@ -291,10 +290,18 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         }
         int most = isChance ? mostOutcomes : mostMoves;
         if (legal.size() > most) {
-            throw new IllegalStateException(
-                    legal.size() + " legal moves are more than a node can hold, " + most + ", in " + state);
+            throw new IllegalStateException(legal.size() + " legal moves are more than a node of this search can hold, "
+                    + most + ", in " + state + advice(isChance, legal.size()));
         }
         return legal;
+    }
+
+    private String advice(boolean isChance, int count) {
+        int mostWithout = NodeLayout.PLAIN.maxChildren(isChance);
+        return count > mostWithout
+                ? "\nMaybe they can be drawn instead of listed; see SampledMoves and SampledChance."
+                : "\nMaybe a search with fewer parts serves: for each move this one also keeps "
+                        + tree.layout().figures(isChance) + ", and without them a node holds " + mostWithout + ".";
     }
 
     List<M> filtered(S state, List<M> legal) {
@@ -339,7 +346,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             node.probability(child, probability);
             total += probability;
         }
-        if (Math.abs(total - 1) > PROBABILITY_TOLERANCE) {
+        if (!Rounding.areEqual(total, 1)) {
             throw new IllegalStateException(
                     "the probabilities of " + outcomes + " sum to " + total + ", not to 1, in " + state);
         }

@@ -7,6 +7,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.Tablebase;
 import io.mcts.internal.RewardScale;
+import io.mcts.internal.SearchStopped;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
@@ -31,6 +32,13 @@ import org.jspecify.annotations.Nullable;
  * evaluates the leaf; the visit that reaches the expansion threshold, the second by default, creates its node.
  */
 public class Iteration<S extends GameState<?, M>, M extends Move> {
+
+    /** The values of {@link #leaf}; no enum, as a reference costs a write barrier in each iteration. */
+    private static final int UNASKED = 0;
+
+    private static final int OPEN = 1;
+    private static final int TERMINAL = 2;
+    private static final int IN_TABLE = 3;
 
     private final TreeState<S, M> tree;
     final S root;
@@ -68,6 +76,9 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     private int depth;
     boolean isEvaluating;
     private boolean isLookingUp;
+
+    /** The game's and the tablebase's answers about the state, which are asked for once and hold until the iteration moves on. */
+    private int leaf;
 
     /** The iterations of a search on one thread. */
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
@@ -180,8 +191,8 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         if (proofs.knows(path, rewards)) {
             return;
         }
-        boolean isTerminal = state.isTerminal();
-        if (isTerminal || isInTable()) {
+        if (leaf() != OPEN) {
+            boolean isTerminal = leaf == TERMINAL;
             isLookingUp = !isTerminal;
             path.end();
             for (int player = 0; player < rewards.length; player++) {
@@ -233,6 +244,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         visits = path.take(child);
         isProven = proofs.isProven(node, child);
         linked = canBeLinked() ? path.link() : Tree.NONE;
+        leave();
         if (isProven) {
             return;
         }
@@ -287,7 +299,19 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
 
     /** Whether the last descent needs no evaluation: it reached the end of the game, a known position or a proven move. */
     public final boolean isDecided() {
-        return isProven || state.isTerminal() || isInTable();
+        return isProven || leaf() != OPEN;
+    }
+
+    /** Called when the state has changed. */
+    final void leave() {
+        leaf = UNASKED;
+    }
+
+    private int leaf() {
+        if (leaf == UNASKED) {
+            leaf = state.isTerminal() ? TERMINAL : isInTable() ? IN_TABLE : OPEN;
+        }
+        return leaf;
     }
 
     private boolean isInTable() {
@@ -321,15 +345,21 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     }
 
     /** A failure with a second line that names the moves of the iteration. */
-    public IllegalStateException explained(RuntimeException failure) {
+    public RuntimeException explained(RuntimeException failure) {
         Object inBatches = tree.settings().batches;
         Object asked = isLookingUp ? tablebase : !isEvaluating ? null : inBatches == null ? evaluator : inBatches;
         String where = asked == null ? "" : ", then in " + asked;
         return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
     }
 
-    /** A failure with a second line on its circumstances, whose description calls user code that may fail, too. */
-    public static IllegalStateException explained(RuntimeException failure, Supplier<String> circumstances) {
+    /**
+     * A failure with a second line on its circumstances, whose description calls user code that may fail, too; a {@link SearchStopped}
+     * as it is.
+     */
+    public static RuntimeException explained(RuntimeException failure, Supplier<String> circumstances) {
+        if (failure instanceof SearchStopped) {
+            return failure;
+        }
         String what = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         try {
             return new IllegalStateException(what + "\n" + circumstances.get(), failure);

@@ -77,6 +77,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
     void descend(int from) {
         int address = from;
         isProven = false;
+        leave();
         while (address != Tree.NONE) {
             long[] words = nodes.chunk(address);
             int base = address & Tree.CHUNK_MASK;

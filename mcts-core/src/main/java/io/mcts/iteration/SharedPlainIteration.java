@@ -33,6 +33,7 @@ final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> exte
     @Override
     void descend(int from) {
         isProven = false;
+        leave();
         int address = from;
         while (address != Tree.NONE) {
             int replica = shared.replica(address);

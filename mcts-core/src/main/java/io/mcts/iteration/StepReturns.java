@@ -6,6 +6,7 @@ import io.mcts.backup.Path;
 import io.mcts.game.GameState;
 import io.mcts.game.StepRewards;
 import io.mcts.internal.RewardScale;
+import io.mcts.internal.Rounding;
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
 import java.util.Arrays;
@@ -43,8 +44,6 @@ class StepReturns {
      * No true return lies outside the declared range, so estimated returns are clamped to [0, 1] at every edge.
      */
     private static final class Recorded extends StepReturns implements Path {
-
-        private static final double ROUNDING = 1e-9;
 
         private final int players;
         private final RewardScale scale;
@@ -101,7 +100,7 @@ class StepReturns {
             for (int edge = length - 1; edge >= 0; edge--) {
                 for (int player = 0; player < players; player++) {
                     fromRoot[player] = sum(edge, player, fromRoot[player]);
-                    if (!(fromRoot[player] >= -ROUNDING && fromRoot[player] <= 1 + ROUNDING)) {
+                    if (!Rounding.areEqual(fromRoot[player], Math.max(0, Math.min(1, fromRoot[player])))) {
                         throw outside(player, fromRoot[player], edge);
                     }
                 }

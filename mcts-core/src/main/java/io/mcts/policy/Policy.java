@@ -2,6 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.game.StoppableRandom;
 import java.util.random.RandomGenerator;
 
 /** Chooses a move in a state: a player, a rollout policy, or a search. Immutable and thread-safe; each thread has its own generator. */
@@ -11,22 +12,27 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
     /** Chooses a legal move where a player is to move; leaves the state unchanged, and draws random numbers only from the generator. */
     M choose(S state, RandomGenerator random);
 
-    /** Plays to the end of the game, choosing for all players; overridden where that is faster than move by move. */
+    /**
+     * Plays to the end of the game, choosing for all players; overridden where that is faster than move by move. A search can stop the
+     * default loop, and others that call {@link StoppableRandom#afterPly}.
+     */
     default void playOut(S state, RandomGenerator random) {
-        while (!state.isTerminal()) {
+        for (int plies = 1; !state.isTerminal(); plies++) {
             state.play(state.currentPlayer() == GameState.CHANCE ? state.randomMove(random) : choose(state, random));
+            StoppableRandom.afterPly(plies, random);
         }
     }
 
     /** Plays to the end like {@link #playOut(GameState, RandomGenerator)} and records the choices; overridden where that is faster. */
     default void playOut(S state, RandomGenerator random, PlayedMoves played) {
-        while (!state.isTerminal()) {
+        for (int plies = 1; !state.isTerminal(); plies++) {
             int player = state.currentPlayer();
             M move = player == GameState.CHANCE ? state.randomMove(random) : choose(state, random);
             if (player != GameState.CHANCE) {
                 played.add(player, move.index());
             }
             state.play(move);
+            StoppableRandom.afterPly(plies, random);
         }
     }
 

@@ -1,7 +1,9 @@
 package io.mcts.random;
 
+import io.mcts.game.StoppableRandom;
 import io.mcts.internal.Argument;
-import java.util.random.RandomGenerator;
+import io.mcts.internal.Mixing;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The generator xoroshiro128++ 1.0 of Blackman and Vigna, with period 2<sup>128</sup> - 1: the source of randomness of every search.
@@ -16,7 +18,7 @@ import java.util.random.RandomGenerator;
  * Software 47(4), 2021; D. Lemire, <i>Fast Random Integer Generation in an Interval</i>, ACM Transactions on Modeling and
  * Computer Simulation 29(1), 2019, algorithm 5.
  */
-public final class Xoroshiro128PlusPlus implements RandomGenerator {
+public final class Xoroshiro128PlusPlus implements StoppableRandom {
 
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
     private static final long JUMP_0 = 0x2BD7A6A6E99C2DDCL;
@@ -24,6 +26,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
 
     private long s0;
     private long s1;
+    private @Nullable Runnable check;
 
     Xoroshiro128PlusPlus(long s0, long s1) {
         this.s0 = s0;
@@ -33,7 +36,7 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
     /** A generator with any seed; its state is filled by SplitMix64, as its authors advise. */
     public static Xoroshiro128PlusPlus of(long seed) {
         long first = seed + GOLDEN_GAMMA;
-        return new Xoroshiro128PlusPlus(splitMix64(first), splitMix64(first + GOLDEN_GAMMA));
+        return new Xoroshiro128PlusPlus(Mixing.mix(first), Mixing.mix(first + GOLDEN_GAMMA));
     }
 
     /**
@@ -58,6 +61,18 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
     public void resetTo(Xoroshiro128PlusPlus other) {
         s0 = other.s0;
         s1 = other.s1;
+    }
+
+    /** Sets what {@link #requireRunning} runs, null for nothing; a {@link #copy} has no check. */
+    public void check(@Nullable Runnable whetherToGoOn) {
+        check = whetherToGoOn;
+    }
+
+    @Override
+    public void requireRunning() {
+        if (check != null) {
+            check.run();
+        }
     }
 
     @Override
@@ -121,12 +136,5 @@ public final class Xoroshiro128PlusPlus implements RandomGenerator {
         }
         s0 = t0;
         s1 = t1;
-    }
-
-    private static long splitMix64(long state) {
-        long z = state;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
     }
 }

@@ -1,5 +1,6 @@
 package io.mcts.result;
 
+import io.mcts.internal.Rounding;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -28,7 +29,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
 
     /** Whether the value is proven. */
     public boolean isExact() {
-        return lower == upper;
+        return Rounding.areExact(lower, upper);
     }
 
     /** The proven result, if it is a win, a draw or a loss; an expectation of 0.5 is not a draw. */

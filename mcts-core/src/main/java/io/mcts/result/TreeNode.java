@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a finished search with the move that leads to it: an immutable copy, for reports and checks.
+ * A node of a finished search with the move that leads to it: an immutable copy, for reports and checks. A position that several moves
+ * lead to appears after each of them.
  *
  * @param move the move that leads here, null at the root
  * @param player the player of the mean: the one who chose the move; for an outcome of chance the one who chose last before it, or else

@@ -1,12 +1,14 @@
 package io.mcts.root;
 
 import io.mcts.game.Move;
+import io.mcts.internal.Rounding;
 import io.mcts.iteration.TreeState;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
+import io.mcts.result.StopReason;
 import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.solver.NodeBounds;
@@ -73,7 +75,12 @@ public final class RootReport<M extends Move> {
                         .toList(),
                 tree.scale.minPayoff(),
                 tree.scale.maxPayoff(),
-                effort);
+                isProven(effort.stopReason()) ? effort.stoppedBy(StopReason.PROVEN) : effort);
+    }
+
+    /** Whether a search that stopped has proven the root, perhaps only by what several trees or threads found together. */
+    private boolean isProven(StopReason reason) {
+        return bounds.isExact() && reason != StopReason.RUNNING && reason != StopReason.INTERRUPTED;
     }
 
     private double value(int best) {
@@ -169,7 +176,8 @@ public final class RootReport<M extends Move> {
         return ofPlayer(bounds.lower(), bounds.upper(), bounds.isExpectation(), player);
     }
 
-    private static Bounds ofPlayer(double lower, double upper, boolean isExpectation, int player) {
+    private static Bounds ofPlayer(double lower, double derivedUpper, boolean isExpectation, int player) {
+        double upper = Rounding.upper(lower, derivedUpper);
         return player == 0
                 ? new Bounds(lower, upper, isExpectation)
                 : new Bounds(lessThanOne(upper), lessThanOne(lower), isExpectation);

@@ -4,6 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.SearchStopped;
 import io.mcts.iteration.Freed;
 import io.mcts.iteration.Iteration;
 import io.mcts.iteration.TreeState;
@@ -42,6 +43,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     }
 
     private StopReason untilStopped() {
+        tree.random.check(this::requireRunning);
         try {
             StopReason reason = reasonToStop();
             while (reason == null) {
@@ -49,10 +51,13 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
                 reason = reasonToStop();
             }
             return reason;
+        } catch (SearchStopped stopped) {
+            return reasonDuringRollout();
         } catch (OutOfMemoryError full) { // an iteration that fails changes nothing
             tree.reserve().fill();
             return StopReason.MEMORY;
         } finally {
+            tree.random.check(null);
             tree.reserve().release();
         }
     }

@@ -5,6 +5,7 @@ import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.SearchStopped;
 import io.mcts.iteration.TreeState;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
@@ -28,6 +29,8 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     /** The iterations counted as done while {@link #room} checks the budget. */
     int ahead;
+
+    private volatile StopReason reasonDuringRollout = StopReason.CANCELLED;
 
     RunningSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
         this.tree = tree;
@@ -65,6 +68,26 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
             return StopReason.VISIT_LIMIT;
         }
         return proofs.isRootProven() ? StopReason.PROVEN : budget.check(this);
+    }
+
+    /** The check of a generator of the search: called now and then during a long rollout, it ends the iteration if the search has to stop. */
+    final void requireRunning() {
+        StopReason reason = reasonToStopRollout();
+        if (reason != null) {
+            reasonDuringRollout = reason;
+            throw new SearchStopped();
+        }
+    }
+
+    /** Why a rollout has to stop; null if it may go on. */
+    @Nullable
+    StopReason reasonToStopRollout() {
+        return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : budget.check(this);
+    }
+
+    /** Why the search has stopped after a {@link SearchStopped}. */
+    final StopReason reasonDuringRollout() {
+        return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : reasonDuringRollout;
     }
 
     /** How many iterations of a batch may begin together: the budget is checked for each as if those before it were done. */

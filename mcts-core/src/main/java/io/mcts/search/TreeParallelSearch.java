@@ -6,6 +6,7 @@ import io.mcts.control.SearchListener;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.SearchStopped;
 import io.mcts.internal.SharedWork;
 import io.mcts.iteration.Freed;
 import io.mcts.iteration.Iteration;
@@ -245,6 +246,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             done = before.iterations;
             rootSum = tree.rootSum().empty();
             Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.stream(streams, worker);
+            random.check(this::requireRunning);
             path = path(parallel.virtualLoss(), tree.limitOfReplicasOfWorker());
             iteration = Iteration.of(tree, roots.get(worker), tree.leafValues(worker), random, path, rootSum);
             LeafBatches<S> batches = tree.leafValues(worker).batches();
@@ -280,10 +282,9 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                     reason = others == null ? block(numbers.getAndAdd(block)) : others;
                     publish(isRootAsked ? rootSum.copy() : null);
                 }
-                stop(reason);
-                if (reason == StopReason.INTERRUPTED) {
-                    work.stop();
-                }
+                end(reason);
+            } catch (SearchStopped stopped) {
+                end(reasonDuringRollout());
             } catch (OutOfMemoryError full) { // an iteration that fails changes nothing
                 stopFull();
             } finally {
@@ -291,6 +292,20 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 publish(null); // now in the tree
                 tree.addToRootSum(rootSum);
             }
+        }
+
+        private void end(StopReason reason) {
+            stop(reason);
+            if (reason == StopReason.INTERRUPTED) {
+                work.stop();
+            }
+        }
+
+        @Override
+        @Nullable
+        StopReason reasonToStopRollout() {
+            StopReason others = work.isStopped() ? StopReason.INTERRUPTED : whyStopped.get();
+            return others == null ? super.reasonToStopRollout() : others;
         }
 
         /** Runs a block of iterations; returns why they had to stop, or null. */

@@ -4,9 +4,9 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.iteration.Settings;
 import io.mcts.iteration.TreeState;
+import io.mcts.random.Seeds;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 
 /** The trees of a search, with the same root: one, or with root parallelization one for each worker in their order. */
@@ -18,7 +18,7 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
 
     /** Trees without iterations; an {@link IllegalArgumentException} if the settings refuse the state, which is left unchanged. */
     public static <S extends GameState<?, M>, M extends Move> Trees<S, M> of(Settings<S, M> settings, S state) {
-        long seed = settings.seed.orElseGet(() -> new SplittableRandom().nextLong());
+        long seed = settings.seed.orElseGet(Seeds::draw);
         List<TreeState<S, M>> all = new ArrayList<>();
         all.add(new TreeState<>(settings, state, seed, null, 0));
         for (int worker = 1; worker < settings.parallel.trees(); worker++) {

@@ -1,5 +1,6 @@
 package io.mcts.solver;
 
+import io.mcts.internal.Rounding;
 import io.mcts.tree.NodeView;
 
 /**
@@ -65,7 +66,7 @@ public final class NodeBounds {
     }
 
     public boolean isExact() {
-        return lower() >= upper();
+        return Rounding.areExact(lower(), upper());
     }
 
     /** The greater or the lesser of two bounds; of two equal ones the forced one or the expectation. */

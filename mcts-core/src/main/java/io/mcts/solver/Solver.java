@@ -1,5 +1,6 @@
 package io.mcts.solver;
 
+import io.mcts.internal.Rounding;
 import io.mcts.selection.Children;
 import io.mcts.tree.Node;
 import io.mcts.tree.Tree;
@@ -27,8 +28,6 @@ import io.mcts.tree.TreePath;
  * the case of exact bounds, M. Winands, Y. Björnsson, J.-T. Saito, <i>Monte-Carlo Tree Search Solver</i>, Computers and Games 2008.
  */
 final class Solver extends Proofs {
-
-    private static final double TOLERANCE = 1e-9;
 
     private final Tree nodes;
     private final Node node;
@@ -98,7 +97,7 @@ final class Solver extends Proofs {
 
     @Override
     public void end(TreePath path, double[] rewards) {
-        if (rewards.length == MOST_PLAYERS && Math.abs(rewards[0] + rewards[1] - 1) > TOLERANCE) {
+        if (rewards.length == MOST_PLAYERS && !Rounding.areEqual(rewards[0] + rewards[1], 1)) {
             throw new IllegalStateException(
                     "the solver is for games where one player gets what the other does not; scaled to"
                             + " [0, 1] these rewards do not sum to 1: " + rewards[0] + " and " + rewards[1]);

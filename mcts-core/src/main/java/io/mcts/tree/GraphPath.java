@@ -1,12 +1,12 @@
 package io.mcts.tree;
 
+import io.mcts.internal.Mixing;
+
 /**
  * A path that refuses to reach a node of a graph twice. The nodes reached are in a hash table, whose entries include the number of the
  * iteration, so that it need not be cleared.
  */
 public class GraphPath extends TreePath {
-
-    private static final int HASH_FACTOR = 0x9E3779B9;
 
     /** Addresses in the low half, the number of the iteration in the high half; at most half of the slots are in use. */
     private long[] seen = new long[2 * FIRST_CAPACITY];
@@ -56,7 +56,7 @@ public class GraphPath extends TreePath {
     private boolean add(int address) {
         long entry = (long) iteration << Integer.SIZE | (address & NodeView.LOW_HALF);
         int mask = seen.length - 1;
-        int slot = (address * HASH_FACTOR) >>> 8 & mask;
+        int slot = (int) Mixing.mix(address) & mask;
         while ((int) (seen[slot] >>> Integer.SIZE) == iteration) {
             if (seen[slot] == entry) {
                 return false;

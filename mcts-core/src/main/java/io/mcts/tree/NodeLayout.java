@@ -1,8 +1,11 @@
 package io.mcts.tree;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,6 +83,17 @@ public final class NodeLayout {
     public int maxChildren(boolean isChance) {
         long perTwo = 2L * (CHILD_WORDS + extraWords(isChance)) + 1; // the words of two children and their moves
         return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - OTHER_WORDS) / perTwo);
+    }
+
+    /** The figures beyond those of plain UCT that a node keeps for each child, in words. */
+    public String figures(boolean isChance) {
+        Stream<String> names = columns(isChance).stream()
+                .filter(column -> column != Column.PROBABILITY)
+                .map(column -> column.name().toLowerCase(Locale.ROOT).replace('_', ' '));
+        Stream<String> rewards = isChance && outcomePlayers > 0
+                ? Stream.of("the rewards of " + outcomePlayers + " players")
+                : Stream.of();
+        return Stream.concat(names, rewards).collect(Collectors.joining(", "));
     }
 
     /** The binary logarithm (3, 4 or 5) of the bits of a move's number, given all numbers of a node combined by "or". */

@@ -1,6 +1,7 @@
 package io.mcts.tree;
 
 import io.mcts.backup.Outcomes;
+import io.mcts.internal.Rounding;
 import io.mcts.selection.ChildSubset;
 import io.mcts.selection.Children;
 import java.lang.invoke.VarHandle;
@@ -349,7 +350,7 @@ public class NodeView implements Children, Outcomes {
     }
 
     public boolean isProven(int child) {
-        return lower(child) >= upper(child);
+        return Rounding.areExact(lower(child), upper(child));
     }
 
     /** Whether some child may be {@linkplain #isBounded bounded}: one is, or another thread is about to narrow its bounds. */

@@ -5,9 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class LongTableTest {
+
+    private static final int MANY = 1 << 14;
+    private static final int LONG_RUN = 100;
 
     @Test
     void agreesWithTheTableOfThePlatform() {
@@ -54,5 +60,30 @@ class LongTableTest {
             assertThat(table.bytes()).isGreaterThanOrEqualTo(2L * table.size() * 12);
         }
         assertThat(table.bytes()).as("the next power of two").isEqualTo(32_768 * 12);
+    }
+
+    /** Longer runs of used slots would make each look-up a search through them. */
+    @ParameterizedTest
+    @MethodSource("io.mcts.internal.KeyFamilies#all")
+    void keysOfAnyPatternAreSpread(LongUnaryOperator family) {
+        LongTable table = new LongTable();
+        for (int i = 0; i < MANY; i++) {
+            table.put(family.applyAsLong(i), i);
+            assertThat(i % 256 == 0 ? table.longestRun() : 0).isLessThan(LONG_RUN);
+        }
+    }
+
+    @Test
+    void aTableFilledFromAnotherIsSpread() {
+        LongTable table = new LongTable();
+        for (int i = 0; i < MANY; i++) {
+            table.put(i, i);
+        }
+        LongTable copy = new LongTable();
+        table.forEach((key, value) -> {
+            copy.put(key, value);
+            assertThat(copy.size() % 256 == 0 ? copy.longestRun() : 0).isLessThan(LONG_RUN);
+        });
+        assertThat(copy.size()).isEqualTo(MANY);
     }
 }

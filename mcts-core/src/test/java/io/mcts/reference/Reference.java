@@ -164,7 +164,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
                             .toList(),
                     least,
                     greatest,
-                    effort);
+                    bounds.isExact() ? effort.stoppedBy(StopReason.PROVEN) : effort);
         }
 
         /** The moves that the trees list, each once; those of a root that grows are the ones it has now. */
@@ -342,9 +342,10 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
     /** Bounds of player 0's reward as those of a player. */
     static Bounds bounds(Bound lower, Bound upper, int player) {
         boolean isExpectation = lower.isExpectation() || upper.isExpectation();
+        double most = Math.max(lower.value(), upper.value()); // derived in different ways they may cross by rounding
         return player == 0
-                ? new Bounds(lower.value(), upper.value(), isExpectation)
-                : new Bounds(rest(upper.value()), rest(lower.value()), isExpectation);
+                ? new Bounds(lower.value(), most, isExpectation)
+                : new Bounds(rest(most), rest(lower.value()), isExpectation);
     }
 
     /** One less a reward, which only a reward of 0 makes 1. */

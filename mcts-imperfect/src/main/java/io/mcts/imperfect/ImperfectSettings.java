@@ -11,6 +11,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.random.Seeds;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import java.util.EnumSet;
@@ -18,7 +19,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -133,7 +133,7 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     }
 
     long seedOrRandom() {
-        return seed.orElseGet(() -> new SplittableRandom().nextLong());
+        return seed.orElseGet(Seeds::draw);
     }
 
     /** The {@link #decision} with what it takes from the selection policy. */

@@ -134,6 +134,11 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     }
 
     @Override
+    public final void check(@Nullable Runnable whetherToGoOn) {
+        random.check(whetherToGoOn);
+    }
+
+    @Override
     public final void iterate() {
         length = 0;
         try {

@@ -6,6 +6,7 @@ import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.HeapReserve;
+import io.mcts.internal.SearchStopped;
 import io.mcts.internal.SharedWork;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
@@ -145,11 +146,14 @@ record Run<M extends Move>(
         }
 
         private StopReason iterate(SearchListener<M> hears) {
+            worker.check(this::requireRunning);
             try {
                 reason = untilStopped(hears);
             } catch (OutOfMemoryError full) { // the iteration that met it is not counted
                 reserve.fill();
                 reason = StopReason.MEMORY;
+            } finally {
+                worker.check(null);
             }
             return reason;
         }
@@ -158,7 +162,7 @@ record Run<M extends Move>(
             StopReason stop = reasonToStop();
             while (stop == null) {
                 long done = worker.iterations();
-                worker.iterate();
+                iterateOnce();
                 if (worker.iterations() > done) {
                     hears.progressed(this);
                 }
@@ -168,6 +172,20 @@ record Run<M extends Move>(
                 stop = reasonToStop();
             }
             return stop;
+        }
+
+        private void iterateOnce() {
+            try {
+                worker.iterate();
+            } catch (SearchStopped stopped) { // the iteration is not counted
+                return;
+            }
+        }
+
+        private void requireRunning() {
+            if (reasonToStop() != null) {
+                throw new SearchStopped();
+            }
         }
 
         private @Nullable StopReason reasonToStop() {

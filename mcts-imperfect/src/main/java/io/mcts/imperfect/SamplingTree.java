@@ -95,6 +95,11 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     }
 
     @Override
+    public void check(@Nullable Runnable whetherToGoOn) {
+        random.check(whetherToGoOn);
+    }
+
+    @Override
     public void iterate() {
         int learner = (int) (iterations % playerCount);
         state = Resettable.reset(state, start);

@@ -1,12 +1,16 @@
 package io.mcts.imperfect;
 
 import io.mcts.game.Move;
+import org.jspecify.annotations.Nullable;
 
 /** What one thread searches: a tree of its own. Used by one thread at a time. */
 interface WorkerTree<M extends Move> {
 
     /** Does one iteration, or none if an evaluator gives up because the thread is interrupted. */
     void iterate();
+
+    /** Sets what a long rollout runs from time to time, null for nothing; it throws a {@link io.mcts.internal.SearchStopped}. */
+    void check(@Nullable Runnable whetherToGoOn);
 
     /** The iterations that it has ever done: no node has more visits. */
     long iterations();

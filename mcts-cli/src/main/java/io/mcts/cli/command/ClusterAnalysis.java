@@ -9,6 +9,7 @@ import io.mcts.cluster.ClusterSearch;
 import io.mcts.cluster.SearchAnswer;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Seeds;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
@@ -20,7 +21,6 @@ import io.mcts.spec.search.SpecBudgets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.SplittableRandom;
 
 /** Searches of a command that the workers of a cluster do, each thread of theirs a tree of its own. */
 final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
@@ -45,9 +45,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
         this.gameName = gameName;
         this.terminal = terminal;
         Spec timed = SpecBudgets.timed(settings);
-        spec = timed.seed().isPresent()
-                ? timed
-                : timed.with(Setting.SEED, Long.toString(new SplittableRandom().nextLong(Long.MAX_VALUE)));
+        spec = timed.seed().isPresent() ? timed : timed.with(Setting.SEED, Long.toString(Seeds.draw()));
         cluster = ClusterConnection.open(options, terminal);
         streams = Optional.ofNullable(settings.values().get(Setting.THREADS))
                 .map(text -> (int) Math.min(Integer.MAX_VALUE, Quantities.wholeNumber(text)))

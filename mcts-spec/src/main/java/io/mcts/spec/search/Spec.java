@@ -4,6 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Seeds;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Catalog;
@@ -16,7 +17,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -192,7 +192,7 @@ public final class Spec {
      * @throws UsageException if the seed is no number
      */
     public RandomGenerator dice() {
-        return Xoroshiro128PlusPlus.of(~seed().orElseGet(() -> new SplittableRandom().nextLong()));
+        return Xoroshiro128PlusPlus.of(~seed().orElseGet(Seeds::draw));
     }
 
     /** The value of a setting; nothing where it is not set. */

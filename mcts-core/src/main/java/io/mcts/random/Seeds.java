@@ -1,0 +1,17 @@
+package io.mcts.random;
+
+import java.util.SplittableRandom;
+
+/** Draws seeds for searches that are given none. */
+public final class Seeds {
+
+    /** Above 2<sup>53</sup>, programs that read the numbers of JSON as doubles, such as those in JavaScript, would round a seed. */
+    private static final long BOUND = 1L << 53;
+
+    private Seeds() {}
+
+    /** Draws a seed, from 0 to 2<sup>53</sup> - 1. */
+    public static long draw() {
+        return new SplittableRandom().nextLong(BOUND);
+    }
+}
