@@ -28,7 +28,7 @@ final class FreeBlocks {
 
     private long words;
 
-    /** The number of words in all lists. */
+    /** The number of words in all lists; other threads may ask while one takes words. */
     long words() {
         return words;
     }
@@ -41,18 +41,23 @@ final class FreeBlocks {
 
     /** Adds words that lie in one chunk of a tree. */
     void add(Tree tree, int address, int size) {
+        words += put(tree, address, size);
+    }
+
+    /** Puts words into their list; returns how many are in it, none of a single word. */
+    private int put(Tree tree, int address, int size) {
         long[] chunk = tree.chunk(address);
         int base = address & Tree.CHUNK_MASK;
         if (size < LEAST_WORDS) {
             chunk[base] = 0;
-            return;
+            return 0;
         }
         int list = size < SIZES ? size : LARGE;
         chunk[base] = NodeView.freeHeader(size);
         chunk[base + 1] = first[list];
         first[list] = address;
         sizes |= list == LARGE ? 0 : 1L << list;
-        words += size;
+        return size;
     }
 
     /** Takes words for a node, which are then 0, from the smallest block that has them; {@link Tree#NONE} if none has. */
@@ -65,11 +70,8 @@ final class FreeBlocks {
         long[] chunk = tree.chunk(address);
         int base = address & Tree.CHUNK_MASK;
         int found = NodeView.freeWords(chunk[base]);
-        words -= found;
         Arrays.fill(chunk, base, base + size, 0);
-        if (found > size) {
-            add(tree, address + size, found - size);
-        }
+        words -= found > size ? found - put(tree, address + size, found - size) : found;
         return address;
     }
 
