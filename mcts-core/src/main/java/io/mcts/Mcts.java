@@ -320,7 +320,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.parallel;
     }
 
-    /** The memory ceiling in bytes. */
+    /** The memory ceiling in bytes; empty for half of the heap. */
     public OptionalLong memoryCeiling() {
         return settings.memoryCeiling == Settings.NO_CEILING
                 ? OptionalLong.empty()
@@ -501,10 +501,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets how much memory the search may use: its nodes, their moves, and the data of its threads. Without a ceiling, the default,
-         * the search stops when the heap is full. At the ceiling the least visited nodes are forgotten, with the moves that no other node
-         * has, and the search goes on ({@link SearchEffort#recyclings}); the moves to them keep their visits and means, and get new nodes
-         * when visited again. To stop instead, set a {@link Budget#memory}.
+         * Sets how much memory the search may use: its nodes, their moves, and the data of its threads; half of the heap unless set. At the
+         * ceiling the least visited nodes are forgotten, with the moves that no other node has, and the search goes on
+         * ({@link SearchEffort#forgottenNodes}); the moves to them keep their visits and means, and get new nodes when visited again. To
+         * stop instead, set a {@link Budget#memory}.
          *
          * <p>Equal moves of a tree count once: each with its fields and the strings, boxed values, arrays, collections and records that
          * they refer to, even if the game shares them. Enumeration constants and objects of other classes do not count, as they are taken
@@ -516,8 +516,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
          * <p>Nodes are forgotten where they lie, so this works in a full heap, too. No budget is checked meanwhile, which takes time in
          * proportion to the tree. The tree uses at most two thirds of the ceiling, which leaves room for a copy where many moves are to be
          * forgotten. Trees of several workers ({@link Parallel#root}) divide the ceiling. A ceiling above three quarters of the heap counts
-         * as that much; without one the trees of a search keep to half of the heap. A tree that finds the heap full because of others makes
-         * do with the memory that it has.
+         * as that much. A tree that finds the heap full because of others makes do with the memory that it has.
          *
          * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share
          */
