@@ -268,7 +268,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         Tablebase<S> before = tablebase;
         tablebase = tablebaseFromRoot();
         boolean hasSameTable = Objects.equals(before, tablebase); // or proofs by another would stay
-        if (kept != Tree.NONE && hasSameTable && (isCopied ? keep(kept) : takeOver(kept))) {
+        if (kept != Tree.NONE && hasSameTable && (!isCopied || keep(kept))) {
+            if (!isCopied) {
+                nodes = nodes.from(kept); // the rest stays beside it until a sweep
+            }
             prepareRoot(first);
             return;
         }
@@ -304,12 +307,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The child of the root with a move; negative if there is none. */
     private int rootChild(M move) {
         return moves.movesOf(root()).indexOf(move);
-    }
-
-    /** Makes a node the root where it is; the rest of the tree stays beside it until a {@link #sweep}. */
-    private boolean takeOver(int node) {
-        nodes = nodes.from(node);
-        return true;
     }
 
     /** Frees what a move has left behind, where that must not wait or takes little time. */
@@ -369,7 +366,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private void forget(Sweep<M> sweep, long bytes) {
         boolean isOfMoves = !Sweep.isTableSmall(nodes, moves); // then the table shrinks, too
         if (!isOfMoves || !keep(nodes.root(), Math.min(room(), bytes))) {
-            sweep(sweep.leastVisits(bytes - (nodes.held() - nodes.heldByNodes())), () -> false);
+            sweep(sweep.leastVisits(bytes - nodes.outside()), () -> false);
         }
     }
 
@@ -389,7 +386,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * for a copy of the others.
      */
     public void tidy() {
-        freeLeftBehind(() -> false);
+        freeLeftBehind();
         if (nodes.bytes() < nodes.held() / 2) {
             keep(nodes.root());
         }

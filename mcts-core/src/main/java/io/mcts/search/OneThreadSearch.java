@@ -22,9 +22,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     private Iteration<S, M> iteration;
     private long nodesBefore;
     private int depthBefore;
-    private int recyclings;
-    private long forgotten;
-    private long leftBehind;
+    private Freed freed = Freed.NOTHING;
     private long iterations;
 
     OneThreadSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
@@ -97,16 +95,12 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     /** Makes room in the tree; false if that yields none. */
     private boolean makeRoom(Supplier<@Nullable Freed> freeing) {
         tree.addNodes(newNodes());
-        Freed freed = freeing.get();
+        Freed more = freeing.get();
         depthBefore = depth();
         replaceIterations();
         nodesBefore = tree.nodeCount();
-        if (freed != null) {
-            leftBehind += freed.leftBehind();
-            forgotten += freed.forgotten();
-            recyclings += freed.forgotten() > 0 ? 1 : 0;
-        }
-        return freed != null;
+        freed = more == null ? freed : freed.plus(more);
+        return more != null;
     }
 
     @Override
@@ -120,18 +114,8 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
     }
 
     @Override
-    final int recyclings() {
-        return recyclings;
-    }
-
-    @Override
-    final long forgotten() {
-        return forgotten;
-    }
-
-    @Override
-    final long leftBehind() {
-        return leftBehind;
+    final Freed freed() {
+        return freed;
     }
 
     @Override

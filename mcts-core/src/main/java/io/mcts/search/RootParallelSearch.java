@@ -5,6 +5,7 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SharedWork;
+import io.mcts.iteration.Freed;
 import io.mcts.iteration.TreeState;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
@@ -118,18 +119,12 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
     }
 
     @Override
-    int recyclings() {
-        return (int) sum(SearchEffort::recyclings, own.recyclings());
-    }
-
-    @Override
-    long forgotten() {
-        return sum(SearchEffort::forgottenNodes, own.forgotten());
-    }
-
-    @Override
-    long leftBehind() {
-        return sum(SearchEffort::leftBehindNodes, own.leftBehind());
+    Freed freed() {
+        Freed ownFreed = own.freed();
+        return new Freed(
+                sum(SearchEffort::leftBehindNodes, ownFreed.leftBehind()),
+                sum(SearchEffort::forgottenNodes, ownFreed.forgotten()),
+                (int) sum(SearchEffort::recyclings, ownFreed.recyclings()));
     }
 
     @Override

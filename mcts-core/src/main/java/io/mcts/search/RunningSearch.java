@@ -6,6 +6,7 @@ import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SearchStopped;
+import io.mcts.iteration.Freed;
 import io.mcts.iteration.TreeState;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
@@ -42,11 +43,8 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
     /** The iterations that a result counts. */
     abstract long completed();
 
-    abstract int recyclings();
-
-    abstract long forgotten();
-
-    abstract long leftBehind();
+    /** The nodes that the search has freed so far. */
+    abstract Freed freed();
 
     long savedNodes() {
         return tree.nodes().savedNodes();
@@ -124,6 +122,7 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
     }
 
     final SearchEffort effort(StopReason reason) {
+        Freed freed = freed();
         return new SearchEffort(
                 completed(),
                 Duration.ofNanos(elapsedNanos()),
@@ -133,8 +132,8 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
                 depth(),
                 reason,
                 tree.seed,
-                recyclings(),
-                forgotten(),
-                leftBehind());
+                freed.recyclings(),
+                freed.forgotten(),
+                freed.leftBehind());
     }
 }

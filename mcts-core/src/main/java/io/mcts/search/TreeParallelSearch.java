@@ -63,9 +63,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private volatile boolean isRootAsked;
     private long streams;
     private long nodesBefore;
-    private int recyclings;
-    private long forgotten;
-    private long leftBehind;
+    private Freed freed = Freed.NOTHING;
 
     private record Part(
             long iterations,
@@ -113,8 +111,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     /** Makes room in a tree while no worker runs; false if that yields none. */
     private boolean makesRoom() {
-        Freed freed = work.isStopped() ? null : tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
-        if (freed == null) {
+        Freed more = work.isStopped() ? null : tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
+        if (more == null) {
             return false;
         }
         for (int worker = 0; worker < parts.length(); worker++) {
@@ -122,9 +120,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
         }
         nodesBefore = tree.nodeCount();
-        leftBehind += freed.leftBehind();
-        forgotten += freed.forgotten();
-        recyclings += freed.forgotten() > 0 ? 1 : 0;
+        freed = freed.plus(more);
         return true;
     }
 
@@ -170,18 +166,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
 
         @Override
-        final int recyclings() {
-            return recyclings;
-        }
-
-        @Override
-        final long forgotten() {
-            return forgotten;
-        }
-
-        @Override
-        final long leftBehind() {
-            return leftBehind;
+        final Freed freed() {
+            return freed;
         }
 
         @Override

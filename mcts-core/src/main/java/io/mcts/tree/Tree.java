@@ -305,12 +305,8 @@ public final class Tree {
         return bytesOfChunks + outside();
     }
 
-    /** The part of it that nodes may take. */
-    public long heldByNodes() {
-        return bytesOfChunks;
-    }
-
-    private long outside() {
+    /** The part of it that nodes do not take: what is accounted for, and the keys of a graph. */
+    public long outside() {
         return accounted + (positions == null ? 0 : positions.bytes());
     }
 

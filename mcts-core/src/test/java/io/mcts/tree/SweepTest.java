@@ -64,6 +64,16 @@ class SweepTest {
         }
     }
 
+    /** The root of a new tree after some iterations. */
+    private static Model grown(Tree tree, int iterations, RandomGenerator random) {
+        Region region = new Region(tree);
+        Model root = new Model(region.allocate(CHILDREN, 200, 0, false), CHILDREN);
+        for (int i = 0; i < iterations; i++) {
+            grow(tree, region, root, random);
+        }
+        return root;
+    }
+
     /** Checks all words of the nodes of a model, and that no two of them overlap. */
     private static long check(Tree tree, Model root) {
         List<Model> unseen = new ArrayList<>(List.of(root));
@@ -110,7 +120,7 @@ class SweepTest {
     void whatItFreesIsUsedAgainAndNothingElseChanges(boolean isShared, long limit) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(limit);
         Tree tree = new Tree(NodeLayout.PLAIN, isShared, false, limit, 0);
-        Model root = new Model(new Region(tree).allocate(CHILDREN, 200, 0, false), CHILDREN);
+        Model root = grown(tree, 0, random);
         long held = 0;
         for (int move = 0; move < 12; move++) {
             Region region = new Region(tree);
@@ -149,12 +159,8 @@ class SweepTest {
     @Test
     void chunksWithoutNodesGoBackToTheHeap() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Region region = new Region(tree);
-        Model root = new Model(region.allocate(CHILDREN, 200, 0, false), CHILDREN);
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
-        for (int i = 0; i < 60_000; i++) {
-            grow(tree, region, root, random);
-        }
+        Model root = grown(tree, 60_000, random);
         assertThat(tree.held()).isGreaterThan(4 * Tree.CHUNK_BYTES);
         Arrays.fill(root.below, null);
         for (int child = 0; child < CHILDREN; child++) {
@@ -172,12 +178,7 @@ class SweepTest {
     @Test
     void aSweepThatIsCancelledChangesNothing() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Region region = new Region(tree);
-        Model root = new Model(region.allocate(CHILDREN, 200, 0, false), CHILDREN);
-        RandomGenerator random = Xoroshiro128PlusPlus.of(2);
-        for (int i = 0; i < 20_000; i++) {
-            grow(tree, region, root, random);
-        }
+        Model root = grown(tree, 20_000, Xoroshiro128PlusPlus.of(2));
         long before = tree.bytes();
         assertThatThrownBy(() -> Sweep.of(tree, moves, 0, () -> true)).isInstanceOf(CancellationException.class);
         assertThat(tree.bytes()).isEqualTo(before);

@@ -317,11 +317,9 @@ class PublishedProgramsTest {
 
     /** Replays the games on a board of its own, and counts stones and the empty regions that touch one colour alone. */
     private static void scoresByArea(Row row) throws IOException {
-        row.run();
-        List<String> games = Files.readAllLines(folder.resolve("go.json"));
+        List<JsonObject> games = recorded(row, "go.json");
         assertThat(games).hasSize(20);
-        for (String line : games) {
-            JsonObject game = JsonParser.parseString(line).getAsJsonObject();
+        for (JsonObject game : games) {
             AreaBoard board = new AreaBoard(5);
             int passes = 0;
             int colour = 0;
@@ -333,7 +331,7 @@ class PublishedProgramsTest {
             }
             assertThat(passes).isEqualTo(2);
             double lead = board.area(0) - board.area(1) - 7.5;
-            assertThat(reward(game)).as(line).isEqualTo(lead > 0 ? 1 : 0);
+            assertThat(reward(game)).as("%s", game).isEqualTo(lead > 0 ? 1 : 0);
         }
     }
 
@@ -515,11 +513,9 @@ class PublishedProgramsTest {
 
     /** Each game ends with the first disc after which the whole board has four in a row, or when it is full. */
     private static void winsAreThoseOfTheWholeBoard(Row row) throws IOException {
-        row.run();
-        List<String> games = Files.readAllLines(folder.resolve("discs.json"));
+        List<JsonObject> games = recorded(row, "discs.json");
         assertThat(games).hasSize(50);
-        for (String line : games) {
-            JsonObject game = JsonParser.parseString(line).getAsJsonObject();
+        for (JsonObject game : games) {
             String start = game.get("start").getAsString();
             char[][] board = Stream.of(start.substring(0, start.indexOf(' ')).split("/", -1))
                     .map(String::toCharArray)
@@ -534,9 +530,17 @@ class PublishedProgramsTest {
                 disc = disc == 'x' ? 'o' : 'x';
             }
             boolean isFull = Arrays.stream(board).noneMatch(cells -> new String(cells).contains("."));
-            assertThat(hasFour(board) || isFull).as(line).isTrue();
-            assertThat(reward(game)).as(line).isEqualTo(hasFour(board) ? (disc == 'o' ? 1 : 0) : 0.5);
+            assertThat(hasFour(board) || isFull).as("%s", game).isTrue();
+            assertThat(reward(game)).as("%s", game).isEqualTo(hasFour(board) ? (disc == 'o' ? 1 : 0) : 0.5);
         }
+    }
+
+    /** The games that a command writes into a file. */
+    private static List<JsonObject> recorded(Row row, String file) throws IOException {
+        row.run();
+        return Files.readAllLines(folder.resolve(file)).stream()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .toList();
     }
 
     /** The reward of the first player in a recorded game. */
@@ -728,9 +732,9 @@ class PublishedProgramsTest {
 
     /** Each side's moves take less than its second, unless the game was lost on time. */
     private static void keepsTime(Row row) throws IOException {
-        row.run();
-        for (String line : Files.readAllLines(folder.resolve("clock.json"))) {
-            JsonObject game = JsonParser.parseString(line).getAsJsonObject();
+        List<JsonObject> games = recorded(row, "clock.json");
+        assertThat(games).hasSize(2);
+        for (JsonObject game : games) {
             double[] millis = new double[2];
             objects(game.get("moves"))
                     .filter(move -> move.has("millis"))
@@ -739,7 +743,7 @@ class PublishedProgramsTest {
             assertThat(millis[0]).isPositive();
             assertThat(millis[1]).isPositive();
             assertThat(game.has("fault") || (millis[0] <= 1_000 && millis[1] <= 1_000))
-                    .as(line)
+                    .as("%s", game)
                     .isTrue();
         }
     }
