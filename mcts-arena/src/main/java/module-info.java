@@ -2,7 +2,6 @@
 @SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;
-    requires transitive io.mcts.imperfect;
     requires transitive io.mcts.spec;
     requires com.google.gson;
     requires commons.math3;

@@ -5,5 +5,7 @@ module io.mcts.imperfect {
     requires static org.jspecify;
 
     exports io.mcts.imperfect;
-    exports io.mcts.imperfect.spec;
+
+    provides io.mcts.spec.search.SearchProvider with
+            io.mcts.imperfect.spec.HiddenSearches;
 }

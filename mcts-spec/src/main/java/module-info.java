@@ -15,4 +15,5 @@ module io.mcts.spec {
 
     uses io.mcts.spec.game.GameProvider;
     uses io.mcts.spec.part.PartProvider;
+    uses io.mcts.spec.search.SearchProvider;
 }

@@ -4,7 +4,6 @@ module io.mcts.web {
     requires io.javalin;
     requires io.mcts.arena;
     requires io.mcts.cli;
-    requires io.mcts.imperfect;
     requires io.mcts.core;
     requires static org.jspecify;
 

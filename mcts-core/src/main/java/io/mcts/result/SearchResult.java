@@ -27,6 +27,8 @@ import java.util.random.RandomGenerator;
  * @param moves all moves of the root in descending order of visits, ties in the order of the legal moves
  * @param policy for each of the moves, the probability with which it should be played, a policy target for a network: that of the
  *     root's {@linkplain io.mcts.selection.SelectionPolicy#target selection policy}, by default and at a chance root the share of visits
+ * @param strategy the mixed strategy that the search found to play by, which gives each move its probability; empty if the answer is
+ *     the best move
  * @param lines for each of the moves, the move and the most visited replies to it (ties: higher mean, then arbitrary), as far as the
  *     tree goes or up to the first chance node, for a proven value to the end of the game or a position of the tablebase; all empty at a
  *     chance root
@@ -41,6 +43,7 @@ public record SearchResult<M extends Move>(
         List<Double> playerValues,
         List<MoveStatistics<M>> moves,
         List<Double> policy,
+        Map<M, Double> strategy,
         List<List<M>> lines,
         double minPayoff,
         double maxPayoff,
@@ -50,12 +53,41 @@ public record SearchResult<M extends Move>(
         playerValues = List.copyOf(playerValues);
         moves = List.copyOf(moves);
         policy = List.copyOf(policy);
+        strategy = Collections.unmodifiableMap(new LinkedHashMap<>(strategy));
         lines = lines.stream().map(List::copyOf).toList();
         requireOneEach("a line", lines, moves);
         requireOneEach("a probability", policy, moves);
     }
 
-    /** A result whose {@link #policy} is the share of the visits. */
+    /** A result whose answer is the best move. */
+    public SearchResult(
+            int player,
+            M bestMove,
+            double value,
+            Bounds bounds,
+            List<Double> playerValues,
+            List<MoveStatistics<M>> moves,
+            List<Double> policy,
+            List<List<M>> lines,
+            double minPayoff,
+            double maxPayoff,
+            SearchEffort effort) {
+        this(
+                player,
+                bestMove,
+                value,
+                bounds,
+                playerValues,
+                moves,
+                policy,
+                Map.of(),
+                lines,
+                minPayoff,
+                maxPayoff,
+                effort);
+    }
+
+    /** A result whose answer is the best move and whose {@link #policy} is the share of the visits. */
     public SearchResult(
             int player,
             M bestMove,
@@ -150,14 +182,42 @@ public record SearchResult<M extends Move>(
         return distribution;
     }
 
+    /** The same result with a mixed strategy to play by. */
+    public SearchResult<M> withStrategy(Map<M, Double> mixed) {
+        return new SearchResult<>(
+                player,
+                bestMove,
+                value,
+                bounds,
+                playerValues,
+                moves,
+                policy,
+                mixed,
+                lines,
+                minPayoff,
+                maxPayoff,
+                effort);
+    }
+
+    /** The move to play: a draw from the strategy if there is one, otherwise the best move without drawing a number. */
+    public M move(RandomGenerator random) {
+        return strategy.isEmpty() ? bestMove : drawn(strategy, random);
+    }
+
+    /** The probabilities with which the moves are played: the strategy, or 1 for the best move. A move left out has 0. */
+    public Map<M, Double> probabilities() {
+        return strategy.isEmpty() ? Map.of(bestMove, 1.0) : strategy;
+    }
+
     /** Draws from the {@link #visitDistribution}; a temperature of 0 gives the {@link #bestMove} without drawing a number. */
     public M draw(double temperature, RandomGenerator random) {
-        if (temperature == 0) {
-            return bestMove;
-        }
+        return temperature == 0 ? bestMove : drawn(visitDistribution(temperature), random);
+    }
+
+    private M drawn(Map<M, Double> distribution, RandomGenerator random) {
         double rest = random.nextDouble();
         M drawn = bestMove;
-        for (Map.Entry<M, Double> entry : visitDistribution(temperature).entrySet()) {
+        for (Map.Entry<M, Double> entry : distribution.entrySet()) {
             if (entry.getValue() > 0) {
                 drawn = entry.getKey();
                 rest -= entry.getValue();

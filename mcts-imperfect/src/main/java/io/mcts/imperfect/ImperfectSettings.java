@@ -17,6 +17,7 @@ import io.mcts.selection.Statistic;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongSupplier;
@@ -76,6 +77,10 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     double targeting = 0.5;
 
     FinalDecision decision = new RobustChild();
+
+    /** Whether the answer is the strategy; by default where strategies are learned. */
+    Optional<Boolean> answersStrategy = Optional.empty();
+
     Parallel parallel = Parallel.none();
     OptionalLong seed = OptionalLong.empty();
     LongSupplier clock = System::nanoTime;
@@ -130,6 +135,11 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     /** Whether what is found is a strategy to play by, rather than a move. */
     boolean playsStrategy() {
         return mixed != null || method == Method.OUTCOME_SAMPLING;
+    }
+
+    /** Whether the answer is a strategy from which the move is drawn. */
+    boolean answersStrategy() {
+        return method == Method.OUTCOME_SAMPLING || answersStrategy.orElse(mixed != null);
     }
 
     long seedOrRandom() {

@@ -13,6 +13,7 @@ import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
@@ -125,7 +126,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     /**
      * A policy that searches for each move it chooses, with a seed drawn from the generator that it is given. It plays the best
-     * move or, with {@link Builder#simultaneous}, a draw from the strategy found.
+     * move or a draw from the strategy found: {@link Builder#drawMove}.
      */
     public Policy<S, M> policy(Budget budget) {
         return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
@@ -255,6 +256,15 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         /** Sets how the best move is chosen; {@link RobustChild} unless set. */
         public Builder<S, M> decision(FinalDecision decision) {
             settings.decision = Objects.requireNonNull(decision, "decision");
+            return this;
+        }
+
+        /**
+         * Sets whether the move to play is drawn, from the strategy that was learned or else from the visits, or is the best move. It is
+         * drawn unless set where {@link #simultaneous strategies are learned}, and otherwise the best.
+         */
+        public Builder<S, M> drawMove(boolean isDrawn) {
+            settings.answersStrategy = Optional.of(isDrawn);
             return this;
         }
 

@@ -18,9 +18,8 @@ import java.util.random.RandomGenerator;
  * @param strategies for each player, the probability of each of their moves: for the player who searched, all their moves in the
  *     order of {@link SearchResult#moves}; for the others who take part in a joint move, what the search expects of them; for
  *     all others no moves
- * @param isMixed whether the answer is the strategy, by which the move has to be drawn, rather than the best move
  */
-public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Double>> strategies, boolean isMixed) {
+public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Double>> strategies) {
 
     public MixedResult {
         strategies = strategies.stream()
@@ -56,24 +55,18 @@ public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Do
         return strategies.get(player);
     }
 
+    /** Whether the answer is the strategy, by which the move has to be drawn, rather than the best move. */
+    public boolean isMixed() {
+        return !search.strategy().isEmpty();
+    }
+
     /** The move to play: a draw from the strategy if {@link #isMixed}, otherwise the best move. */
     public M move(RandomGenerator random) {
-        return isMixed ? draw(random) : bestMove();
+        return search.move(random);
     }
 
     /** Draws a move from the strategy of the player who searched. */
     public M draw(RandomGenerator random) {
-        double rest = random.nextDouble();
-        M drawn = bestMove();
-        for (Map.Entry<M, Double> each : strategy().entrySet()) {
-            if (each.getValue() > 0) {
-                drawn = each.getKey();
-                rest -= each.getValue();
-                if (rest < 0) {
-                    break;
-                }
-            }
-        }
-        return drawn;
+        return search.withStrategy(strategy()).move(random);
     }
 }

@@ -17,6 +17,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -101,9 +102,11 @@ record Run<M extends Move>(
                 byVisits.stream().map(child -> List.of(sum.move(child))).toList();
         double min = root.minPayoff();
         double max = root.maxPayoff();
+        List<Map<M, Double>> strategies = byPlayer(sum::strategy);
         SearchResult<M> search =
                 new SearchResult<>(player, move, mean, Bounds.UNKNOWN, values, all, lines, min, max, effort);
-        return new MixedResult<>(search, byPlayer(sum::strategy), settings.playsStrategy());
+        return new MixedResult<>(
+                settings.answersStrategy() ? search.withStrategy(strategies.get(player)) : search, strategies);
     }
 
     private <T> List<T> byPlayer(IntFunction<T> of) {

@@ -10,6 +10,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.part.PartContext;
@@ -37,7 +38,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     public static final String NAME = "network";
 
     /** Where a file can be named. */
-    public static final Parameter FILE = new Parameter(Parameter.FILE, "built-in", "an ONNX model of your own");
+    public static final Parameter FILE = Parameter.file("file", "built-in", "an ONNX model of your own");
 
     private static final Parameter POLICY =
             new Parameter("policy", "policy", "the output with the logits of the moves");
@@ -94,7 +95,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     private static String word(Arguments arguments) {
         return Stream.of(FILE, POLICY, VALUE)
                 .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultValue()))
-                .map(parameter -> ":" + parameter.name() + "=" + arguments.text(parameter.name()))
+                .map(parameter -> ":" + parameter.name() + "=" + Quotes.added(arguments.text(parameter.name())))
                 .collect(Collectors.joining("", NAME, ""));
     }
 

@@ -19,7 +19,11 @@ public record ChosenMove<M extends Move>(M move, double value, long visits, long
 
     /** The best move of a search. */
     public static <M extends Move> ChosenMove<M> of(SearchResult<M> result) {
-        M move = result.bestMove();
+        return of(result, result.bestMove());
+    }
+
+    /** A move, and what a search found of it. */
+    static <M extends Move> ChosenMove<M> of(SearchResult<M> result, M move) {
         return new ChosenMove<>(move, result.value(), result.statistics(move).visits(), result.iterations());
     }
 }

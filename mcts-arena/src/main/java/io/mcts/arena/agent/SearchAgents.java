@@ -1,17 +1,20 @@
 package io.mcts.arena.agent;
 
 import io.mcts.Mcts;
-import io.mcts.SearchTree;
 import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.search.FollowedGame;
+import io.mcts.spec.search.Search;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
 
 /**
  * Agents that search: with a budget for each move or a clock for the whole game, anew for each move or in a tree that is kept.
@@ -25,29 +28,35 @@ import java.util.function.LongSupplier;
  */
 public final class SearchAgents<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M> {
 
-    private final Mcts<S, M> mcts;
+    private final Search<S, M> search;
     private final Budget budget;
     private final Optional<GameClock> clock;
     private final boolean keepsTree;
     private final LongSupplier watch;
 
     private SearchAgents(
-            Mcts<S, M> mcts, Budget budget, Optional<GameClock> clock, boolean keepsTree, LongSupplier watch) {
-        this.mcts = mcts;
+            Search<S, M> search, Budget budget, Optional<GameClock> clock, boolean keepsTree, LongSupplier watch) {
+        this.search = search;
         this.budget = budget;
         this.clock = clock;
         this.keepsTree = keepsTree;
         this.watch = watch;
     }
 
+    /** Agents that search anew for each move; see {@link #of(Search, Budget)}. */
+    public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(Mcts<S, M> mcts, Budget budget) {
+        return of(Search.of(mcts), budget);
+    }
+
     /**
      * Agents that search anew for each move.
      *
-     * @param mcts the search; its seed does not matter, as each game gives one
+     * @param search its seed does not matter, as each game gives one
      * @param budget the budget of each move
      */
-    public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(Mcts<S, M> mcts, Budget budget) {
-        return new SearchAgents<>(mcts, budget, Optional.empty(), false, System::nanoTime);
+    public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(
+            Search<S, M> search, Budget budget) {
+        return new SearchAgents<>(search, budget, Optional.empty(), false, System::nanoTime);
     }
 
     /**
@@ -55,48 +64,51 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
      * if it takes more time than it has left.
      */
     public SearchAgents<S, M> withClock(GameClock time) {
-        return new SearchAgents<>(mcts, budget, Optional.of(time), keepsTree, watch);
+        return new SearchAgents<>(search, budget, Optional.of(time), keepsTree, watch);
     }
 
     /** These agents, but each keeps its tree from move to move. */
     public SearchAgents<S, M> keepingTree() {
-        return new SearchAgents<>(mcts, budget, clock, true, watch);
+        return new SearchAgents<>(search, budget, clock, true, watch);
     }
 
     /** These agents with another source of time, in nanoseconds. */
     SearchAgents<S, M> withWatch(LongSupplier nanos) {
-        return new SearchAgents<>(mcts, budget, clock, keepsTree, nanos);
+        return new SearchAgents<>(search, budget, clock, keepsTree, nanos);
     }
 
     @Override
     public Agent<S, M> agent(Seat<S> seat) {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(seat.seed());
         if (keepsTree) {
-            SearchTree<S, M> tree = mcts.withSeed(seat.seed()).tree(seat.start());
-            return new SearchAgent((state, limit) -> tree.search(limit), tree::advance);
+            FollowedGame<M> game = search.withSeed(seat.seed()).follow(seat.start(), seat.player());
+            return new SearchAgent((state, limit) -> game.search(limit, SearchListener.none()), game::play, random);
         }
-        Xoroshiro128PlusPlus seeds = Xoroshiro128PlusPlus.of(seat.seed());
-        return new SearchAgent((state, limit) -> mcts.withSeed(seeds.nextLong()).search(state, limit), move -> {});
+        return new SearchAgent(
+                (state, limit) -> search.withSeed(random.nextLong()).search(state, limit), move -> {}, random);
     }
 
     /** An agent in one game: what it does at its turn, and when a move is played. */
     private final class SearchAgent implements Agent<S, M> {
 
-        private final BiFunction<S, Budget, SearchResult<M>> search;
+        private final BiFunction<S, Budget, SearchResult<M>> searching;
         private final Consumer<M> follow;
+        private final RandomGenerator random;
         private Optional<GameClock> left = clock;
 
-        SearchAgent(BiFunction<S, Budget, SearchResult<M>> search, Consumer<M> follow) {
-            this.search = search;
+        SearchAgent(BiFunction<S, Budget, SearchResult<M>> searching, Consumer<M> follow, RandomGenerator random) {
+            this.searching = searching;
             this.follow = follow;
+            this.random = random;
         }
 
         @Override
         public ChosenMove<M> choose(S state) {
             long start = watch.getAsLong();
-            SearchResult<M> result = search.apply(
+            SearchResult<M> result = searching.apply(
                     state, left.map(time -> budget.or(time.budget())).orElse(budget));
             left = left.map(time -> pressed(time, Duration.ofNanos(watch.getAsLong() - start)));
-            return ChosenMove.of(result);
+            return ChosenMove.of(result, result.move(random));
         }
 
         @Override

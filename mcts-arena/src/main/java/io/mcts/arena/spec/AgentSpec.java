@@ -3,6 +3,7 @@ package io.mcts.arena.spec;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.Spec;
 import java.time.Duration;
@@ -20,12 +21,15 @@ record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean ke
     private static final String CLOCK = "clock";
     private static final String KEEP_TREE = "keep-tree";
 
-    static AgentSpec parse(String spec) {
+    static AgentSpec parse(String spec, Game<?, ?> game) {
         SpecText text = SpecText.parse(spec);
         Optional<GameClock> clock =
                 text.settings().containsKey(CLOCK) ? Optional.of(clock(text.value(CLOCK, "60s+1s"))) : Optional.empty();
         return new AgentSpec(
-                spec, Spec.of(text.without(CLOCK, KEEP_TREE), List.of(CLOCK, KEEP_TREE)), clock, text.has(KEEP_TREE));
+                spec,
+                Spec.of(text.without(CLOCK, KEEP_TREE), List.of(CLOCK, KEEP_TREE), game),
+                clock,
+                text.has(KEEP_TREE));
     }
 
     private static GameClock clock(String text) {

@@ -4,6 +4,7 @@ import io.mcts.arena.engine.UgiEngines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Quantities;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A SPEC of an engine of another program: {@code engine,time=100ms,timeout=2s,command=./program with arguments}. The command is
- * the rest of the SPEC, its words divided by blanks.
+ * the rest of the SPEC, its words divided by blanks; a word with blanks in it is written between double
+ * quotes.
  *
  * @param time what each move may take, if that is its limit
  * @param iterations how many iterations each move may take, if that is its limit
@@ -57,7 +59,7 @@ record EngineSpec(
                     "'" + spec + "' has a timeout that is over before the time of a move; allowed: more");
         }
         return new EngineSpec(
-                List.of(spec.substring(command + COMMAND.length() + 1).strip().split("\\s+")),
+                Quotes.words(spec.substring(command + COMMAND.length() + 1)),
                 Optional.ofNullable(time),
                 Optional.ofNullable(iterations),
                 Optional.ofNullable(timeout));

@@ -1,7 +1,6 @@
 package io.mcts.arena.spec;
 
 import io.mcts.arena.Opening;
-import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.SearchAgents;
@@ -10,19 +9,20 @@ import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -138,6 +138,25 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
+     * Refuses random moves before games that an entrant follows from their beginning.
+     *
+     * @param spec of the entrant
+     * @param plies how many random moves
+     * @throws UsageException if there are some, and the search needs the beginning
+     */
+    public static void requireNoOpening(Game<?, ?> game, String spec, int plies) {
+        String name = SpecText.head(Presets.inGame(game, spec)).split(":", 2)[0];
+        Presets.catalog().entries().stream()
+                .filter(entry -> plies > 0 && entry.name().equals(name))
+                .filter(entry -> entry.make(Map.of()).kind().followsFromBeginning())
+                .findFirst()
+                .ifPresent(entry -> {
+                    throw new UsageException("opening " + plies + ": '" + name
+                            + "' follows a game from its beginning; allowed: no opening, or the other presets");
+                });
+    }
+
+    /**
      * Makes an entrant with its SPEC for a name.
      *
      * @throws UsageException as {@link #of(String, String)} does
@@ -159,9 +178,6 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
         }
-        if (HiddenSpec.isMeant(spec)) {
-            return new Entrant<>(name, agents(spec, HiddenSpec.parse(spec)));
-        }
         if (GtpSpec.isEngine(spec)) {
             requireEngines(spec);
             return new Entrant<>(name, started(spec, GtpSpec.engines(spec, game)));
@@ -171,11 +187,11 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             if (Games.hasHiddenInformation(game)) {
                 throw new UsageException("'" + spec + "': '" + gameName
                         + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
-                        + HiddenSpec.CATALOG.names());
+                        + Presets.of(game).names());
             }
             return new Entrant<>(name, started(spec, EngineSpec.parse(spec).engines(game.notation(), gameName)));
         }
-        return new Entrant<>(name, agents(AgentSpec.parse(spec)));
+        return new Entrant<>(name, agents(AgentSpec.parse(spec, game)));
     }
 
     private void requireEngines(String spec) {
@@ -212,33 +228,21 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    private AgentFactory<S, M> agents(String text, HiddenSpec spec) {
-        HiddenSpec settings = limits.map(spec::within).orElse(spec);
-        refuseSeed(text, settings.seed());
-        return new HiddenSearch<>(settings, game, threads)
-                .agents(settings.budgetOfEach(gamesAtATime).or(cancellation));
-    }
-
-    private static void refuseSeed(String text, Optional<Long> seed) {
-        if (seed.isPresent()) {
-            throw new UsageException("'" + text + "' has a seed; allowed: that of the contest, --seed");
-        }
-    }
-
     private SearchAgents<S, M> agents(AgentSpec spec) {
-        if (Games.hasHiddenInformation(game)) {
-            throw new UsageException("'" + spec.text() + "' sees everything, also what '" + gameName
-                    + "' hides from its players; allowed: random, " + HiddenSpec.CATALOG.names());
+        if (spec.search().seed().isPresent()) {
+            throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
         }
-        Spec limited = limits.map(most -> most.applyTo(spec.search())).orElseGet(spec::search);
-        refuseSeed(spec.text(), limited.seed());
-        Spec settings = SpecBudgets.sharingMemory(limited, gamesAtATime);
+        Spec settings = limits.map(most -> most.applyTo(spec.search(), game))
+                .orElseGet(spec::search)
+                .sharingMemory(gamesAtATime);
         Budget budget = spec.clock().isPresent() ? settings.bounds() : settings.budget();
         Budget bounded =
                 limits.map(most -> budget.or(Budget.time(most.time()))).orElse(budget); // a clock may give more
-        SearchAgents<S, M> agents = SearchAgents.of(settings.mcts(game, threads), bounded.or(cancellation));
+        Search<S, M> search = settings.build(game, threads);
+        search.requireStart(game.initial(Xoroshiro128PlusPlus.of(1)));
+        SearchAgents<S, M> agents = SearchAgents.of(search, bounded.or(cancellation));
         SearchAgents<S, M> timed = spec.clock().map(agents::withClock).orElse(agents);
-        return spec.keepsTree() ? timed.keepingTree() : timed;
+        return spec.keepsTree() || settings.kind().followsFromBeginning() ? timed.keepingTree() : timed;
     }
 
     /** Ends the engines and the threads; searches that still run are interrupted. */

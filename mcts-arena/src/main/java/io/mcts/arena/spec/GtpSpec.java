@@ -3,12 +3,12 @@ package io.mcts.arena.spec;
 import io.mcts.arena.engine.GtpEngines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
-import java.util.List;
 
-/** A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks. */
+/** A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks or between double quotes. */
 public final class GtpSpec {
 
     private static final String PREFIX = "gtp:";
@@ -29,8 +29,7 @@ public final class GtpSpec {
         if (command.isEmpty()) {
             throw new UsageException("'" + spec + "' has no command; allowed: " + PREFIX + "PROGRAM ARGUMENTS");
         }
-        return GtpEngines.of(
-                List.of(command.split("\\s+")), game.notation(), protocol(game, "'" + spec + "': the game")::setUp);
+        return GtpEngines.of(Quotes.words(command), game.notation(), protocol(game, "'" + spec + "': the game")::setUp);
     }
 
     /**

@@ -11,7 +11,6 @@ import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
@@ -51,8 +50,8 @@ public record SelfPlayTerms(String game, String spec, int opening, int drawn) {
                     "'" + game + "' is not a game that a network can be shown; allowed: " + shownToNetworks()
                             + ", on boards that are not drawn, and games of your own that are an EncodedGame");
         }
-        Spec settings = Spec.parse(spec, rules);
-        Budget budget = SpecBudgets.ofEach(settings, games).or(end);
+        Spec settings = Spec.parse(spec, rules).sharingMemory(games);
+        Budget budget = settings.budget().or(end);
         return new SelfPlay<>(settings.mcts(rules, threads), budget, rules::initial, encodings, opening, drawn);
     }
 

@@ -12,7 +12,6 @@ import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,8 +63,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         this.seed = settings.seed().orElse(0L);
         this.mcts = settings.mcts(game, threads);
         this.settings = settings;
-        this.limits = SpecBudgets.limits(settings);
-        SpecBudgets.endingEarly(settings, limits); // refuses it now rather than at the first search
+        this.limits = settings.limits();
+        settings.endingEarly(limits); // refuses it now rather than at the first search
         this.tree = new KeptTree<>(mcts);
     }
 
@@ -177,8 +176,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             Duration gone = Duration.ofNanos(System.nanoTime() - arrival);
             Budget budget = limit.kind() == Limit.Kind.OWN
                     ? settings.budget()
-                    : SpecBudgets.endingEarly(
-                            settings, limit.budget(root.state(), gone).or(limits));
+                    : settings.endingEarly(limit.budget(root.state(), gone).or(limits));
             SearchResult<M> result = searchTree.search(budget.or(stop), listener);
             if (limit.kind() == Limit.Kind.STOP) {
                 stop.await();

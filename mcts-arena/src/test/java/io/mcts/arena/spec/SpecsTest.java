@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +19,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The SPECs of those who take part in contests, and of parameters to be tuned. */
 class SpecsTest {
 
+    private static final Game<?, ?> GAME = Games.catalog().make("tictactoe");
+
     @Test
     void anAgentMayHaveAClockAndKeepItsTree() {
-        AgentSpec agent = AgentSpec.parse("uct,clock=60s+1s,selection=ucb1:c=0.7,keep-tree");
+        AgentSpec agent = AgentSpec.parse("uct,clock=60s+1s,selection=ucb1:c=0.7,keep-tree", GAME);
         assertThat(agent.keepsTree()).isTrue();
         assertThat(agent.clock()).contains(GameClock.of(Duration.ofSeconds(60)).withIncrement(Duration.ofSeconds(1)));
-        AgentSpec plain = AgentSpec.parse("uct,iterations=5");
+        AgentSpec plain = AgentSpec.parse("uct,iterations=5", GAME);
         assertThat(plain.keepsTree()).isFalse();
         assertThat(plain.clock()).isEmpty();
     }
@@ -53,10 +56,8 @@ class SpecsTest {
         assertThatThrownBy(() -> {
                     if (EngineSpec.isEngine(spec)) {
                         EngineSpec.parse(spec);
-                    } else if (HiddenSpec.isMeant(spec)) {
-                        HiddenSpec.parse(spec);
                     } else {
-                        AgentSpec.parse(spec);
+                        AgentSpec.parse(spec, GAME);
                     }
                 })
                 .isInstanceOf(UsageException.class)
@@ -75,6 +76,29 @@ class SpecsTest {
         assertThat(engine.iterations()).isEmpty();
         assertThat(EngineSpec.parse("engine,iterations=7,command=x").iterations())
                 .contains(7L);
+    }
+
+    /** The words of a command, as a shell divides them. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "engine,command=\"/opt/my engine/run\" --fast | /opt/my engine/run;--fast",
+                "engine,time=1s,command=\"C:\\Program Files\\GNU Go\\gnugo.exe\" --mode gtp"
+                        + " | C:\\Program Files\\GNU Go\\gnugo.exe;--mode;gtp",
+                "engine,command=sh -c \"echo \"\"a b\"\"\" | sh;-c;echo \"a b\"",
+                "engine,command=run --name=\"a b\",c | run;--name=a b,c",
+            })
+    void aWordOfACommandMayBeBetweenQuotes(String spec, String words) {
+        assertThat(EngineSpec.parse(spec).command()).containsExactly(words.split(";"));
+    }
+
+    @Test
+    void aQuoteThatIsNotClosedIsRefused() {
+        assertThatThrownBy(() -> EngineSpec.parse("engine,command=\"/opt/my engine/run --fast"))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("the quote at character 1 is not closed");
     }
 
     @ParameterizedTest
@@ -97,9 +121,11 @@ class SpecsTest {
 
     @Test
     void aClockIsGivenOnce() {
-        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=1s,clock=2s")).hasMessageContaining("clock is given twice");
-        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=0s")).hasMessageContaining("'0s' is no time to play in");
-        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late")).hasMessageContaining("'late' is not a time");
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=1s,clock=2s", GAME))
+                .hasMessageContaining("clock is given twice");
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=0s", GAME))
+                .hasMessageContaining("'0s' is no time to play in");
+        assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late", GAME)).hasMessageContaining("'late' is not a time");
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.mcts.imperfect.Determinizer;
 import io.mcts.onnx.Networks;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
@@ -21,7 +22,9 @@ import java.util.stream.Collectors;
 /** The games that jobs may be about: all that the class loader of the worker finds. */
 final class JobGames {
 
-    private static final Pattern MODEL = Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=([^,:]+)");
+    /** The file of a model, perhaps between quotes. */
+    private static final Pattern MODEL =
+            Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=(\"(?:[^\"]|\"\")*\"|[^,:\"]+)");
 
     /** A class of each jar that has a say in the results, besides that of the game. */
     static final List<Class<?>> CODE = List.of(
@@ -50,7 +53,7 @@ final class JobGames {
         Class<?> states = game(name).initial(Xoroshiro128PlusPlus.of(1)).getClass();
         return specs.stream()
                 .flatMap(spec -> MODEL.matcher(spec).results())
-                .map(found -> found.group(1))
+                .map(found -> Quotes.removed(found.group(1)))
                 .distinct()
                 .map(file -> String.format(Locale.ROOT, ", %s (%08x)", file, Networks.checksum(file)))
                 .collect(Collectors.joining(

@@ -1,8 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.Mcts;
 import io.mcts.SearchTree;
-import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.cli.records.GameFile;
 import io.mcts.cli.records.RecordTable;
@@ -16,13 +14,12 @@ import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
 import java.nio.file.Path;
@@ -108,11 +105,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
         refuseContradictions();
         Game<?, ?> game = allGames().make(gameName());
         try (SearchThreads threads = new SearchThreads()) {
-            if (Games.hasHiddenInformation(game)) {
-                analyzeHidden(game, threads);
-            } else {
-                analyze(game, threads);
-            }
+            analyze(game, threads);
         }
     }
 
@@ -143,13 +136,17 @@ final class AnalyzeCommand extends AbstractGameCommand {
 
     private <S extends GameState<S, M>, M extends Move> void analyze(Game<S, M> game, SearchThreads threads) {
         Spec settings = search.settings(game);
-        Mcts<S, M> mcts = settings.mcts(game, threads);
+        RandomGenerator dice = settings.dice();
+        Search<S, M> made = settings.build(game, threads);
+        if (made.mcts().isEmpty()) {
+            refuseTrees(settings);
+        }
         Optional<RecordedGames<S, M>> recorded =
                 Optional.ofNullable(record).map(path -> new RecordedGames<>(path, game, gameName(), allGames()));
         List<RecordedChoice<S, M>> choices =
                 recorded.map(RecordedGames::choices).orElse(List.of());
         List<S> states = recorded.isEmpty()
-                ? states(game, settings.dice())
+                ? states(game, dice)
                 : choices.stream().map(RecordedChoice::state).toList();
         trees.prepare();
         List<MoveReview<M>> reviews = new ArrayList<>();
@@ -164,21 +161,39 @@ final class AnalyzeCommand extends AbstractGameCommand {
         if (cluster.isGiven()) {
             analyzeOnCluster(game, settings, states, reviewer);
         } else {
-            analyzeHere(game, mcts, settings.budget(), states, reviewer);
+            analyzeHere(game, made, settings.budget(), states, dice, reviewer);
         }
         recorded.ifPresent(games -> write(games, reviews));
     }
 
+    /** What only a search of a tree of positions can report. */
+    private void refuseTrees(Spec settings) {
+        if (cluster.isGiven() || record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
+            throw new UsageException(
+                    "--cluster, --record, --explain and trees are for games in which all is seen and the"
+                            + " searches of them, not for '" + settings.kind().name() + "' in '" + gameName() + "'");
+        }
+    }
+
     private <S extends GameState<S, M>, M extends Move> void analyzeHere(
             Game<S, M> game,
-            Mcts<S, M> mcts,
+            Search<S, M> made,
             Budget budget,
             List<S> states,
+            RandomGenerator dice,
             BiFunction<S, SearchResult<M>, String> printer) {
         try (Interruption interruption = new Interruption(terminal())) {
+            Budget limit = budget.or(interruption.cancellation());
             forEach(states, interruption, state -> {
-                SearchTree<S, M> tree = mcts.tree(state);
-                SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal());
+                if (made.mcts().isEmpty()) {
+                    while (Chance.isToMove(state)) {
+                        state.play(state.randomMove(dice));
+                    }
+                    print(printer.apply(state, made.search(state, limit)));
+                    return;
+                }
+                SearchTree<S, M> tree = made.mcts().get().tree(state);
+                SearchResult<M> result = ProgressBar.search(tree::search, limit, terminal());
                 print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
                 trees.write(tree, game.players());
             });
@@ -211,31 +226,6 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 return;
             }
             analysis.accept(state);
-        }
-    }
-
-    /** Searches for the player to move; what is dealt before is drawn. */
-    private <S extends GameState<S, M>, M extends Move> void analyzeHidden(Game<S, M> game, SearchThreads threads) {
-        if (cluster.isGiven()) {
-            throw new UsageException(
-                    "--cluster is for searches of games in which all is seen, not of '" + gameName() + "'");
-        }
-        if (record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
-            throw new UsageException(
-                    "--record, --explain and trees are for games in which all is seen, not for '" + gameName() + "'");
-        }
-        HiddenSpec settings = search.hiddenSettings(game);
-        HiddenSearch<S, M> hiddenSearch = new HiddenSearch<>(settings, game, threads);
-        RandomGenerator random = settings.dice();
-        BiFunction<S, SearchResult<M>, String> printer = printer(game, List.of());
-        try (Interruption interruption = new Interruption(terminal())) {
-            Budget budget = settings.budget().or(interruption.cancellation());
-            forEach(states(game, random), interruption, state -> {
-                while (Chance.isToMove(state)) {
-                    state.play(state.randomMove(random));
-                }
-                print(printer.apply(state, hiddenSearch.search(state, budget).search()));
-            });
         }
     }
 

@@ -17,7 +17,6 @@ import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
-import io.mcts.spec.search.SpecBudgets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,7 +43,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
         this.game = game;
         this.gameName = gameName;
         this.terminal = terminal;
-        Spec timed = SpecBudgets.timed(settings);
+        Spec timed = settings.timed();
         spec = timed.seed().isPresent() ? timed : timed.with(Setting.SEED, Long.toString(Seeds.draw()));
         cluster = ClusterConnection.open(options, terminal);
         streams = Optional.ofNullable(settings.values().get(Setting.THREADS))

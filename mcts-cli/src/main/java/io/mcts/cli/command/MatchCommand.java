@@ -5,7 +5,6 @@ import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.arena.spec.TeamGame;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.cli.json.Json;
@@ -94,8 +93,8 @@ final class MatchCommand extends AbstractGameCommand {
         if (!areTeams) {
             Entrants.requireTwoPlayers(game, gameName());
         }
-        HiddenSearch.requireNoOpening(a, openingPlies);
-        HiddenSearch.requireNoOpening(b, openingPlies);
+        Entrants.requireNoOpening(game, a, openingPlies);
+        Entrants.requireNoOpening(game, b, openingPlies);
         try (Interruption interruption = new Interruption(terminal());
                 Entrants<S, M> entrants =
                         new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {

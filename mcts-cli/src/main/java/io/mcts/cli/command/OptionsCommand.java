@@ -1,7 +1,6 @@
 package io.mcts.cli.command;
 
 import io.mcts.cli.terminal.HelpText;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
@@ -71,9 +70,9 @@ final class OptionsCommand extends AbstractCommand {
     private void printSpec() {
         out().println("--spec SPEC");
         print("  ", "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.", 2);
-        print(Presets.catalog());
+        print(Presets.changesOfUct());
         print("  ", "In games whose players do not see everything:", 2);
-        print(HiddenSpec.CATALOG);
+        print(Presets.ofHiddenInformation());
     }
 
     private void print(Catalog<?> parts) {

@@ -1,9 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.agent.AgentFactory;
-import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.cli.play.GameHistory;
-import io.mcts.cli.play.HiddenTerminalGame;
 import io.mcts.cli.play.TerminalGame;
 import io.mcts.cli.records.GameFile;
 import io.mcts.cli.records.RecordedChoice;
@@ -11,7 +8,6 @@ import io.mcts.cli.records.Recorder;
 import io.mcts.cli.records.WrittenPositions;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
@@ -99,9 +95,7 @@ final class PlayCommand extends AbstractGameCommand {
         dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
         try (SearchThreads threads = new SearchThreads()) {
-            if (Games.hasHiddenInformation(game)) {
-                playHidden(game, threads);
-            } else if (record == null) {
+            if (record == null) {
                 play(game, threads);
             } else {
                 playOn(game, record, threads);
@@ -110,34 +104,30 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
+        boolean isHidden = Games.hasHiddenInformation(game);
+        if (isHidden && dice.equals(ASK)) {
+            throw seenOnly();
+        }
         Spec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
                 terminalGame(game, new GameHistory<>(start, List.of(), moves -> {}), settings, threads, random);
-        side().or(() -> ask(DO_YOU_BEGIN)).ifPresent(terminalGame::play);
+        boolean isAlone = isHidden && start.playerCount() == 1;
+        String question = isHidden ? "Do you want to be " + game.players().get(0) + "?" : DO_YOU_BEGIN;
+        Optional<Boolean> isFirst = isAlone ? Optional.of(true) : side().or(() -> ask(question));
+        isFirst.ifPresent(terminalGame::play);
     }
 
-    private <S extends GameState<S, M>, M extends Move> void playHidden(Game<S, M> game, SearchThreads threads) {
-        if (record != null || dice.equals(ASK)) {
-            throw new UsageException(
-                    "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
-        }
-        HiddenSpec settings = search.hiddenSettings(game);
-        HiddenSearch<S, M> engine = new HiddenSearch<>(settings, game, threads);
-        AgentFactory<S, M> agents = engine.agents(settings.budget());
-        RandomGenerator random = settings.dice();
-        S start = new WrittenPositions<>(game, random).read(position, "");
-        engine.requireBeginning(start);
-        boolean isAlone = start.playerCount() == 1;
-        Optional<Boolean> isFirst = isAlone
-                ? Optional.of(true)
-                : side().or(() -> ask("Do you want to be " + game.players().get(0) + "?"));
-        isFirst.ifPresent(
-                first -> new HiddenTerminalGame<>(game, start, first ? 0 : 1, agents, random, terminal()).play());
+    private UsageException seenOnly() {
+        return new UsageException(
+                "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
     }
 
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
+        if (Games.hasHiddenInformation(game)) {
+            throw seenOnly();
+        }
         Spec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         GameFile<S, M> file = GameFile.of(path, game, gameName(), allGames());
@@ -179,7 +169,7 @@ final class PlayCommand extends AbstractGameCommand {
 
     private <S extends GameState<S, M>, M extends Move> TerminalGame<S, M> terminalGame(
             Game<S, M> game, GameHistory<S, M> course, Spec settings, SearchThreads threads, RandomGenerator random) {
-        return new TerminalGame<>(game, course, settings, threads, dice.equals(ASK) ? null : random, terminal());
+        return new TerminalGame<>(game, course, settings, threads, random, dice.equals(ASK), terminal());
     }
 
     /** Whether the user makes the first move, if they have said so. */

@@ -1,6 +1,5 @@
 package io.mcts.cli.command;
 
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
@@ -149,15 +148,6 @@ final class SearchOptions {
             if (text != null) {
                 settings = settings.with(option.getKey(), text);
             }
-        }
-        return settings;
-    }
-
-    /** What the user set for a game whose players do not see everything. */
-    HiddenSpec hiddenSettings(Game<?, ?> game) {
-        HiddenSpec settings = HiddenSpec.parse(Presets.inGame(game, spec().orElse(Presets.BEST)));
-        for (Map.Entry<Setting, String> change : changes().values().entrySet()) {
-            settings = settings.with(change.getKey(), change.getValue());
         }
         return settings;
     }

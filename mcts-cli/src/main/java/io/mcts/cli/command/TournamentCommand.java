@@ -5,7 +5,6 @@ import io.mcts.arena.Tournament;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.arena.spec.TournamentPlan;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.report.Points;
@@ -72,8 +71,9 @@ final class TournamentCommand extends AbstractCommand {
         TournamentPlan plan = changed(TournamentPlan.read(file));
         ContestOptions.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
         options.check();
-        plan.entrants().forEach(entrant -> HiddenSearch.requireNoOpening(entrant.spec(), plan.opening()));
-        play(plan, allGames().make(plan.game()));
+        Game<?, ?> game = allGames().make(plan.game());
+        plan.entrants().forEach(entrant -> Entrants.requireNoOpening(game, entrant.spec(), plan.opening()));
+        play(plan, game);
     }
 
     private TournamentPlan changed(TournamentPlan plan) {

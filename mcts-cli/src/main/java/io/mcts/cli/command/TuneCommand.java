@@ -4,7 +4,6 @@ import io.mcts.arena.Arena;
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.spec.HiddenSearch;
 import io.mcts.arena.spec.ParameterText;
 import io.mcts.arena.spec.TeamGame;
 import io.mcts.arena.spec.Template;
@@ -119,8 +118,8 @@ final class TuneCommand extends AbstractGameCommand {
         if (!TeamGame.isNeededFor(game)) {
             Entrants.requireTwoPlayers(game, gameName());
         }
-        HiddenSearch.requireNoOpening(spec, openingPlies);
-        HiddenSearch.requireNoOpening(against, openingPlies);
+        Entrants.requireNoOpening(game, spec, openingPlies);
+        Entrants.requireNoOpening(game, against, openingPlies);
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
         try {

@@ -1,17 +1,19 @@
 package io.mcts.cli.play;
 
-import io.mcts.Mcts;
-import io.mcts.SearchTree;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.control.Budget;
+import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.search.FollowedGame;
+import io.mcts.spec.search.Search;
 import io.mcts.spec.search.Spec;
 import java.util.Collections;
 import java.util.List;
@@ -28,18 +30,25 @@ import org.jspecify.annotations.Nullable;
  * One game between the user and a search, in plain lines of text, so that it can be played at a terminal as well as through a
  * pipe.
  *
- * <p>The user is one of the players, the engine all the others. The engine keeps its tree from move to move.
+ * <p>The user is one of the players, the engine all the others. The engine keeps what it has learned from move to move. Where players do not
+ * see everything, there is an engine for each of the others, the user is shown what their player knows and nothing else, and so there is
+ * no hint, and no move is taken back.
  */
 public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private final Game<S, M> game;
     private final GameHistory<S, M> course;
-    private final Mcts<S, M> mcts;
+    private final Search<S, M> search;
     private final Budget budget;
-    private final @Nullable RandomGenerator dice;
+    private final RandomGenerator random;
+    private final boolean asksForDice;
     private final Terminal terminal;
+    private final boolean isHidden;
 
-    private SearchTree<S, M> tree;
+    private S state;
+
+    /** The engine of each player, the same for all where all is seen. */
+    private List<FollowedGame<M>> engines;
 
     /** The diagram before the last move; blank if there is none. */
     private String before = "";
@@ -51,22 +60,37 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      *
      * @param course the beginning and what has been played, after which the game is not over
      * @param settings how the engine searches for each of its moves
-     * @param dice the only source of the outcomes of chance; null if the user tells them
+     * @param random draws the outcomes of chance, and what is random in the play of an engine
+     * @param asksForDice whether the user tells the outcomes of chance instead
      */
     public TerminalGame(
             Game<S, M> game,
             GameHistory<S, M> course,
             Spec settings,
             Executor threads,
-            @Nullable RandomGenerator dice,
+            RandomGenerator random,
+            boolean asksForDice,
             Terminal terminal) {
         this.game = game;
         this.course = course;
-        this.mcts = settings.mcts(game, threads);
+        this.search = settings.build(game, threads);
         this.budget = settings.budget();
-        this.dice = dice;
+        this.random = random;
+        this.asksForDice = asksForDice;
         this.terminal = terminal;
-        this.tree = mcts.tree(course.state());
+        this.state = course.state();
+        this.isHidden = state instanceof HiddenInformation;
+        search.requireStart(state);
+        this.engines = engines();
+    }
+
+    private List<FollowedGame<M>> engines() {
+        int players = state.playerCount();
+        return isHidden
+                ? IntStream.range(0, players)
+                        .mapToObj(player -> search.withSeed(random.nextLong()).follow(state, player))
+                        .toList()
+                : Collections.nCopies(players, search.follow(state, 0));
     }
 
     /**
@@ -76,77 +100,88 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
      */
     public void play(boolean userBegins) {
         boolean goesOn = true;
-        while (goesOn && !isOver() && course.firstPlayer().isEmpty()) {
+        while (goesOn
+                && !state.isTerminal()
+                && !isHidden
+                && course.firstPlayer().isEmpty()) {
             goesOn = chanceMoves();
         }
         if (goesOn) {
             introduce(userBegins);
         }
-        while (goesOn && !isOver()) {
+        while (goesOn && !state.isTerminal()) {
             goesOn = takeTurn();
         }
         if (goesOn) {
-            sayResult();
+            sayDiagram();
+            terminal.say(result());
         }
     }
 
     private void introduce(boolean userBegins) {
-        S state = tree.state();
-        user = Math.floorMod(course.firstPlayer().orElse(0) + (userBegins ? 0 : 1), state.playerCount());
+        int first = isHidden ? 0 : course.firstPlayer().orElse(0);
+        user = Math.floorMod(first + (userBegins ? 0 : 1), state.playerCount());
         course.markWhere(this::isUsersTurn);
-        terminal.say("You are " + game.players().get(user) + ". Type a move" + (dice == null ? " or a throw" : "")
-                + ", or help, hint, undo, quit.");
+        terminal.say("You are " + game.players().get(user) + ". Type a move" + (asksForDice ? " or a throw" : "")
+                + (isHidden ? ", or help, quit." : ", or help, hint, undo, quit."));
         if (Chance.isToMove(state) && isUsersTurn(state)) {
-            sayDiagram(state); // the user sees one before their moves, but not before each throw
+            sayDiagram(); // the user sees one before their moves, but not before each throw
         }
     }
 
-    private boolean isOver() {
-        return tree.state().isTerminal();
-    }
-
     private boolean takeTurn() {
-        S state = tree.state();
         if (Chance.isToMove(state)) {
             return chanceMoves();
         }
         return isUsersTurn(state) ? userMoves() : engineMoves();
     }
 
-    private boolean isUsersTurn(S state) {
-        return Chance.isToMove(state) ? dice == null : state.currentPlayer() == user;
+    private boolean isUsersTurn(S position) {
+        return Chance.isToMove(position) ? asksForDice : position.currentPlayer() == user;
     }
 
     private void advance(M move) {
-        if (!Chance.isToMove(tree.state())) {
-            before = game.diagram(tree.state());
+        if (!isHidden && !Chance.isToMove(state)) {
+            before = game.diagram(state);
         }
-        tree.advance(move);
+        state.play(move);
         course.play(move);
+        if (!state.isTerminal()) {
+            engines.stream().distinct().forEach(engine -> engine.play(move));
+        }
     }
 
     private boolean chanceMoves() {
-        S state = tree.state();
+        if (isHidden) {
+            advance(state.randomMove(random));
+            return true;
+        }
         OptionalInt next = Chance.nextPlayer(state);
         String player = next.isPresent() ? " for " + game.players().get(next.getAsInt()) : "";
-        if (dice == null) {
-            return userPlays(state, "Throw" + player + ": ");
+        if (asksForDice) {
+            return userPlays("Throw" + player + ": ");
         }
-        M outcome = state.randomMove(dice);
+        M outcome = state.randomMove(random);
         terminal.say("Chance draws " + outcome + player + ".");
         advance(outcome);
         return true;
     }
 
     private boolean engineMoves() {
+        FollowedGame<M> engine = engines.get(state.currentPlayer());
         try (Interruption interruption = new Interruption(terminal)) {
-            String engine = game.players().get(tree.state().currentPlayer());
-            SearchResult<M> result = ProgressBar.search(tree, budget.or(interruption.cancellation()), terminal);
+            Budget limit = budget.or(interruption.cancellation());
+            SearchResult<M> result = isHidden // a bar would show what the engine sees
+                    ? engine.search(limit, SearchListener.none())
+                    : ProgressBar.search(engine::search, limit, terminal);
             if (interruption.isInterrupted()) {
                 return false;
             }
-            sayMove("Engine (" + engine + ")", engine, result);
-            advance(result.bestMove());
+            if (!isHidden) {
+                String player = game.players().get(state.currentPlayer());
+                sayMove("Engine (" + player + ")", player, result);
+            }
+            advance(result.move(random));
             return true;
         }
     }
@@ -161,43 +196,50 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private boolean userMoves() {
-        S state = tree.state();
-        sayDiagram(state);
-        return userPlays(state, "Your move (" + game.players().get(user) + "): ");
+        sayDiagram();
+        return userPlays("Your move (" + game.players().get(user) + "): ");
     }
 
     /** Asks the user what is played until something is, or is taken back; false if the user leaves the game. */
-    private boolean userPlays(S state, String prompt) {
+    private boolean userPlays(String prompt) {
         course.mark();
         while (true) {
-            @Nullable String answer = terminal.ask(prompt, words(state));
+            @Nullable String answer = terminal.ask(prompt, words());
             if (answer == null || answer.equals("quit")) {
                 terminal.say("The game is left unfinished.");
                 return false;
             }
-            if (answer.equals("undo") && course.takeBack()) {
-                tree = mcts.tree(course.state());
-                before = "";
-                return true;
-            }
-            if (answer.equals("undo")) {
-                terminal.say("There is no " + (dice == null ? "throw or " : "") + "move of yours to take back.");
-            } else if (answer.equals("help") || answer.equals("?")) {
-                sayHelp(state);
-            } else if (answer.equals("hint")) {
-                if (!sayHint(state)) {
+            if (answer.equals("help") || answer.equals("?")) {
+                sayHelp();
+            } else if (!isHidden && answer.equals("undo")) {
+                if (takesBack()) {
+                    return true;
+                }
+            } else if (!isHidden && answer.equals("hint")) {
+                if (!sayHint()) {
                     return false;
                 }
-            } else if (!answer.isEmpty() && plays(state, answer)) {
+            } else if (!answer.isEmpty() && plays(answer)) {
                 return true;
             }
         }
     }
 
-    private boolean plays(S state, String answer) {
+    private boolean takesBack() {
+        if (!course.takeBack()) {
+            terminal.say("There is no " + (asksForDice ? "throw or " : "") + "move of yours to take back.");
+            return false;
+        }
+        state = course.state();
+        engines = engines();
+        before = "";
+        return true;
+    }
+
+    private boolean plays(String answer) {
         M move;
         try {
-            move = game.notation().parseMove(state, answer);
+            move = isHidden ? legal(answer) : game.notation().parseMove(state, answer);
         } catch (IllegalArgumentException refusal) {
             String allowed = String.join(", ", SearchJson.texts(state.legalMoves()));
             boolean isThrow = Chance.isToMove(state);
@@ -209,52 +251,70 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         return true;
     }
 
-    private void sayHelp(S state) {
-        terminal.say((Chance.isToMove(state) ? "Throws: " : "Legal moves: ")
-                + String.join(" ", SearchJson.texts(state.legalMoves())));
+    /** A move by its text alone: what a notation says of another may tell what is hidden. */
+    private M legal(String answer) {
+        return state.legalMoves().stream()
+                .filter(move -> move.toString().equals(answer))
+                .findFirst()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("'" + answer + "' is not a legal move. " + legalMoves()));
+    }
+
+    private String legalMoves() {
+        return (Chance.isToMove(state) ? "Throws: " : "Legal moves: ")
+                + String.join(" ", SearchJson.texts(state.legalMoves()));
+    }
+
+    private void sayHelp() {
+        terminal.say(legalMoves());
+        if (isHidden) {
+            return;
+        }
         terminal.say("help   prints this, as does ?");
         terminal.say("hint   tells what the engine would play in your place");
-        terminal.say("undo   takes your last " + (dice == null ? "throw or " : "") + "move back, and what followed it");
+        terminal.say("undo   takes your last " + (asksForDice ? "throw or " : "") + "move back, and what followed it");
         terminal.say("quit   leaves the game");
     }
 
-    private List<String> words(S state) {
-        return Stream.concat(Stream.of("help", "hint", "undo", "quit"), SearchJson.texts(state.legalMoves()).stream())
+    private List<String> words() {
+        Stream<String> commands = isHidden ? Stream.of("help", "quit") : Stream.of("help", "hint", "undo", "quit");
+        return Stream.concat(commands, SearchJson.texts(state.legalMoves()).stream())
                 .toList();
     }
 
     /** Tells the move that the engine would choose, by a search of its own; false if it is interrupted. */
-    private boolean sayHint(S state) {
+    private boolean sayHint() {
         if (Chance.isToMove(state)) {
             terminal.say("A throw is not for you to choose.");
             return true;
         }
         try (Interruption interruption = new Interruption(terminal)) {
-            SearchResult<M> result =
-                    ProgressBar.search(mcts.tree(state), budget.or(interruption.cancellation()), terminal);
+            SearchResult<M> result = ProgressBar.search(
+                    search.follow(state, user)::search, budget.or(interruption.cancellation()), terminal);
             sayMove("Hint", game.players().get(user), result);
             return !interruption.isInterrupted();
         }
     }
 
-    private void sayDiagram(S state) {
-        terminal.say("\n"
-                + LastMove.marked(game.diagram(state), before, terminal.hasColours())
-                        .indent(2));
+    private void sayDiagram() {
+        String diagram = isHidden
+                ? game.seenBy(user, state)
+                : LastMove.marked(game.diagram(state), before, terminal.hasColours());
+        terminal.say("\n" + diagram.indent(2));
     }
 
-    private void sayResult() {
-        S end = tree.state();
-        sayDiagram(end);
-        terminal.say(result(end));
-    }
-
-    private String result(S end) {
-        if (end.playerCount() == 1) {
-            return "The game is over: " + end.payoff(user) + ".";
+    private String result() {
+        if (isHidden) {
+            return IntStream.range(0, state.playerCount())
+                    .mapToObj(player ->
+                            game.players().get(player) + String.format(Locale.ROOT, " %+.2f", state.payoff(player)))
+                    .collect(Collectors.joining(", ", "The game is over: ", "."));
+        }
+        if (state.playerCount() == 1) {
+            return "The game is over: " + state.payoff(user) + ".";
         }
         List<Double> payoffs =
-                IntStream.range(0, end.playerCount()).mapToObj(end::payoff).toList();
+                IntStream.range(0, state.playerCount()).mapToObj(state::payoff).toList();
         double best = Collections.max(payoffs);
         if (Collections.min(payoffs) == best) {
             return "A draw.";

@@ -1,16 +1,15 @@
 package io.mcts.cli.terminal;
 
-import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
-import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import me.tongfei.progressbar.DefaultProgressBarRenderer;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -82,18 +81,21 @@ public final class ProgressBar implements AutoCloseable {
     }
 
     /** Searches, with a progress bar where the terminal can show one. */
-    public static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
-            SearchTree<S, M> tree, Budget budget, Terminal terminal) {
-        return search(tree, budget, terminal, DELAY);
+    public static <M extends Move> SearchResult<M> search(
+            BiFunction<Budget, SearchListener<M>, SearchResult<M>> search, Budget budget, Terminal terminal) {
+        return search(search, budget, terminal, DELAY);
     }
 
-    public static <S extends GameState<S, M>, M extends Move> SearchResult<M> search(
-            SearchTree<S, M> tree, Budget budget, Terminal terminal, Duration delay) {
+    public static <M extends Move> SearchResult<M> search(
+            BiFunction<Budget, SearchListener<M>, SearchResult<M>> search,
+            Budget budget,
+            Terminal terminal,
+            Duration delay) {
         if (!terminal.showsProgress()) {
-            return tree.search(budget);
+            return search.apply(budget, SearchListener.none());
         }
         try (ProgressBar bar = new ProgressBar(terminal, UNKNOWN, 0, delay)) {
-            return tree.search(
+            return search.apply(
                     budget, SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INTERVAL, bar::show)));
         }
     }

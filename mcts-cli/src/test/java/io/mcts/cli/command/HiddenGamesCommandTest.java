@@ -334,7 +334,8 @@ class HiddenGamesCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
-            exploit kuhn --spec uct             -> 'uct' is not a preset for hidden information; allowed: {presets}
+            exploit kuhn --spec uct             -> 'uct' sees everything, also what this game hides from its players; allowed: ismcts,
+            exploit kuhn --spec uctt            -> 'uctt' is not a preset; allowed: {presets}
             analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
             match kuhn --a oos --b random --games 2 --opening 2 -> opening 2: 'oos' follows a game from its beginning
             play kuhn --spec oos --position QJpb -> 'oos': a match begins where all players know the same
@@ -343,13 +344,13 @@ class HiddenGamesCommandTest {
             exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
             exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
             analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
-            match kuhn --a uct --b random --games 2 -> 'uct' sees everything, also what 'kuhn' hides from its players; allowed: random, ismcts
+            match kuhn --a uct --b random --games 2 -> 'uct' sees everything, also what this game hides from its players; allowed: ismcts
             exploit kuhn --spec ismcts,policy=best -> 'ismcts,policy=best': policy is move or visits, not 'best'
             exploit kuhn --spec ismcts,c=-1     -> 'ismcts': the exploration constant c is a number of 0 or more, not -1.0
-            analyze kuhn --spec oos --prior uniform -> 'prior' is not a setting of oos; allowed: iterations, time,
+            analyze kuhn --spec oos --prior uniform -> 'prior' is not a setting of oos; allowed: exploration, targeting, iterations, time,
             analyze kuhn --solver               -> 'solver' is not a setting of ismcts
             analyze kuhn --spec oos,prior=uniform -> 'oos,prior=uniform': 'prior' is not a setting of oos; allowed: exploration, targeting, iterations
-            analyze kuhn --spec ismcts,time     -> 'ismcts,time': time has no value; allowed: time=...
+            analyze kuhn --spec ismcts,time     -> 'ismcts,time': time has no value; allowed: time=500ms|2s|1m
             analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice; allowed: once
             analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1
             analyze kuhn --selection regret-matching -> 'ismcts': selection: strategies go with mo-ismcts, not with ismcts
@@ -359,7 +360,7 @@ class HiddenGamesCommandTest {
             match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; allowed: that of the contest, --seed
             match kuhn --a engine,command=./none --b random --games 2 -> 'engine,command=./none': 'kuhn' hides something from its players
             ugi hearts                          -> 'hearts' hides something from its players, which UGI cannot express
-            analyze kuhn --explain              -> --record, --explain and trees are for games in which all is seen, not for 'kuhn'
+            analyze kuhn --explain              -> --cluster, --record, --explain and trees are for games in which all is seen and the searches of them, not for 'ismcts' in 'kuhn'
             play kuhn --first --dice ask        -> --record and --dice ask are for games in which all is seen, not for 'kuhn'
             play goofspiel:bids=shut            -> 'goofspiel:bids=shut': bids is open or hidden, not 'shut'
             """)

@@ -259,7 +259,7 @@ class RecordTest {
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));
         PrintWriter out = new PrintWriter(Writer.nullWriter());
         Terminal terminal = new Terminal(in, out, out);
-        new TerminalGame<>(game, course, Spec.none(), Runnable::run, null, terminal).play(true);
+        new TerminalGame<>(game, course, Spec.none(), Runnable::run, Spec.none().dice(), true, terminal).play(true);
     }
 
     @ParameterizedTest

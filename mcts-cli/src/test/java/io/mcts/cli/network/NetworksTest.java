@@ -163,12 +163,13 @@ class NetworksTest {
     @Test
     void strangersNameNoFiles() {
         SearchLimits limits = new SearchLimits(Duration.ofSeconds(1), 1 << 20, 1);
-        assertThat(limits.applyTo(Spec.parse("network"))).isNotNull();
+        Game<?, ?> game = Games.catalog().make("connectfour");
+        assertThat(limits.applyTo(Spec.parse("network"), game)).isNotNull();
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> limits.applyTo(Spec.parse("network:file=/etc/passwd")))
+                .isThrownBy(() -> limits.applyTo(Spec.parse("network:file=/etc/passwd"), game))
                 .withMessageContaining("files are not read for others");
         assertThatExceptionOfType(UsageException.class)
-                .isThrownBy(() -> limits.applyTo(Spec.parse("uct,evaluator=network:file=/etc/passwd")))
+                .isThrownBy(() -> limits.applyTo(Spec.parse("uct,evaluator=network:file=/etc/passwd"), game))
                 .withMessageContaining("files are not read for others");
     }
 }

@@ -126,7 +126,7 @@ class ProgressBarTest {
     void aSearchWithAProgressBarFindsTheSame() {
         Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().seed(1).build();
         SearchResult<Cell> watched =
-                ProgressBar.search(mcts.tree(TicTacToe.initial()), Budget.iterations(1_000), terminal(80));
+                ProgressBar.search(mcts.tree(TicTacToe.initial())::search, Budget.iterations(1_000), terminal(80));
         assertThat(watched.moves())
                 .isEqualTo(mcts.search(TicTacToe.initial(), Budget.iterations(1_000))
                         .moves());
@@ -138,7 +138,7 @@ class ProgressBarTest {
         Pattern found = Pattern.compile("\\d% \\[=* *] [\\d,]+ iterations  b2 0\\.\\d{3} \\(\\d+:\\d\\d:\\d\\d");
         Budget untilShown = Budget.iterations(1L << 50)
                 .or(Budget.until(progress -> found.matcher(screen.toString()).find()));
-        ProgressBar.search(mcts.tree(TicTacToe.initial()), untilShown, terminal(80), Duration.ZERO);
+        ProgressBar.<Cell>search(mcts.tree(TicTacToe.initial())::search, untilShown, terminal(80), Duration.ZERO);
         assertThat(screen).asString().containsPattern(found);
     }
 }

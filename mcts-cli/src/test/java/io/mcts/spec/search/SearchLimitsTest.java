@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,6 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SearchLimitsTest {
+
+    private static final Game<?, ?> GAME = Games.catalog().make("tictactoe");
 
     private static final SearchLimits LIMITS = new SearchLimits(Duration.ofSeconds(60), 1 << 20, 2);
 
@@ -25,7 +29,7 @@ class SearchLimitsTest {
             uct,memory-ceiling=512k            -> {MEMORY_CEILING=512k}
             """)
     void settingsKeepWithinTheLimits(String spec, String limited) {
-        assertThat(LIMITS.applyTo(Spec.parse(spec)).values()).hasToString(limited);
+        assertThat(LIMITS.applyTo(Spec.parse(spec), GAME).values()).hasToString(limited);
     }
 
     @ParameterizedTest
@@ -35,14 +39,14 @@ class SearchLimitsTest {
             uct,memory=1m                      -> {MEMORY=1m}
             """)
     void anEndlessSearchForgetsRatherThanEnd(String spec, String limited) {
-        assertThat(LIMITS.applyToEndless(Spec.parse(spec)).values()).hasToString(limited);
+        assertThat(LIMITS.applyToEndless(Spec.parse(spec), GAME).values()).hasToString(limited);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"time=60001ms", "time=61s", "memory=1048577", "memory=2m", "memory-ceiling=1g", "threads=3"})
     void moreIsRefused(String setting) {
-        assertThatThrownBy(() -> LIMITS.applyTo(Spec.parse("uct," + setting)))
+        assertThatThrownBy(() -> LIMITS.applyTo(Spec.parse("uct," + setting), GAME))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("is more than this program gives to a search; allowed: up to ");
     }

@@ -121,16 +121,15 @@ class SpecTest {
 
     @Test
     void limitsAreWhatIsSetAndTheMemory() {
-        assertThat(SpecBudgets.limits(Spec.none())).hasToString("unlimited");
-        assertThat(SpecBudgets.limits(Spec.parse("uct,iterations=5"))).hasToString("5 iterations");
+        assertThat(Spec.none().limits()).hasToString("unlimited");
+        assertThat(Spec.parse("uct,iterations=5").limits()).hasToString("5 iterations");
     }
 
     @Test
     void anySearchCanEndEarly() {
         Spec decided = Spec.parse("uct,stop=decided,decision=robust");
-        assertThat(SpecBudgets.endingEarly(decided, Budget.iterations(3)))
-                .hasToString("until decided within 3 iterations");
-        assertThat(SpecBudgets.endingEarly(Spec.none(), Budget.iterations(3))).hasToString("3 iterations");
+        assertThat(decided.endingEarly(Budget.iterations(3))).hasToString("until decided within 3 iterations");
+        assertThat(Spec.none().endingEarly(Budget.iterations(3))).hasToString("3 iterations");
     }
 
     @Test

@@ -1,7 +1,4 @@
-/**
- * Searches with hidden information by their names: a {@link io.mcts.imperfect.spec.HiddenSpec} reads a SPEC such as
- * {@code ismcts,iterations=1000,c=0.7} and makes the search.
- */
+/** Searches of games with hidden information by their names, as in the SPEC {@code ismcts,iterations=1000,c=0.7}. */
 @NullMarked
 package io.mcts.imperfect.spec;
 

@@ -1,7 +1,9 @@
 package io.mcts.spec.catalog;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * All things of a kind that can be chosen, in the order in which they are listed.
@@ -44,6 +46,29 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
                 .findFirst()
                 .orElseThrow(() -> new UsageException(
                         isNot(name, kind) + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note)));
+    }
+
+    /**
+     * The value that a text gives to a parameter of a kind, also in an inner part.
+     *
+     * @param text a name, perhaps with parameters
+     * @return the first value, or nothing if it gives none
+     */
+    public Optional<String> given(String text, Parameter.Kind kind) {
+        Word word = Word.parse(text);
+        return entries.stream()
+                .filter(entry -> entry.name().equals(word.name()))
+                .flatMap(entry -> entry.parameters().stream())
+                .flatMap(parameter -> Stream.ofNullable(word.values().get(parameter.name()))
+                        .flatMap(value -> given(parameter, value, kind)))
+                .findFirst();
+    }
+
+    private Stream<String> given(Parameter parameter, String value, Parameter.Kind kind) {
+        if (parameter.kind() == Parameter.Kind.PART) {
+            return given(value, kind).stream();
+        }
+        return parameter.kind() == kind ? Stream.of(value) : Stream.empty();
     }
 
     /** The beginning of a refusal: {@code 'word' is not a kind}. */

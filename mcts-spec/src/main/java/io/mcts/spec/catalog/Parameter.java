@@ -5,26 +5,49 @@ package io.mcts.spec.catalog;
  *
  * @param defaultValue its value where none is given, in the form in which it is given
  */
-public record Parameter(String name, String defaultValue, String description) {
+public record Parameter(String name, Kind kind, String defaultValue, String description) {
 
     /** The name of a parameter whose value is another part, with its parameters; it is the last. */
     public static final String INNER = "inner";
 
-    /** The name of a parameter whose value is a file: it is not read where strangers choose the words. */
-    public static final String FILE = "file";
+    /** The kinds of values. */
+    public enum Kind {
+        NUMBER,
+        WHOLE_NUMBER,
+        /** A word or text of another form, as the description says. */
+        TEXT,
+        /** The path of a file, which is not read where strangers write the value. */
+        FILE,
+        /** Another part with its parameters. */
+        PART
+    }
+
+    /** A parameter that is a word or text of another form. */
+    public Parameter(String name, String defaultValue, String description) {
+        this(name, Kind.TEXT, defaultValue, description);
+    }
 
     /** A parameter that is another part, named {@value #INNER}. */
     public static Parameter inner(String defaultValue, String description) {
-        return new Parameter(INNER, defaultValue, description);
+        return new Parameter(INNER, Kind.PART, defaultValue, description);
     }
 
     /** A parameter that is a number. */
     public static Parameter number(String name, double defaultValue, String description) {
-        return new Parameter(name, Double.toString(defaultValue), description);
+        return new Parameter(name, Kind.NUMBER, Double.toString(defaultValue), description);
     }
 
     /** A parameter that is a whole number. */
     public static Parameter wholeNumber(String name, int defaultValue, String description) {
-        return new Parameter(name, Integer.toString(defaultValue), description);
+        return new Parameter(name, Kind.WHOLE_NUMBER, Integer.toString(defaultValue), description);
+    }
+
+    /**
+     * A parameter that is the path of a file.
+     *
+     * @param defaultValue a word that names no file
+     */
+    public static Parameter file(String name, String defaultValue, String description) {
+        return new Parameter(name, Kind.FILE, defaultValue, description);
     }
 }

@@ -2,16 +2,17 @@ package io.mcts.spec.catalog;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * The text of a SPEC, as in {@code uct,iterations=5000,solver}: a word that it begins with, and settings after it, divided by commas.
- * Every SPEC is read with this class, whatever it describes.
+ * The text of a SPEC, as in {@code uct,iterations=5000,solver}: a word that it begins with, and settings after it, divided by commas
+ * that are not between {@link Quotes}. Every SPEC is read with this class, whatever it describes.
  *
  * @param text the whole, as the user wrote it
  * @param head the first word
- * @param settings the value of each setting, in the order written; empty where it is named without a value
+ * @param settings the value of each setting with its quotes, in the order written; empty where it is named without a value
  */
 public record SpecText(String text, String head, Map<String, Optional<String>> settings) {
 
@@ -25,8 +26,13 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
      * @throws UsageException if a setting is given twice
      */
     public static SpecText parse(String text) {
-        String[] words = text.split(",", 2);
-        return new SpecText(text, words[0], words.length == 1 ? Map.of() : read(words[1], text));
+        List<String> words = Quotes.split(text, SpecText::isComma, 2);
+        return new SpecText(text, words.get(0), words.size() == 1 ? Map.of() : read(words.get(1), text));
+    }
+
+    /** The first word of a SPEC. */
+    public static String head(String text) {
+        return Quotes.split(text, SpecText::isComma, 2).get(0);
     }
 
     /**
@@ -38,9 +44,13 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         return new SpecText(text, "", text.isEmpty() ? Map.of() : read(text, text));
     }
 
+    private static boolean isComma(int character) {
+        return character == ',';
+    }
+
     private static Map<String, Optional<String>> read(String words, String text) {
         Map<String, Optional<String>> settings = new LinkedHashMap<>();
-        for (String word : words.split(",", -1)) {
+        for (String word : Quotes.split(words, SpecText::isComma, Integer.MAX_VALUE)) {
             int equals = word.indexOf('=');
             String key = equals < 0 ? word : word.substring(0, equals);
             Optional<String> value = equals < 0 ? Optional.empty() : Optional.of(word.substring(equals + 1));
@@ -82,6 +92,12 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
             others.remove(key);
         }
         return new SpecText(text, head, others);
+    }
+
+    /** The same where parameters follow the first word after a colon, as in {@code pimc:states=5}: they are settings. */
+    public SpecText withParametersOfHead() {
+        int colon = head.indexOf(':');
+        return colon < 0 ? this : parse(head.replace(':', ',') + text.substring(head.length()));
     }
 
     /** This SPEC with the settings of another, where they differ those of the other. */

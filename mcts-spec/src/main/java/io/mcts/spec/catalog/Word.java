@@ -2,14 +2,15 @@ package io.mcts.spec.catalog;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /**
  * A name with parameters, as a user writes it: {@code robust}, {@code ucb1:c=0.7}, {@code connectfour:rows=12,columns=11}.
  *
  * <p>The first colon divides the name from the parameters. Parameters are divided by commas or colons; where commas already
- * divide something larger, as in a SPEC, only colons are left: {@code uct,selection=puct:c=2:prior=0.5,seed=1}.
+ * divide something larger, as in a SPEC, only colons are left: {@code uct,selection=puct:c=2:prior=0.5,seed=1}. A value that has
+ * them in it is written between {@link Quotes}.
  *
  * <p>The value of the parameter {@value Parameter#INNER} is another such word and goes on to the end:
  * {@code progressive-widening:c=2:inner=ucb1:c=0.7}.
@@ -23,8 +24,6 @@ record Word(String text, String name, Map<String, String> values) {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    private static final Pattern DIVIDER = Pattern.compile("[,:]");
-
     static Word parse(String text) {
         int colon = text.indexOf(':');
         if (colon < 0) {
@@ -33,20 +32,23 @@ record Word(String text, String name, Map<String, String> values) {
         Map<String, String> values = new LinkedHashMap<>();
         String rest = text.substring(colon + 1);
         while (true) {
-            String[] parts = DIVIDER.split(rest, 2);
-            int equals = parts[0].indexOf('=');
+            List<String> parts = Quotes.split(rest, character -> character == ',' || character == ':', 2);
+            String first = parts.get(0);
+            int equals = first.indexOf('=');
             if (equals < 1) {
-                throw new UsageException("'" + text + "': '" + parts[0] + "' is not a parameter; allowed: key=value");
+                throw new UsageException("'" + text + "': '" + first + "' is not a parameter; allowed: key=value");
             }
-            String key = parts[0].substring(0, equals);
-            boolean isLast = parts.length == 1 || key.equals(Parameter.INNER);
-            if (values.put(key, isLast ? rest.substring(equals + 1) : parts[0].substring(equals + 1)) != null) {
+            String key = first.substring(0, equals);
+            boolean isInner = key.equals(Parameter.INNER);
+            boolean isLast = parts.size() == 1 || isInner;
+            String value = isInner ? rest.substring(equals + 1) : Quotes.removed(first.substring(equals + 1));
+            if (values.put(key, value) != null) {
                 throw new UsageException("'" + text + "': '" + key + "' is given twice; allowed: once");
             }
             if (isLast) {
                 break;
             }
-            rest = parts[1];
+            rest = parts.get(1);
         }
         return new Word(text, text.substring(0, colon), values);
     }

@@ -91,18 +91,26 @@ public final class Parts {
 
     private final List<PartProvider<?, ?>> providers;
     private final Catalog<Spec> presets;
+    private final Catalog<Spec> changesOfUct;
 
     private Parts(ClassLoader loader) {
         List<PartProvider<?, ?>> all = new ArrayList<>(List.of(new StandardParts<>()));
         List<GameProvider> games = new ArrayList<>();
+        List<SearchProvider> searches = new ArrayList<>();
         try {
             ServiceLoader.load(PartProvider.class, loader).forEach(all::add);
             ServiceLoader.load(GameProvider.class, loader).forEach(games::add);
+            ServiceLoader.load(SearchProvider.class, loader).forEach(searches::add);
         } catch (ServiceConfigurationError error) {
             throw new UsageException("a service cannot be used: " + error.getMessage());
         }
         providers = List.copyOf(all);
-        presets = presets(games);
+        changesOfUct = changesOfUct(games);
+        presets = catalog(
+                "preset",
+                changesOfUct.entries(),
+                searches,
+                provider -> provider.kinds().stream().map(Parts::entry).toList());
         PartsOfGame<?, ?> ofGame = ofNoGame(); // what cannot be listed is refused now
         ofGame.heuristics();
         ofGame.expansions();
@@ -126,7 +134,7 @@ public final class Parts {
     }
 
     /** Those of all games first, then those of the games and of other parts. */
-    private Catalog<Spec> presets(List<GameProvider> games) {
+    private Catalog<Spec> changesOfUct(List<GameProvider> games) {
         List<Object> owners = new ArrayList<>(providers.subList(0, 1));
         owners.addAll(games);
         owners.addAll(providers.subList(1, providers.size()));
@@ -143,9 +151,18 @@ public final class Parts {
         return owner instanceof GameProvider games ? games.presets() : ((PartProvider<?, ?>) owner).presets();
     }
 
-    /** Ready compositions of a search, by name. */
+    private static Entry<Spec> entry(SearchKind kind) {
+        return new Entry<>(kind.name(), kind.description(), kind.parameters(), own -> Spec.of(kind));
+    }
+
+    /** The searches by name: those of a tree of positions first, then those of other kinds. */
     public Catalog<Spec> presets() {
         return presets;
+    }
+
+    /** The presets that are changes of plain UCT. */
+    Catalog<Spec> changesOfUct() {
+        return changesOfUct;
     }
 
     /** How an iteration goes down the tree. */
@@ -201,6 +218,11 @@ public final class Parts {
         return unset.with(spec.value(Setting.HEURISTIC, unset.heuristics()::make));
     }
 
+    /** The parts for a game of which nothing is chosen. */
+    <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> of(Game<S, M> game) {
+        return of(game, game.initial(Xoroshiro128PlusPlus.of(1)), Spec.none());
+    }
+
     /**
      * The parts that a game has besides those of all games.
      *
@@ -210,7 +232,7 @@ public final class Parts {
             Game<S, M> game, Function<PartsOfGame<?, ?>, Catalog<?>> role) {
         Set<String> ofAll =
                 role.apply(ofNoGame()).entries().stream().map(Entry::name).collect(Collectors.toSet());
-        return role.apply(of(game, game.initial(Xoroshiro128PlusPlus.of(1)), Spec.none())).entries().stream()
+        return role.apply(of(game)).entries().stream()
                 .filter(entry -> !ofAll.contains(entry.name()))
                 .toList();
     }

@@ -5,7 +5,9 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -22,7 +24,7 @@ public final class Presets {
 
     /** The presets for all games. */
     static final List<Entry<String>> OF_ALL_GAMES = List.of(
-            preset(UCT, "plain UCT: UCB1, uniform rollouts, the most visits", ""),
+            preset(UCT, UctKind.INSTANCE.description(), ""),
             preset(
                     "flat",
                     "flat Monte Carlo: no tree, rollouts shared equally among the moves, the greatest mean",
@@ -63,8 +65,12 @@ public final class Presets {
      * @param changes what they set besides
      */
     public static Spec settings(Game<?, ?> game, Optional<String> spec, Spec changes) {
-        String begin = spec.orElseGet(() -> changes.values().keySet().stream().anyMatch(Setting::isPart) ? UCT : BEST);
-        return Spec.parse(inGame(game, begin)).with(changes);
+        String begin = spec.orElseGet(() -> isComposed(game, changes) ? UCT : BEST);
+        return Spec.parse(begin, game).with(changes);
+    }
+
+    private static boolean isComposed(Game<?, ?> game, Spec changes) {
+        return changes.values().keySet().stream().anyMatch(Setting::isPart) && !Games.hasHiddenInformation(game);
     }
 
     /**
@@ -74,7 +80,7 @@ public final class Presets {
      * @throws UsageException if the game has no such level, or a setting is given twice
      */
     public static String inGame(Game<?, ?> game, String spec) {
-        String word = spec.split(",", 2)[0];
+        String word = SpecText.head(spec);
         boolean isBest = word.equals(BEST);
         if (!isBest && !LEVEL.matcher(word).matches()) {
             return spec;
@@ -97,6 +103,25 @@ public final class Presets {
     /** All presets that {@link Parts#found} finds. */
     public static Catalog<Spec> catalog() {
         return Parts.found().presets();
+    }
+
+    /** The presets for a game. */
+    public static Catalog<Spec> of(Game<?, ?> game) {
+        return Games.hasHiddenInformation(game) ? ofHiddenInformation() : catalog();
+    }
+
+    /** The presets for games whose players do not see everything. */
+    public static Catalog<Spec> ofHiddenInformation() {
+        return new Catalog<>(
+                "preset for hidden information",
+                catalog().entries().stream()
+                        .filter(entry -> entry.make(Map.of()).kind().isForHiddenInformation())
+                        .toList());
+    }
+
+    /** The presets that search a tree of positions, as changes of plain UCT. */
+    public static Catalog<Spec> changesOfUct() {
+        return Parts.found().changesOfUct();
     }
 
     private static Entry<String> preset(String name, String description, String changes) {

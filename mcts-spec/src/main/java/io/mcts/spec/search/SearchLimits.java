@@ -2,8 +2,10 @@ package io.mcts.spec.search;
 
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Game;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** How much each search of strangers may take: for programs that search for whoever asks. */
@@ -24,15 +26,17 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     /**
      * Settings that keep within these limits. Where they set no memory, the search ends when it has used what is allowed.
      *
+     * @param game the game, whose parts may be chosen
      * @return the same, with the limits where nothing is set and a search could take more
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */
-    public Spec applyTo(Spec settings) {
+    public Spec applyTo(Spec settings, Game<?, ?> game) {
         Map<Setting, String> values = settings.values();
-        Spec timed = values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)
+        boolean hasTime = settings.kind().settings().contains(Setting.TIME);
+        Spec timed = hasTime && values.containsKey(Setting.ITERATIONS) && !values.containsKey(Setting.TIME)
                 ? settings.with(Setting.TIME, time.toMillis() + "ms")
                 : settings;
-        return within(timed, Setting.MEMORY);
+        return within(timed, game, Setting.MEMORY);
     }
 
     /**
@@ -41,11 +45,11 @@ public record SearchLimits(Duration time, long bytes, int threads) {
      *
      * @throws UsageException if the settings ask for more than is allowed; the message says what is
      */
-    public Spec applyToEndless(Spec settings) {
-        return within(settings, Setting.MEMORY_CEILING);
+    public Spec applyToEndless(Spec settings, Game<?, ?> game) {
+        return within(settings, game, Setting.MEMORY_CEILING);
     }
 
-    private Spec within(Spec settings, Setting memory) {
+    private Spec within(Spec settings, Game<?, ?> game, Setting memory) {
         refuseMore(
                 settings,
                 Setting.TIME,
@@ -55,16 +59,23 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         refuseMore(settings, Setting.MEMORY_CEILING, Long.toString(bytes), text -> Quantities.bytes(text) > bytes);
         refuseMore(
                 settings, Setting.THREADS, Integer.toString(threads), text -> Quantities.smallNumber(text) > threads);
-        settings.values().forEach((setting, value) -> {
-            if (value.contains(Parameter.FILE + "=")) {
-                throw new UsageException(
-                        setting.key() + ": '" + value + "' names a file, and files are not read for others;"
-                                + " allowed: " + value.substring(0, value.indexOf(Parameter.FILE + "=") - 1));
-            }
-        });
+        requireNoFiles(settings, game);
         boolean hasMemory = settings.values().containsKey(Setting.MEMORY)
                 || settings.values().containsKey(Setting.MEMORY_CEILING);
-        return hasMemory ? settings : settings.with(memory, Long.toString(bytes));
+        Set<Setting> known = settings.kind().settings();
+        Setting limit = known.contains(memory) ? memory : Setting.MEMORY;
+        return hasMemory || !known.contains(limit) ? settings : settings.with(limit, Long.toString(bytes));
+    }
+
+    /** Refuses values that name files, of which strangers would learn. */
+    private static void requireNoFiles(Spec settings, Game<?, ?> game) {
+        settings.values()
+                .forEach((setting, value) -> setting.parts(game)
+                        .flatMap(parts -> parts.given(value, Parameter.Kind.FILE))
+                        .ifPresent(file -> {
+                            throw new UsageException(setting.key() + ": '" + value + "' names a file, '" + file
+                                    + "', and files are not read for others; allowed: without it");
+                        }));
     }
 
     private static void refuseMore(Spec settings, Setting setting, String most, Predicate<String> isTooMuch) {

@@ -119,6 +119,13 @@ public enum Setting {
                 .filter(parts -> !parts.entries().isEmpty());
     }
 
+    /** The parts of which its values name one in a game; nothing where its values are numbers. */
+    Optional<Catalog<?>> parts(Game<?, ?> game) {
+        return catalogOfGame
+                .<Catalog<?>>map(of -> of.apply(Parts.found().of(game)))
+                .or(this::parts);
+    }
+
     /** The parts that a game has besides those. */
     public List<? extends Entry<?>> partsOf(Game<?, ?> game) {
         return catalogOfGame

@@ -7,16 +7,21 @@ import io.mcts.game.Move;
 import io.mcts.random.Seeds;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import java.util.Arrays;
+import io.mcts.spec.game.Games;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -37,15 +42,27 @@ import java.util.stream.Stream;
  */
 public final class Spec {
 
+    private final SearchKind kind;
+
+    /** The values given of parameters that only this kind has. */
+    private final Map<String, String> own;
+
     private final EnumMap<Setting, String> values;
 
-    private Spec(EnumMap<Setting, String> values) {
+    private Spec(SearchKind kind, Map<String, String> own, EnumMap<Setting, String> values) {
+        this.kind = kind;
+        this.own = Collections.unmodifiableMap(new TreeMap<>(own));
         this.values = values;
     }
 
     /** No settings: the SPEC of plain UCT for one second. */
     public static Spec none() {
-        return new Spec(new EnumMap<>(Setting.class));
+        return of(UctKind.INSTANCE);
+    }
+
+    /** A kind of search without settings. */
+    static Spec of(SearchKind kind) {
+        return new Spec(kind, Map.of(), new EnumMap<>(Setting.class));
     }
 
     /**
@@ -66,20 +83,41 @@ public final class Spec {
      * The SPEC of a text that has been divided into words.
      *
      * @param besides settings that are allowed as well, and have been taken out of the text
-     * @throws UsageException if the preset or a setting is not known
+     * @param game the game of the search
+     * @throws UsageException as {@link #parse(String, Game)} does
      */
-    public static Spec of(SpecText text, List<String> besides) {
-        return Presets.catalog().make(text.head()).changed(text, besides);
+    public static Spec of(SpecText text, List<String> besides, Game<?, ?> game) {
+        Spec spec = of(text, besides);
+        if (!spec.kind.isForHiddenInformation() && Games.hasHiddenInformation(game)) {
+            throw new UsageException("'" + SpecText.head(text.text())
+                    + "' sees everything, also what this game hides from its players; allowed: "
+                    + Presets.of(game).names());
+        }
+        return spec;
+    }
+
+    private static Spec of(SpecText text, List<String> besides) {
+        Catalog<Spec> presets = Presets.catalog();
+        Spec plain = presets.entry(text.head()).make(Map.of());
+        Spec spec = plain.kind.parameters().isEmpty()
+                ? presets.make(text.head()).changed(text, besides)
+                : plain.changed(text.withParametersOfHead(), besides);
+        UsageException.within("'" + text.text() + "': ", () -> {
+            spec.kind.check(spec);
+            return spec;
+        });
+        return spec;
     }
 
     /**
      * Reads a SPEC for a game: as {@link #parse(String)}, but the preset may also be {@value Presets#BEST}, the search that plays the game
      * best, or an opponent of some strength, {@code level1}, {@code level2} and so on: {@link Game#levels}.
      *
-     * @throws UsageException if the preset or a setting is not known, or a setting is given twice
+     * @throws UsageException if the preset or a setting is not known, or a setting is given twice, or the preset sees everything, and
+     *     the players of the game do not
      */
     public static Spec parse(String text, Game<?, ?> game) {
-        return parse(Presets.inGame(game, text));
+        return of(SpecText.parse(Presets.inGame(game, text)), List.of(), game);
     }
 
     /** Plain UCT with changes to its settings, divided by commas; blank if there are none. */
@@ -88,37 +126,50 @@ public final class Spec {
     }
 
     private Spec changed(SpecText changes, List<String> besides) {
+        Map<String, String> changedOwn = new TreeMap<>(own);
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changes.settings().forEach((key, value) -> {
+            if (kind.parameters().stream()
+                    .anyMatch(parameter -> parameter.name().equals(key))) {
+                changedOwn.put(key, Quotes.removed(changes.value(key, "...")));
+                return;
+            }
             Setting setting = setting(changes.text(), key, besides);
             boolean isOn = setting.isSwitch() && value.isEmpty();
             changed.put(setting, isOn ? "true" : changes.value(key, setting.form()));
         });
-        return new Spec(changed);
+        return new Spec(kind, changedOwn, changed);
     }
 
-    private static Setting setting(String text, String key, List<String> besides) {
-        for (Setting setting : Setting.values()) {
-            if (setting.key().equals(key)) {
-                return setting;
-            }
-        }
-        throw new UsageException("'" + text + "': '" + key + "' is not a setting; allowed: "
-                + Stream.concat(Arrays.stream(Setting.values()).map(Setting::key), besides.stream())
-                        .collect(Collectors.joining(", ")));
+    private Setting setting(String text, String key, List<String> besides) {
+        return kind.settings().stream()
+                .filter(setting -> setting.key().equals(key))
+                .findFirst()
+                .orElseThrow(() -> new UsageException("'" + text + "': " + isNoSetting(key, besides)));
+    }
+
+    private String isNoSetting(String key, List<String> besides) {
+        return "'" + key + "' is not a setting" + (kind == UctKind.INSTANCE ? "" : " of " + kind.name()) + "; allowed: "
+                + Stream.of(
+                                kind.parameters().stream().map(Parameter::name),
+                                kind.settings().stream().map(Setting::key),
+                                besides.stream())
+                        .flatMap(names -> names)
+                        .collect(Collectors.joining(", "));
     }
 
     /**
-     * Searches a position as long as this SPEC says: for a second unless it has iterations or a time.
+     * Searches a position as long as this SPEC says: for a second unless it has iterations or a time, or as long as its kind says.
      *
      * <p>The workers of a search on several threads have ended when it returns.
      *
      * @param state a position of the game in which it is not over; it is not changed
-     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
+     * @throws UsageException if a value has no meaning, a part does not fit the others or the game, or the preset searches no single
+     *     position
      */
     public <S extends GameState<S, M>, M extends Move> SearchResult<M> search(Game<S, M> game, S state) {
         try (SearchThreads threads = new SearchThreads()) {
-            return mcts(game, threads).search(state, budget());
+            return build(game, threads).search(state, budget());
         }
     }
 
@@ -129,18 +180,32 @@ public final class Spec {
      * @param threads runs the workers of a search on several threads, besides the thread that calls it
      * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
      */
-    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game, Executor threads) {
-        return SpecSearches.of(this, game, threads);
+    public <S extends GameState<S, M>, M extends Move> Search<S, M> build(Game<S, M> game, Executor threads) {
+        return kind.search(this, game, threads);
     }
 
     /**
-     * What each search may spend: what is spent first of iterations, time and memory. Where neither iterations nor time is set it is a
-     * second. Where no memory is set the search {@linkplain io.mcts.Mcts.Builder#memoryCeiling keeps to half of the heap} itself.
+     * Makes the search, without its budget, as one of a tree of positions.
+     *
+     * @throws UsageException as {@link #build} does, or if the search is of another kind
+     */
+    public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game, Executor threads) {
+        return build(game, threads)
+                .mcts()
+                .orElseThrow(
+                        () -> new UsageException("'" + kind.name() + "' searches no tree of positions; allowed here: "
+                                + Presets.changesOfUct().names()));
+    }
+
+    /**
+     * What each search may spend: what is spent first of iterations, time and memory. Where neither iterations nor time is set it is the
+     * {@linkplain SearchKind#effort effort} of its kind, a second for UCT. Where no memory is set the search
+     * {@linkplain io.mcts.Mcts.Builder#memoryCeiling keeps to half of the heap} itself, or ends when it has filled that.
      *
      * @throws UsageException if a value has no meaning
      */
     public Budget budget() {
-        return SpecBudgets.endingEarly(this, SpecBudgets.limits(SpecBudgets.timed(this)));
+        return sharingMemory(1).timed().bounds();
     }
 
     /**
@@ -150,28 +215,84 @@ public final class Spec {
      * @throws UsageException if a value has no meaning
      */
     public Budget bounds() {
-        return SpecBudgets.endingEarly(this, SpecBudgets.limits(this));
+        return endingEarly(limits());
     }
 
-    /** This SPEC with one setting changed. */
+    /** As {@link #bounds}, before it {@link #endingEarly ends early}. */
+    public Budget limits() {
+        return SpecBudgets.limits(this);
+    }
+
+    /**
+     * A budget with what ends a search before it is spent.
+     *
+     * @param whole all that may be spent
+     * @return the budget, or less
+     * @throws UsageException if a value has no meaning, or the end does not go with the final decision
+     */
+    public Budget endingEarly(Budget whole) {
+        return SpecBudgets.endingEarly(this, whole);
+    }
+
+    /** This SPEC with the {@linkplain SearchKind#effort effort} of its kind where neither iterations nor time is set. */
+    public Spec timed() {
+        return values.containsKey(Setting.ITERATIONS) || values.containsKey(Setting.TIME)
+                ? this
+                : with(kind.effort().setting(), kind.effort().value());
+    }
+
+    /**
+     * This SPEC for searches of which several run at the same time: where no memory is set, they share half of the heap.
+     *
+     * @param searches how many run at the same time, at least 1
+     */
+    public Spec sharingMemory(int searches) {
+        return SpecBudgets.sharingMemory(this, searches);
+    }
+
+    /**
+     * This SPEC with one setting changed.
+     *
+     * @throws UsageException if its kind of search has no such setting
+     */
     public Spec with(Setting setting, String value) {
+        if (!kind.settings().contains(setting)) {
+            throw new UsageException(isNoSetting(setting.key(), List.of()));
+        }
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.put(setting, value);
-        return new Spec(changed);
+        return new Spec(kind, own, changed);
     }
 
-    /** This SPEC with all that is set in another one. */
+    /** This SPEC with all settings of another one. */
     Spec with(Spec changes) {
-        EnumMap<Setting, String> changed = new EnumMap<>(values);
-        changed.putAll(changes.values);
-        return new Spec(changed);
+        Spec changed = this;
+        for (Map.Entry<Setting, String> change : changes.values.entrySet()) {
+            changed = changed.with(change.getKey(), change.getValue());
+        }
+        return changed;
     }
 
     /** This SPEC with one setting as it is unless set. */
     public Spec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.remove(setting);
-        return new Spec(changed);
+        return new Spec(kind, own, changed);
+    }
+
+    /** The kind of the search. */
+    public SearchKind kind() {
+        return kind;
+    }
+
+    /** The parameters that only this kind has: those given, and the defaults of the others. */
+    public Arguments own() {
+        return new Entry<>(kind.name(), kind.description(), kind.parameters(), Function.identity()).make(own);
+    }
+
+    /** Whether a parameter that only this kind has is given. */
+    public boolean isGiven(String parameter) {
+        return own.containsKey(parameter);
     }
 
     /** What is set: the values as the user wrote them, in the order of the settings. Unmodifiable. */
@@ -217,11 +338,16 @@ public final class Spec {
                 .orElse(false);
     }
 
-    /** The SPEC that means the same, as changes of plain UCT: {@link #parse} reads it. */
+    /** The SPEC that means the same, as changes of its kind, such as plain UCT: {@link #parse} reads it. */
     @Override
     public String toString() {
-        return values.entrySet().stream()
-                .map(value -> "," + value.getKey().key() + "=" + value.getValue())
-                .collect(Collectors.joining("", Presets.UCT, ""));
+        Stream<String> settings =
+                values.entrySet().stream().map(value -> value.getKey().key() + "=" + value.getValue());
+        return Stream.of(
+                        Stream.of(kind.name()),
+                        own.entrySet().stream().map(value -> value.getKey() + "=" + Quotes.added(value.getValue())),
+                        settings)
+                .flatMap(words -> words)
+                .collect(Collectors.joining(","));
     }
 }

@@ -29,7 +29,7 @@ final class CatalogJson {
                                 .toList())
                 .with(
                         "presets",
-                        Presets.catalog().entries().stream()
+                        Presets.changesOfUct().entries().stream()
                                 .map(preset -> preset(preset, games))
                                 .toList())
                 .with(
@@ -99,7 +99,7 @@ final class CatalogJson {
     }
 
     private static Json preset(Entry<Spec> preset, Catalog<Game<?, ?>> games) {
-        Spec made = Presets.catalog().make(preset.name());
+        Spec made = Presets.changesOfUct().make(preset.name());
         Map<String, String> settings = new LinkedHashMap<>();
         made.values().forEach((setting, value) -> settings.put(setting.key(), value));
         return new Json()

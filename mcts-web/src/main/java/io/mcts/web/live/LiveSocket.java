@@ -106,7 +106,7 @@ final class LiveSocket {
         Spec asked = Spec.parse(spec, played.game());
         SearchLimits limits = room.limits().search();
         boolean isEndless = fields.isTrue("endless");
-        Spec limited = isEndless ? limits.applyToEndless(asked) : limits.applyTo(asked);
+        Spec limited = isEndless ? limits.applyToEndless(asked, played.game()) : limits.applyTo(asked, played.game());
         return new LiveSearch<>(topic, played, limited, isEndless, room, outbox, permit);
     }
 

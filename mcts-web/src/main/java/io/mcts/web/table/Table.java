@@ -4,7 +4,7 @@ import io.javalin.http.ConflictResponse;
 import io.javalin.http.InternalServerErrorResponse;
 import io.mcts.arena.agent.Agent;
 import io.mcts.arena.agent.AgentFactory;
-import io.mcts.arena.spec.HiddenSearch;
+import io.mcts.arena.agent.SearchAgents;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.control.Budget;
@@ -12,11 +12,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.SimultaneousMoves;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.HiddenGame;
 import io.mcts.spec.game.Scene;
+import io.mcts.spec.search.Spec;
 import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
      *
      * @param name the game with its options
      * @param seat the person's player
-     * @param spec a {@link HiddenSpec} of the search that plays for the others
+     * @param spec a {@link Spec} of the search that plays for the others
      * @param random deals, and seeds the searches
      */
     Table(String name, HiddenGame<S, M> game, int seat, String spec, RandomGenerator random) {
@@ -59,12 +59,12 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
         this.spec = spec;
         this.random = random;
         this.state = game.initial(random);
-        HiddenSpec parsed = HiddenSpec.parse(spec);
+        Spec parsed = Spec.parse(spec, game);
         Budget budget = parsed.budget()
                 .or(Budget.iterations(Limits.TABLE_ITERATIONS))
                 .or(Budget.time(Limits.TABLE_TIME))
                 .or(Budget.until(progress -> isClosed));
-        AgentFactory<S, M> factory = new HiddenSearch<>(parsed, game, Runnable::run).agents(budget);
+        AgentFactory<S, M> factory = SearchAgents.of(parsed.build(game, Runnable::run), budget);
         for (int player = 0; player < state.playerCount(); player++) {
             agents.add(factory.agent(new AgentFactory.Seat<>(state.copy(), player, random.nextLong())));
         }

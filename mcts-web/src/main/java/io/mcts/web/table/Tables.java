@@ -7,11 +7,11 @@ import io.mcts.cli.json.Json;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.imperfect.spec.HiddenSpec;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.HiddenGame;
+import io.mcts.spec.search.Spec;
 import io.mcts.web.request.Body;
 import io.mcts.web.request.Fields;
 import io.mcts.web.request.Limits;
@@ -106,7 +106,7 @@ public final class Tables implements AutoCloseable {
     }
 
     private static void requireFair(String spec) {
-        String preset = HiddenSpec.parse(spec).preset();
+        String preset = Spec.parse(spec).kind().name();
         if (!PRESETS.contains(preset)) {
             throw new UsageException("'spec' is '" + preset + "'; allowed: " + String.join(" or ", PRESETS));
         }

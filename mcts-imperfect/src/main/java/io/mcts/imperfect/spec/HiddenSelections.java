@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parts that only a search of what a player knows has; the others are those of {@link Parts}. */
-final class HiddenParts {
+/** The ways in which an iteration goes down a tree of information sets; beside its own those of {@link Parts}. */
+final class HiddenSelections {
 
     /** What an iteration chooses by: a policy, or strategies that are learned; one of both. */
     record Choosing(
@@ -43,10 +43,10 @@ final class HiddenParts {
                     arguments -> new Choosing(null, RegretMatching.of(arguments.number("exploration"))),
                     exploration(0.05)));
 
-    private HiddenParts() {}
+    private HiddenSelections() {}
 
     /** How an iteration goes down a tree of information sets. */
-    static Catalog<Choosing> selections() {
+    static Catalog<Choosing> catalog() {
         List<Entry<Choosing>> all = new ArrayList<>(SELECTIONS);
         Parts.found().selections().entries().forEach(entry -> all.add(entry.map(policy -> new Choosing(policy, null))));
         return new Catalog<>("selection policy", all);
@@ -54,6 +54,7 @@ final class HiddenParts {
 
     /** How often a player who learns a strategy moves at random. */
     static Parameter exploration(double unlessSet) {
-        return Parameter.number("exploration", unlessSet, "how often an iteration moves at random, between 0 and 1");
+        return Parameter.number(
+                InformationSetKind.EXPLORATION, unlessSet, "how often an iteration moves at random, between 0 and 1");
     }
 }

@@ -10,23 +10,48 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 
-/** Makes the search that a SPEC describes. */
-final class SpecSearches {
+/** The search of a tree of positions, which all presets change that are not a kind of their own. */
+final class UctKind implements SearchKind {
 
-    private SpecSearches() {}
+    static final UctKind INSTANCE = new UctKind();
 
-    /**
-     * Makes a search.
-     *
-     * @param game the game, whose heuristics and models may be chosen
-     * @param threads runs the workers of a search on several threads, besides the thread that calls it
-     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
-     */
-    static <S extends GameState<S, M>, M extends Move> Mcts<S, M> of(Spec spec, Game<S, M> game, Executor threads) {
+    private UctKind() {}
+
+    @Override
+    public String name() {
+        return Presets.UCT;
+    }
+
+    @Override
+    public String description() {
+        return "plain UCT: UCB1, uniform rollouts, the most visits";
+    }
+
+    @Override
+    public Set<Setting> settings() {
+        return EnumSet.allOf(Setting.class);
+    }
+
+    @Override
+    public Effort effort() {
+        return new Effort(Setting.TIME, "1s");
+    }
+
+    /** It sees everything. */
+    @Override
+    public boolean isForHiddenInformation() {
+        return false;
+    }
+
+    @Override
+    public <S extends GameState<S, M>, M extends Move> Search<S, M> search(
+            Spec spec, Game<S, M> game, Executor threads) {
         try {
             Mcts<S, M> mcts = builder(spec, game, threads).build();
             if (game.initial(spec.dice()) instanceof HiddenInformation
@@ -37,7 +62,7 @@ final class SpecSearches {
                 // what does not fit the game is refused before anything is searched
                 mcts.tree(game.initial(spec.dice()));
             }
-            return mcts;
+            return Search.of(mcts);
         } catch (IllegalStateException | IllegalArgumentException refusal) {
             throw new UsageException(String.valueOf(refusal.getMessage()));
         }
