@@ -241,10 +241,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         try {
             move = isHidden ? legal(answer) : game.notation().parseMove(state, answer);
         } catch (IllegalArgumentException refusal) {
-            String allowed = String.join(", ", SearchJson.texts(state.legalMoves()));
-            boolean isThrow = Chance.isToMove(state);
-            terminal.say(
-                    (isThrow ? "'" + answer + "' is not a throw; allowed: " + allowed : refusal.getMessage()) + ".");
+            terminal.say(refusal(answer, refusal));
             return false;
         }
         advance(move);
@@ -256,8 +253,17 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         return state.legalMoves().stream()
                 .filter(move -> move.toString().equals(answer))
                 .findFirst()
-                .orElseThrow(
-                        () -> new IllegalArgumentException("'" + answer + "' is not a legal move. " + legalMoves()));
+                .orElseThrow(() -> new IllegalArgumentException("'" + answer + "' is not a legal move"));
+    }
+
+    private String refusal(String answer, IllegalArgumentException failure) {
+        if (isHidden) {
+            return failure.getMessage() + ". " + legalMoves();
+        }
+        return Chance.isToMove(state)
+                ? "'" + answer + "' is not a throw; allowed: " + String.join(", ", SearchJson.texts(state.legalMoves()))
+                        + "."
+                : failure.getMessage() + ".";
     }
 
     private String legalMoves() {

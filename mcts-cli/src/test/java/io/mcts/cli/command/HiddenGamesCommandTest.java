@@ -335,7 +335,7 @@ class HiddenGamesCommandTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             exploit kuhn --spec uct             -> 'uct' sees everything, also what this game hides from its players; allowed: ismcts,
-            exploit kuhn --spec uctt            -> 'uctt' is not a preset; allowed: {presets}
+            exploit kuhn --spec uctt            -> 'uctt' is not a preset for hidden information; allowed: {presets}
             analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
             match kuhn --a oos --b random --games 2 --opening 2 -> opening 2: 'oos' follows a game from its beginning
             play kuhn --spec oos --position QJpb -> 'oos': a match begins where all players know the same

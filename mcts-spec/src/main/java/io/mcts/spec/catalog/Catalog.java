@@ -48,6 +48,12 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
                         isNot(name, kind) + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note)));
     }
 
+    /** Whether there is an entry of a name, which may be followed by parameters. */
+    public boolean has(String text) {
+        String name = Word.parse(text).name();
+        return entries.stream().anyMatch(entry -> entry.name().equals(name));
+    }
+
     /**
      * The value that a text gives to a parameter of a kind, also in an inner part.
      *

@@ -76,7 +76,7 @@ public final class Spec {
      * @throws UsageException if the preset or a setting is not known, or a setting is given twice
      */
     public static Spec parse(String text) {
-        return of(SpecText.parse(text), List.of());
+        return of(SpecText.parse(text), List.of(), Presets.catalog());
     }
 
     /**
@@ -87,7 +87,7 @@ public final class Spec {
      * @throws UsageException as {@link #parse(String, Game)} does
      */
     public static Spec of(SpecText text, List<String> besides, Game<?, ?> game) {
-        Spec spec = of(text, besides);
+        Spec spec = of(text, besides, Presets.of(game));
         if (!spec.kind.isForHiddenInformation() && Games.hasHiddenInformation(game)) {
             throw new UsageException("'" + SpecText.head(text.text())
                     + "' sees everything, also what this game hides from its players; allowed: "
@@ -96,8 +96,9 @@ public final class Spec {
         return spec;
     }
 
-    private static Spec of(SpecText text, List<String> besides) {
-        Catalog<Spec> presets = Presets.catalog();
+    /** @param listed those that the message names if there is no such preset */
+    private static Spec of(SpecText text, List<String> besides, Catalog<Spec> listed) {
+        Catalog<Spec> presets = Presets.catalog().has(text.head()) ? Presets.catalog() : listed;
         Spec plain = presets.entry(text.head()).make(Map.of());
         Spec spec = plain.kind.parameters().isEmpty()
                 ? presets.make(text.head()).changed(text, besides)
