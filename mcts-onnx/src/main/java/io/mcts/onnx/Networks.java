@@ -140,7 +140,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         try {
             return game.network().orElseThrow(() -> new IllegalArgumentException("this game has no built-in network"));
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException(refusal.getMessage() + "; allowed: " + NAME + ":file=MODEL.onnx");
+            throw new UsageException(refusal.getMessage() + "; allowed: " + NAME + ":file=MODEL.onnx", refusal);
         }
     }
 

@@ -183,8 +183,10 @@ public record Trainer(List<String> command) {
                     .redirectOutput(log.toFile())
                     .start();
         } catch (IOException failure) {
-            throw new UsageException("the trainer '" + words.get(0) + "' cannot be started: " + failure.getMessage()
-                    + "; allowed: --trainer " + JAVA + "|" + PYTHON + "|COMMAND");
+            throw new UsageException(
+                    "the trainer '" + words.get(0) + "' cannot be started: " + failure.getMessage()
+                            + "; allowed: --trainer " + JAVA + "|" + PYTHON + "|COMMAND",
+                    failure);
         }
     }
 

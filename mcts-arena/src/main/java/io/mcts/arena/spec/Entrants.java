@@ -224,7 +224,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             engine.start();
             return engine;
         } catch (AgentFault fault) {
-            throw new UsageException("'" + spec + "': " + fault.getMessage());
+            throw new UsageException("'" + spec + "': " + fault.getMessage(), fault);
         }
     }
 

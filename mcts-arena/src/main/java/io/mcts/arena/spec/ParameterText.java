@@ -37,10 +37,12 @@ public final class ParameterText {
             return TunedParameter.of(
                     name, values.mapToDouble(Double::parseDouble).toArray());
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException("'" + text + "' has a value that is not a number; allowed: " + name
-                    + "=0.1..1.5/15, which is 15 values from 0.1 to 1.5, or " + name + "=0.1|0.3|1");
+            throw new UsageException(
+                    "'" + text + "' has a value that is not a number; allowed: " + name
+                            + "=0.1..1.5/15, which is 15 values from 0.1 to 1.5, or " + name + "=0.1|0.3|1",
+                    notNumeric);
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException("'" + text + "': " + refusal.getMessage());
+            throw new UsageException("'" + text + "': " + refusal.getMessage(), refusal);
         }
     }
 }

@@ -65,7 +65,7 @@ public record TournamentPlan(
         } catch (IOException failure) {
             throw UsageException.ofFile("", path, "cannot be read", failure);
         } catch (UsageException refusal) {
-            throw new UsageException(path + ": " + refusal.getMessage());
+            throw new UsageException(path + ": " + refusal.getMessage(), refusal);
         }
     }
 
@@ -88,7 +88,7 @@ public record TournamentPlan(
                     List.copyOf(entrants),
                     json.has("groups") ? groups(json.get("groups"), entrants) : List.of());
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ArithmeticException e) {
-            throw new UsageException("it is no tournament: " + e.getMessage());
+            throw new UsageException("it is no tournament: " + e.getMessage(), e);
         }
     }
 
@@ -97,7 +97,7 @@ public record TournamentPlan(
         try {
             return value.getAsBigDecimal().longValueExact();
         } catch (ArithmeticException | NumberFormatException notWhole) {
-            throw new UsageException("'" + key + "' is a whole number, not " + value);
+            throw new UsageException("'" + key + "' is a whole number, not " + value, notWhole);
         }
     }
 

@@ -96,7 +96,7 @@ final class ContestOptions {
         try {
             return Entrants.opening(game, Optional.empty(), plies);
         } catch (IllegalStateException tooLong) {
-            throw new UsageException("--opening " + plies + ": " + tooLong.getMessage());
+            throw new UsageException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
         }
     }
 
@@ -174,7 +174,7 @@ final class ContestOptions {
         } catch (UsageException refusal) {
             throw refusal;
         } catch (IllegalArgumentException refusal) { // the record has games of others
-            throw new UsageException("--record '" + record + "': " + refusal.getMessage());
+            throw new UsageException("--record '" + record + "': " + refusal.getMessage(), refusal);
         }
     }
 
@@ -182,7 +182,7 @@ final class ContestOptions {
         try {
             return RecordFile.open(record, settings);
         } catch (IllegalStateException isOpen) {
-            throw new UsageException("--record: " + isOpen.getMessage());
+            throw new UsageException("--record: " + isOpen.getMessage(), isOpen);
         }
     }
 }

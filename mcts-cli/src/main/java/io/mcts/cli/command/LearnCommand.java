@@ -421,8 +421,10 @@ final class LearnCommand extends AbstractGameCommand {
             } catch (UsageException refusal) {
                 throw refusal;
             } catch (IllegalArgumentException ofOthers) {
-                throw new UsageException("--dir: '" + name + ".jsonl': " + ofOthers.getMessage()
-                        + "; allowed: the settings with which the generation was begun, or the file removed");
+                throw new UsageException(
+                        "--dir: '" + name + ".jsonl': " + ofOthers.getMessage()
+                                + "; allowed: the settings with which the generation was begun, or the file removed",
+                        ofOthers);
             }
         }
     }

@@ -147,7 +147,7 @@ final class MatchCommand extends AbstractGameCommand {
         } catch (NumberFormatException notNumeric) {
             // told below
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException("--sprt '" + text + "': " + refusal.getMessage());
+            throw new UsageException("--sprt '" + text + "': " + refusal.getMessage(), refusal);
         }
         throw new UsageException("--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA such as 0,20, not '" + text + "'");
     }

@@ -71,6 +71,11 @@ final class OptionsCommand extends AbstractCommand {
         out().println("--spec SPEC");
         print("  ", "The search in one word: a preset and changes to it, such as uct,iterations=5000,seed=1.", 2);
         print(Presets.changesOfUct());
+        print(
+                "  ",
+                "A value, a path or a word of a command that has a comma, a colon or a blank in it is written between double"
+                        + " quotes, a quote between them twice: network:file=\"C:\\my models\\a.onnx\".",
+                2);
         print("  ", "In games whose players do not see everything:", 2);
         print(Presets.ofHiddenInformation());
     }

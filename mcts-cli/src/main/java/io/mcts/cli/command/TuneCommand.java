@@ -125,7 +125,7 @@ final class TuneCommand extends AbstractGameCommand {
         try {
             tune(game, Template.of(spec, tuned), tuned);
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()));
+            throw new UsageException(String.valueOf(refusal.getMessage()), refusal);
         }
     }
 
@@ -161,7 +161,7 @@ final class TuneCommand extends AbstractGameCommand {
                 }
                 result.holdout().faults().forEach(this::warn);
             } catch (CancellationException nothingTried) {
-                throw new UsageException("interrupted before the first trial was done");
+                throw new UsageException("interrupted before the first trial was done", nothingTried);
             }
         }
     }

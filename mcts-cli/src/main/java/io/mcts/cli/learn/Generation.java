@@ -122,7 +122,8 @@ public record Generation(
         } catch (JsonParseException | NullPointerException damage) {
             throw new UsageException(
                     "'" + file + "' is not a generation of a network; allowed: the file removed, and its"
-                            + " generation is done again");
+                            + " generation is done again",
+                    damage);
         }
     }
 

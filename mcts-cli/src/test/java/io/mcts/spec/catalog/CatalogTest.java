@@ -54,6 +54,55 @@ class CatalogTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", quoteCharacter = '~', textBlock = """
+            grid:blocked="C:\\a b,c.txt",rows=2      -> 2.0 C:\\a b,c.txt
+            grid:blocked="say ""no"" now":rows=2    -> 2.0 say "no" now
+            framed:inner=grid:blocked="5:6":rows=3  -> ~1.0 round grid:blocked="5:6":rows=3~
+            """)
+    void whatIsBetweenQuotesIsOneValue(String word, String thing) {
+        assertThat(BOARDS.make(word)).isEqualTo(thing);
+        assertThat(Quotes.removed(Quotes.added(word))).isEqualTo(word);
+    }
+
+    private static final Catalog<String> FILES = new Catalog<>(
+            "source",
+            List.of(
+                    new Entry<>(
+                            "mine",
+                            "a source",
+                            List.of(
+                                    Parameter.file("path", "none", "a file"),
+                                    Parameter.number("profile", 1, "a number")),
+                            arguments -> "mine"),
+                    new Entry<>(
+                            "other", "another", List.of(Parameter.inner("mine", "what else")), arguments -> "other")));
+
+    /** A file is one by the kind of its parameter, whatever its name. */
+    @ParameterizedTest
+    @CsvSource(delimiterString = " -> ", textBlock = """
+            mine                                 -> none
+            mine:profile=3                       -> none
+            mine:path=/etc/passwd                -> /etc/passwd
+            mine:profile=3,path="/a,b"           -> /a,b
+            other:inner=mine:path=/etc/passwd    -> /etc/passwd
+            unknown:file=/etc/passwd             -> none
+            """)
+    void filesAreFoundByTheirKind(String word, String file) {
+        assertThat(FILES.given(word, Parameter.Kind.FILE).orElse("none")).isEqualTo(file);
+    }
+
+    @Test
+    void aRefusalKeepsItsCause() {
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> BOARDS.make("grid:rows=0"))
+                .withCauseExactlyInstanceOf(IllegalArgumentException.class);
+        assertThatExceptionOfType(UsageException.class)
+                .isThrownBy(() -> BOARDS.make("grid:rows=many"))
+                .havingRootCause()
+                .isInstanceOf(NumberFormatException.class);
+    }
+
+    @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             hexagon             -> 'hexagon' is not a board; allowed: plain, grid, framed
             hexagon:rows=3      -> 'hexagon' is not a board; allowed: plain, grid, framed

@@ -76,7 +76,7 @@ final class HiddenSettings {
         try {
             return maker.get();
         } catch (IllegalStateException | IllegalArgumentException refusal) {
-            throw new UsageException("'" + spec.kind().name() + "': " + refusal.getMessage());
+            throw new UsageException("'" + spec.kind().name() + "': " + refusal.getMessage(), refusal);
         }
     }
 }

@@ -23,7 +23,7 @@ public final class Arguments {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException(parameter + " is a number such as 0.7, not '" + text + "'");
+            throw new UsageException(parameter + " is a number such as 0.7, not '" + text + "'", notNumeric);
         }
     }
 
@@ -33,7 +33,7 @@ public final class Arguments {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException(parameter + " is a whole number such as 10, not '" + text + "'");
+            throw new UsageException(parameter + " is a whole number such as 10, not '" + text + "'", notNumeric);
         }
     }
 

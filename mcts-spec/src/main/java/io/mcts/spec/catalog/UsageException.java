@@ -16,6 +16,11 @@ public final class UsageException extends IllegalArgumentException {
         super(message);
     }
 
+    /** A refusal with what caused it. */
+    public UsageException(String message, Throwable cause) {
+        super(message, cause);
+    }
+
     /**
      * A refusal of a file that cannot be read or written.
      *
@@ -23,7 +28,7 @@ public final class UsageException extends IllegalArgumentException {
      * @param problem what cannot be done, such as {@code cannot be read}
      */
     public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {
-        return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure));
+        return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure), failure);
     }
 
     /**
@@ -35,7 +40,7 @@ public final class UsageException extends IllegalArgumentException {
         try {
             return action.get();
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException(place + refusal.getMessage());
+            throw new UsageException(place + refusal.getMessage(), refusal);
         }
     }
 

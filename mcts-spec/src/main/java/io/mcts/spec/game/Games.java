@@ -100,7 +100,7 @@ public final class Games {
                 }
             });
         } catch (ServiceConfigurationError error) {
-            throw new UsageException("a service cannot be used: " + error.getMessage());
+            throw new UsageException("a service cannot be used: " + error.getMessage(), error);
         }
         return new Catalog<>(games.kind(), entries);
     }

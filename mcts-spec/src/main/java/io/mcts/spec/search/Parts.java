@@ -102,7 +102,7 @@ public final class Parts {
             ServiceLoader.load(GameProvider.class, loader).forEach(games::add);
             ServiceLoader.load(SearchProvider.class, loader).forEach(searches::add);
         } catch (ServiceConfigurationError error) {
-            throw new UsageException("a service cannot be used: " + error.getMessage());
+            throw new UsageException("a service cannot be used: " + error.getMessage(), error);
         }
         providers = List.copyOf(all);
         changesOfUct = changesOfUct(games);

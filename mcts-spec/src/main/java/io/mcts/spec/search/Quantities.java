@@ -21,7 +21,7 @@ public final class Quantities {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException("'" + text + "' is not a whole number such as 10000");
+            throw new UsageException("'" + text + "' is not a whole number such as 10000", notNumeric);
         }
     }
 
@@ -30,7 +30,8 @@ public final class Quantities {
             return Integer.parseInt(text);
         } catch (NumberFormatException notNumeric) {
             throw new UsageException(
-                    "'" + text + "' is not a whole number such as 10, or greater than " + Integer.MAX_VALUE);
+                    "'" + text + "' is not a whole number such as 10, or greater than " + Integer.MAX_VALUE,
+                    notNumeric);
         }
     }
 
@@ -51,8 +52,10 @@ public final class Quantities {
         try {
             return Math.multiplyExact(Long.parseLong(amount.group(1)), units.get(amount.group(2)));
         } catch (ArithmeticException overflow) {
-            throw new UsageException("'" + text + "' is too much; the most is "
-                    + Long.MAX_VALUE / units.get(amount.group(2)) + amount.group(2));
+            throw new UsageException(
+                    "'" + text + "' is too much; the most is " + Long.MAX_VALUE / units.get(amount.group(2))
+                            + amount.group(2),
+                    overflow);
         }
     }
 }

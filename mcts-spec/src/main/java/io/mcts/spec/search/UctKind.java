@@ -64,7 +64,7 @@ final class UctKind implements SearchKind {
             }
             return Search.of(mcts);
         } catch (IllegalStateException | IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()));
+            throw new UsageException(String.valueOf(refusal.getMessage()), refusal);
         }
     }
 
