@@ -115,8 +115,10 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      */
     public static void requireTwoPlayers(Game<?, ?> game, String name) {
         if (game.players().size() != 2) {
-            throw new UsageException(
-                    "'" + name + "' has " + game.players().size() + " player(s); allowed: games for two");
+            int count = game.players().size();
+            throw new UsageException("'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
+                    + ", and two entrants are to play it; allowed: games for two players, in match and tune also for four;"
+                    + " for others tournament, with an entrant for each player, and analyze, play, verify and bench");
         }
     }
 

@@ -54,7 +54,21 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         if (!isChance) {
             writeLine("best move", "%s", result.bestMove());
         }
-        writeLine("value", "%.3f for %s, from 0 (lost) to 1 (won)", result.value(), player);
+        boolean isAlone = game.players().size() == 1;
+        writeLine(
+                "value",
+                isAlone ? "%.3f for %s, from 0 (the least) to 1 (the most)" : "%.3f for %s, from 0 (lost) to 1 (won)",
+                result.value(),
+                player);
+        boolean isUsual = result.maxPayoff() == 1 && (result.minPayoff() == 0 || result.minPayoff() == -1);
+        if (isAlone || !isUsual) {
+            writeLine(
+                    "payoff",
+                    "%+.3f, from %s to %s",
+                    result.payoff(),
+                    number(result.minPayoff()),
+                    number(result.maxPayoff()));
+        }
         if (!result.bounds().equals(Bounds.UNKNOWN)) {
             writeLine("proven", "%s", result.bounds());
         }
@@ -135,6 +149,13 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         }
         writeLine("stopped", "%s", effort.stopReason().inWords());
         writeLine("seed", "%d", effort.seed());
+    }
+
+    /** A bound of the payoffs, with decimals only if it has some. */
+    private static String number(double bound) {
+        return bound == Math.rint(bound) && Math.abs(bound) < 1e15
+                ? Long.toString((long) bound)
+                : Double.toString(bound);
     }
 
     private static String duration(Duration time) {

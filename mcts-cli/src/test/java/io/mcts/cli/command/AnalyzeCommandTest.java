@@ -67,6 +67,20 @@ class AnalyzeCommandTest {
         return tree;
     }
 
+    /** Games by points or for one player have values in their own units as well. */
+    @Test
+    void theValueOfAGameByPointsIsAlsoInPoints() {
+        assertThat(CommandRun.of("analyze", "solo", "--spec", "uct,iterations=100,seed=1,solver")
+                        .out())
+                .contains("value       1.000 for you, from 0 (the least) to 1 (the most)")
+                .contains("payoff      +1.000, from -1 to 1");
+        assertThat(CommandRun.of("analyze", "goofspiel:payoff=points", "--iterations", "5", "--seed", "1")
+                        .out())
+                .containsPattern("payoff {6}[+-]\\d+\\.\\d{3}, from -15 to 15");
+        assertThat(CommandRun.of("analyze", "tictactoe", "--iterations", "5").out())
+                .doesNotContain("payoff");
+    }
+
     @Test
     void printsTheJsonThatIsAgreedOn() {
         JsonObject analysis =
