@@ -3,19 +3,18 @@ package io.mcts.cli.command;
 import io.mcts.Mcts;
 import io.mcts.cli.command.Benchmark.Speed;
 import io.mcts.control.Budget;
-import io.mcts.control.Parallel;
 import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
-import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Search;
+import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
 import java.util.concurrent.Executor;
 import java.util.function.LongFunction;
@@ -48,27 +47,21 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
         this.name = name;
         this.threads = threads;
         this.start = game.initial(Xoroshiro128PlusPlus.of(SEED));
-        Parallel parallel = threads == 1 ? Parallel.none() : Parallel.root(others, threads);
-        if (start instanceof HiddenInformation) {
-            while (Chance.isToMove(start)) {
-                start.play(start.randomMove(random));
-            }
-            InformationSetMcts<S, M> fair = InformationSetMcts.<S, M>singleObserver()
-                    .seed(SEED)
-                    .parallel(parallel)
-                    .build();
-            rollouts = new UniformPolicy<>();
-            search = iterations -> fair.search(
-                            start, Budget.iterations(iterations).or(MOST_TIME))
-                    .search();
-        } else {
-            Mcts<S, M> plain = Spec.parse(game.plain()).mcts(game, others).toBuilder()
-                    .seed(SEED)
-                    .parallel(parallel)
-                    .build();
-            search = iterations -> plain.search(start, Budget.iterations(iterations));
-            rollouts = rollouts(plain);
+        Spec spec = Spec.parse(game.plain(), game).with(Setting.SEED, Long.toString(SEED));
+        Spec plain = threads == 1
+                ? spec
+                : spec.with(Setting.PARALLEL, "root").with(Setting.THREADS, Integer.toString(threads));
+        Search<S, M> made = plain.build(game, others);
+        boolean isTree = made.mcts().isPresent();
+        while (!isTree && Chance.isToMove(start)) {
+            start.play(start.randomMove(random));
         }
+        search = iterations -> made.search(
+                start,
+                isTree
+                        ? Budget.iterations(iterations)
+                        : Budget.iterations(iterations).or(MOST_TIME));
+        rollouts = made.mcts().map(GameBenchmark::rollouts).orElseGet(UniformPolicy::new);
     }
 
     @SuppressWarnings("unchecked") // the rollouts of a search of this game

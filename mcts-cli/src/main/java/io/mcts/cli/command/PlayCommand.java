@@ -49,7 +49,6 @@ final class PlayCommand extends AbstractGameCommand {
 
     private static final String PROGRAM = "program";
     private static final String ASK = "ask";
-    private static final String DO_YOU_BEGIN = "Do you want to begin?";
 
     private final SearchOptions search;
 
@@ -94,6 +93,10 @@ final class PlayCommand extends AbstractGameCommand {
     public void run() {
         dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
+        if ((record != null || dice.equals(ASK)) && Games.hasHiddenInformation(game)) {
+            throw new UsageException(
+                    "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
+        }
         try (SearchThreads threads = new SearchThreads()) {
             if (record == null) {
                 play(game, threads);
@@ -104,30 +107,19 @@ final class PlayCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game, SearchThreads threads) {
-        boolean isHidden = Games.hasHiddenInformation(game);
-        if (isHidden && dice.equals(ASK)) {
-            throw seenOnly();
-        }
         Spec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         S start = new WrittenPositions<>(game, random).read(position, "");
         TerminalGame<S, M> terminalGame =
                 terminalGame(game, new GameHistory<>(start, List.of(), moves -> {}), settings, threads, random);
-        boolean isAlone = isHidden && start.playerCount() == 1;
-        String question = isHidden ? "Do you want to be " + game.players().get(0) + "?" : DO_YOU_BEGIN;
-        Optional<Boolean> isFirst = isAlone ? Optional.of(true) : side().or(() -> ask(question));
+        Optional<Boolean> isFirst = terminalGame
+                .firstQuestion()
+                .map(question -> side().or(() -> ask(question)))
+                .orElse(Optional.of(true));
         isFirst.ifPresent(terminalGame::play);
     }
 
-    private UsageException seenOnly() {
-        return new UsageException(
-                "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
-    }
-
     private <S extends GameState<S, M>, M extends Move> void playOn(Game<S, M> game, Path path, SearchThreads threads) {
-        if (Games.hasHiddenInformation(game)) {
-            throw seenOnly();
-        }
         Spec settings = search.settings(game);
         RandomGenerator random = settings.dice();
         GameFile<S, M> file = GameFile.of(path, game, gameName(), allGames());
@@ -146,8 +138,8 @@ final class PlayCommand extends AbstractGameCommand {
                     + 1;
             terminal().out().println("The game in '" + path + "' goes on with move " + next + ".");
         }
-        Optional<Boolean> userBegins =
-                side().or(recorder::hasUserBegun).or(() -> ask(isNew ? DO_YOU_BEGIN : "Did you make the first move?"));
+        Optional<Boolean> userBegins = side().or(recorder::hasUserBegun)
+                .or(() -> ask(isNew ? TerminalGame.DO_YOU_BEGIN : "Did you make the first move?"));
         userBegins.ifPresent(isFirst -> {
             recorder.begin(isFirst);
             terminalGame.play(isFirst);

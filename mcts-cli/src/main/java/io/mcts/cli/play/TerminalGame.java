@@ -18,6 +18,7 @@ import io.mcts.spec.search.Spec;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
@@ -35,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  * no hint, and no move is taken back.
  */
 public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
+
+    /** Asks who makes the first move. */
+    public static final String DO_YOU_BEGIN = "Do you want to begin?";
 
     private final Game<S, M> game;
     private final GameHistory<S, M> course;
@@ -91,6 +95,16 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                         .mapToObj(player -> search.withSeed(random.nextLong()).follow(state, player))
                         .toList()
                 : Collections.nCopies(players, search.follow(state, 0));
+    }
+
+    /** A question about the user's player, whose answer yes is the first; nothing where a hidden game has but one. */
+    public Optional<String> firstQuestion() {
+        if (!isHidden) {
+            return Optional.of(DO_YOU_BEGIN);
+        }
+        return state.playerCount() == 1
+                ? Optional.empty()
+                : Optional.of("Do you want to be " + game.players().get(0) + "?");
     }
 
     /**

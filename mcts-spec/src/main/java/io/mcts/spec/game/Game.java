@@ -115,10 +115,11 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
     /**
      * The simplest search that suits the game, for benchmarks.
      *
-     * @return a SPEC without a budget; plain UCT unless overridden, for a game whose random moves mean little
+     * @return a SPEC without a budget; unless overridden, for a game whose random moves mean little, plain UCT or, where something is
+     *     hidden, {@code ismcts}
      */
     default String plain() {
-        return "uct";
+        return initial(Xoroshiro128PlusPlus.of(1)) instanceof HiddenInformation ? "ismcts" : "uct";
     }
 
     /** Facts about the game for the command {@code verify}, such as that its players win and lose together; none unless overridden. */
