@@ -20,30 +20,38 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** One game of a contest while it is played. */
+/**
+ * One game of a contest while it is played. Where the game has more players than there are seats, the seats are teams: the players take turns
+ * to be of the first, the second and so on, each with an agent of its own, and a team gets the mean of what its players get.
+ */
 final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private final GameTask task;
-    private final List<Entrant<S, M>> players;
+    /** By seat. */
+    private final List<Entrant<S, M>> entrants;
+
     private final Xoroshiro128PlusPlus dice;
     private final String start;
     private final S state;
     private final Returns returns;
+    /** By player. */
     private final List<Agent<S, M>> agents = new ArrayList<>();
+
     private final List<Turn> turns = new ArrayList<>();
     private @Nullable Fault fault;
 
-    GameRunner(GameTask task, List<Entrant<S, M>> players, Opening<S, M> opening) {
+    GameRunner(GameTask task, List<Entrant<S, M>> entrants, Opening<S, M> opening) {
         this.task = task;
-        this.players = List.copyOf(players);
+        this.entrants = List.copyOf(entrants);
         dice = Xoroshiro128PlusPlus.of(task.sharedSeed());
         state = opening.open(dice).copy();
         returns = new Returns(state);
         start = opening.write(state);
-        if (state.playerCount() != players.size()
-                || players.size() != task.names().size()) {
+        if (entrants.isEmpty()
+                || state.playerCount() % entrants.size() != 0
+                || entrants.size() != task.names().size()) {
             throw new IllegalArgumentException("the game has " + state.playerCount() + " player(s), but there are "
-                    + players.size() + " at the board");
+                    + entrants.size() + " at the board");
         }
         if (state.isTerminal()) {
             throw new IllegalStateException("the opening begins with a game that is over, " + state);
@@ -79,15 +87,19 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
     }
 
     private void createAgents() {
-        for (int player = 0; player < players.size() && fault == null; player++) {
-            AgentFactory<S, M> factory = players.get(player).agents();
-            AgentFactory.Seat<S> seat =
-                    new AgentFactory.Seat<>(state.copy(), player, task.seeds().get(player));
+        for (int player = 0; player < state.playerCount() && fault == null; player++) {
+            AgentFactory<S, M> factory = entrants.get(seat(player)).agents();
+            long seed = task.seeds().get(seat(player)) + (entrants.size() < state.playerCount() ? player : 0);
+            AgentFactory.Seat<S> seat = new AgentFactory.Seat<>(state.copy(), player, seed);
             Agent<S, M> agent = attempt(player, () -> factory.agent(seat));
             if (agent != null) {
                 agents.add(agent);
             }
         }
+    }
+
+    private int seat(int player) {
+        return player % entrants.size();
     }
 
     private void takeTurn(int player) {
@@ -100,7 +112,8 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
         }
         M move = choice.move();
         if (state.legalMoves().contains(move)) {
-            turns.add(new Turn(player, move.toString(), nanos, choice.value(), choice.visits(), choice.iterations()));
+            turns.add(new Turn(
+                    seat(player), move.toString(), nanos, choice.value(), choice.visits(), choice.iterations()));
             play(move);
         } else {
             forfeit(
@@ -142,7 +155,7 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private void forfeit(int player, Fault.Kind kind, String description) {
         if (fault == null) {
-            fault = new Fault(kind, player, (description + ", in " + state).replaceAll("\\s*\\R\\s*", "; "));
+            fault = new Fault(kind, seat(player), (description + ", in " + state).replaceAll("\\s*\\R\\s*", "; "));
         }
     }
 
@@ -154,15 +167,26 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
     private List<Double> rewards() {
         if (fault != null) {
             int loser = fault.player();
-            return IntStream.range(0, players.size())
-                    .mapToObj(player -> player == loser ? 0.0 : 1.0)
+            return IntStream.range(0, entrants.size())
+                    .mapToObj(seat -> seat == loser ? 0.0 : 1.0)
                     .toList();
         }
         try {
-            return returns.rewards();
+            List<Double> rewards = returns.rewards();
+            return IntStream.range(0, entrants.size())
+                    .mapToObj(seat -> mean(rewards, seat))
+                    .toList();
         } catch (IllegalStateException refusal) {
             List<String> moves = turns.stream().map(Turn::move).toList();
             throw new IllegalStateException(refusal.getMessage() + ", after " + moves, refusal);
         }
+    }
+
+    private double mean(List<Double> rewards, int seat) {
+        return IntStream.range(0, rewards.size())
+                .filter(player -> seat(player) == seat)
+                .mapToDouble(rewards::get)
+                .average()
+                .orElseThrow();
     }
 }

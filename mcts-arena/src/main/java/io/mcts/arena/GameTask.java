@@ -35,7 +35,8 @@ public record GameTask(int number, List<String> names, List<Long> seeds, long sh
     /**
      * Plays the game.
      *
-     * @param players who plays, by player; they have the names of the task whatever they are called themselves
+     * @param players who plays, by player, or as many teams as divide the number of players, which take turns to have one; they have the
+     *     names of the task whatever they are called themselves
      * @param opening that of the contest
      * @param isOver whether the game is no longer wanted; asked before each move
      * @return the game, or nothing if it was no longer wanted

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Games between two entrants of a game for two players.
+ * Games between two entrants of a game for two players, or for two teams whose players take turns.
  *
  * <p>The games of a pair, 2n and 2n + 1, begin alike, and the entrants change sides: in even games the first entrant, a, is
  * player 0. See {@link Contest}.

@@ -115,11 +115,26 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      */
     public static void requireTwoPlayers(Game<?, ?> game, String name) {
         if (game.players().size() != 2) {
-            int count = game.players().size();
-            throw new UsageException("'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
-                    + ", and two entrants are to play it; allowed: games for two players, in match and tune also for four;"
-                    + " for others tournament, with an entrant for each player, and analyze, play, verify and bench");
+            throw notForTwo(game, name);
         }
+    }
+
+    /**
+     * Refuses a game that two entrants cannot share, as two players or as two teams.
+     *
+     * @throws UsageException if the number of its players is odd
+     */
+    public static void requireTwoTeams(Game<?, ?> game, String name) {
+        if (game.players().size() % 2 != 0) {
+            throw notForTwo(game, name);
+        }
+    }
+
+    private static UsageException notForTwo(Game<?, ?> game, String name) {
+        int count = game.players().size();
+        return new UsageException("'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
+                + ", and two entrants are to play it; allowed: games for two players, in match and tune also for two teams;"
+                + " for others tournament, with an entrant for each player, and analyze, play, verify and bench");
     }
 
     /**

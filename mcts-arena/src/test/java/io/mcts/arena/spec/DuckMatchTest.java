@@ -20,9 +20,9 @@ class DuckMatchTest {
     void thumbsWinAgainstChance() {
         MeanReward rewards = Arena.ofThreads(2)
                 .play(Match.of(
-                        TeamGame.entrant(Entrant.ofPolicy("duck", new DuckPolicy(0))),
-                        TeamGame.entrant(Entrant.ofPolicy("random", new UniformPolicy<Hearts, Card>())),
-                        TeamGame.opening(random -> Hearts.initial(6)),
+                        Entrant.ofPolicy("duck", new DuckPolicy(0)),
+                        Entrant.ofPolicy("random", new UniformPolicy<Hearts, Card>()),
+                        random -> Hearts.initial(6),
                         1_000))
                 .rewards();
         assertThat(rewards.sets()).isEqualTo(500);

@@ -8,7 +8,6 @@ import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.spec.TeamGame;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
 import io.mcts.control.Cancellation;
@@ -73,11 +72,6 @@ public final class GameJobs implements JobRunner {
                 .orElse("");
     }
 
-    private static <S extends GameState<S, M>, M extends Move> List<Entrant<TeamGame<S, M>, M>> teams(
-            List<Entrant<S, M>> players) {
-        return players.stream().map(TeamGame::entrant).toList();
-    }
-
     private static <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
             Game<S, M> game, GameJob job, JobControl control) {
         Cancellation cancellation = new Cancellation();
@@ -85,10 +79,7 @@ public final class GameJobs implements JobRunner {
         try (Entrants<S, M> entrants = Entrants.withoutEngines(game, job.game(), cores, cancellation)) {
             List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
             Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
-            GameTask task = job.task();
-            return players.size() < game.players().size() && TeamGame.isNeededFor(game)
-                    ? task.play(teams(players), TeamGame.opening(opening), control::isCancelled)
-                    : task.play(players, opening, control::isCancelled);
+            return job.task().play(players, opening, control::isCancelled);
         }
     }
 }

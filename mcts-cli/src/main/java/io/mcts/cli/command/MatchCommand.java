@@ -5,7 +5,6 @@ import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.spec.TeamGame;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
@@ -89,10 +88,7 @@ final class MatchCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        boolean areTeams = TeamGame.isNeededFor(game);
-        if (!areTeams) {
-            Entrants.requireTwoPlayers(game, gameName());
-        }
+        Entrants.requireTwoTeams(game, gameName());
         Entrants.requireNoOpening(game, a, openingPlies);
         Entrants.requireNoOpening(game, b, openingPlies);
         try (Interruption interruption = new Interruption(terminal());
@@ -101,10 +97,7 @@ final class MatchCommand extends AbstractGameCommand {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
             Entrant<S, M> first = entrants.of(a);
             Entrant<S, M> second = entrants.of(b);
-            Match<?, ?> match = areTeams
-                    ? Match.of(TeamGame.entrant(first), TeamGame.entrant(second), TeamGame.opening(opening), gameCount)
-                    : Match.of(first, second, opening, gameCount);
-            report(match, interruption);
+            report(Match.of(first, second, opening, gameCount), interruption);
         }
     }
 

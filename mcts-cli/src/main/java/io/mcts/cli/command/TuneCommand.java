@@ -5,7 +5,6 @@ import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.spec.Entrants;
 import io.mcts.arena.spec.ParameterText;
-import io.mcts.arena.spec.TeamGame;
 import io.mcts.arena.spec.Template;
 import io.mcts.arena.tuning.MatchTuning;
 import io.mcts.arena.tuning.Point;
@@ -115,9 +114,7 @@ final class TuneCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--holdout", holdout, 2, 1_000_000);
         ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
         Game<?, ?> game = allGames().make(gameName());
-        if (!TeamGame.isNeededFor(game)) {
-            Entrants.requireTwoPlayers(game, gameName());
-        }
+        Entrants.requireTwoTeams(game, gameName());
         Entrants.requireNoOpening(game, spec, openingPlies);
         Entrants.requireNoOpening(game, against, openingPlies);
         List<TunedParameter> tuned =
@@ -140,13 +137,11 @@ final class TuneCommand extends AbstractGameCommand {
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
                 Function<Point, Entrant<S, M>> made = point -> candidates.replaceEngines(template.with(point));
-                MatchTuning<?, ?> tuning = TeamGame.isNeededFor(game)
-                        ? tuning(
-                                tuned,
-                                made.andThen(TeamGame::entrant),
-                                TeamGame.entrant(opponent),
-                                TeamGame.opening(opening))
-                        : tuning(tuned, made, opponent, opening);
+                MatchTuning<S, M> tuning = MatchTuning.of(tuned, made, opponent, opening)
+                        .withTrials(evaluations)
+                        .withPairs(pairs)
+                        .withHoldout(holdout)
+                        .withSeed(seed);
                 int games = Math.max(2 * pairs * evaluations, holdout);
                 Arena arena = place.arena(threads, games, gameName(), openingPlies, UnaryOperator.identity());
                 TunedMatch result = tune(arena.until(cancellation), tuning);
@@ -164,18 +159,6 @@ final class TuneCommand extends AbstractGameCommand {
                 throw new UsageException("interrupted before the first trial was done", nothingTried);
             }
         }
-    }
-
-    private <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> tuning(
-            List<TunedParameter> tuned,
-            Function<Point, Entrant<S, M>> candidates,
-            Entrant<S, M> opponent,
-            Opening<S, M> opening) {
-        return MatchTuning.of(tuned, candidates, opponent, opening)
-                .withTrials(evaluations)
-                .withPairs(pairs)
-                .withHoldout(holdout)
-                .withSeed(seed);
     }
 
     /**

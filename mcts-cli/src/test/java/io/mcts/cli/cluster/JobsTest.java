@@ -12,7 +12,6 @@ import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.Turn;
 import io.mcts.arena.spec.Entrants;
 import io.mcts.arena.spec.SelfPlayTerms;
-import io.mcts.arena.spec.TeamGame;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
@@ -87,11 +86,7 @@ class JobsTest {
             var beginning = Entrants.opening(game, Optional.empty(), opening);
             assertSameGames(
                     game.players().size() == 4
-                            ? Match.of(
-                                    TeamGame.entrant(players.get(0)),
-                                    TeamGame.entrant(players.get(1)),
-                                    TeamGame.opening(beginning),
-                                    4)
+                            ? Match.of(players.get(0), players.get(1), beginning, 4)
                             : Tournament.of(players, beginning, 4),
                     name,
                     opening);

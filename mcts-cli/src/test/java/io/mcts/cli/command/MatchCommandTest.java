@@ -281,7 +281,7 @@ class MatchCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "solo | random | 2 | 'solo' is a game for one player, and two entrants are to play it; allowed: games for two players, in match and tune also for four; for others tournament, with an entrant for each player, and analyze, play, verify and bench",
+                "solo | random | 2 | 'solo' is a game for one player, and two entrants are to play it; allowed: games for two players, in match and tune also for two teams; for others tournament, with an entrant for each player, and analyze, play, verify and bench",
                 "tictactoe | nobody | 2 | 'nobody' is not a preset; allowed: {presets}",
                 "tictactoe | uct,seed=1 | 2 | has a seed; allowed: that of the contest, --seed",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
