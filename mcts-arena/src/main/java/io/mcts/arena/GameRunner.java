@@ -172,21 +172,10 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
                     .toList();
         }
         try {
-            List<Double> rewards = returns.rewards();
-            return IntStream.range(0, entrants.size())
-                    .mapToObj(seat -> mean(rewards, seat))
-                    .toList();
+            return returns.rewards(entrants.size());
         } catch (IllegalStateException refusal) {
             List<String> moves = turns.stream().map(Turn::move).toList();
             throw new IllegalStateException(refusal.getMessage() + ", after " + moves, refusal);
         }
-    }
-
-    private double mean(List<Double> rewards, int seat) {
-        return IntStream.range(0, rewards.size())
-                .filter(player -> seat(player) == seat)
-                .mapToDouble(rewards::get)
-                .average()
-                .orElseThrow();
     }
 }

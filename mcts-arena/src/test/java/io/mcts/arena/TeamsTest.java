@@ -17,6 +17,7 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.spec.game.Games;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +51,19 @@ class TeamsTest {
             double payoff = (hearts.payoff(team) + hearts.payoff(team + 2)) / 2;
             assertThat(game.rewards().get(team)).isCloseTo((payoff - hearts.minPayoff()) / range, within(1e-12));
         }
+    }
+
+    /** Teams of equal payoffs draw, though rewards are rounded: both have the same mean of payoffs before it is scaled. */
+    @Test
+    void equalPayoffsAreADraw() {
+        List<GameRecord> games = IntStream.range(0, 200)
+                .mapToObj(number -> Arena.playOne(Match.of(random("a"), random("b"), OPENING, 200), number))
+                .toList();
+        assertThat(games)
+                .filteredOn(
+                        game -> Math.abs(game.rewards().get(0) - game.rewards().get(1)) < 1e-9)
+                .isNotEmpty()
+                .allMatch(game -> game.rewards().get(0).equals(game.rewards().get(1)));
     }
 
     /** Each agent of a team is asked only for its own player, hears every move, and has a seed of its own. */

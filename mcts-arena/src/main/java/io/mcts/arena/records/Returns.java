@@ -38,14 +38,29 @@ public final class Returns {
         }
     }
 
+    /** The returns of the players; see {@link #rewards(int)}. */
+    public List<Double> rewards() {
+        return rewards(gains.length);
+    }
+
     /**
-     * The returns of the players, scaled to [0, 1] by the least and greatest payoff of the game, which is over.
+     * The returns of teams, scaled to [0, 1] by the least and greatest payoff of the game, which is over. A team gets the mean of what its
+     * players get; player p is of team p modulo the number of teams.
      *
+     * @param teams a number that divides that of the players
      * @throws IllegalStateException if one is outside the range that the game declares
      */
-    public List<Double> rewards() {
-        return IntStream.range(0, gains.length)
-                .mapToObj(player -> reward(player, gains[player] + weight * state.payoff(player)))
+    public List<Double> rewards(int teams) {
+        double[] payoffs = IntStream.range(0, gains.length)
+                .mapToDouble(player -> gains[player] + weight * state.payoff(player))
+                .toArray();
+        return IntStream.range(0, teams)
+                .mapToObj(team -> reward(
+                        team,
+                        IntStream.iterate(team, player -> player < payoffs.length, player -> player + teams)
+                                .mapToDouble(player -> payoffs[player])
+                                .average()
+                                .orElseThrow()))
                 .toList();
     }
 

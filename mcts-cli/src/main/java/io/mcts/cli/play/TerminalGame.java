@@ -9,6 +9,7 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
@@ -51,8 +52,11 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private S state;
 
+    /** What plays for a player, and draws a move where it plays a mixed strategy. */
+    private record Engine<M extends Move>(FollowedGame<M> game, RandomGenerator random) {}
+
     /** The engine of each player, the same for all where all is seen. */
-    private List<FollowedGame<M>> engines;
+    private List<Engine<M>> engines;
 
     /** The diagram before the last move; blank if there is none. */
     private String before = "";
@@ -88,13 +92,16 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         this.engines = engines();
     }
 
-    private List<FollowedGame<M>> engines() {
+    private List<Engine<M>> engines() {
         int players = state.playerCount();
         return isHidden
-                ? IntStream.range(0, players)
-                        .mapToObj(player -> search.withSeed(random.nextLong()).follow(state, player))
-                        .toList()
-                : Collections.nCopies(players, search.follow(state, 0));
+                ? IntStream.range(0, players).mapToObj(this::engine).toList()
+                : Collections.nCopies(players, new Engine<>(search.follow(state, 0), random));
+    }
+
+    private Engine<M> engine(int player) {
+        long seed = random.nextLong();
+        return new Engine<>(search.withSeed(seed).follow(state, player), Xoroshiro128PlusPlus.of(seed));
     }
 
     /** A question about the user's player, whose answer yes is the first; nothing where a hidden game has but one. */
@@ -161,7 +168,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         state.play(move);
         course.play(move);
         if (!state.isTerminal()) {
-            engines.stream().distinct().forEach(engine -> engine.play(move));
+            engines.stream().distinct().forEach(engine -> engine.game().play(move));
         }
     }
 
@@ -182,12 +189,12 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private boolean engineMoves() {
-        FollowedGame<M> engine = engines.get(state.currentPlayer());
+        Engine<M> engine = engines.get(state.currentPlayer());
         try (Interruption interruption = new Interruption(terminal)) {
             Budget limit = budget.or(interruption.cancellation());
             SearchResult<M> result = isHidden // a bar would show what the engine sees
-                    ? engine.search(limit, SearchListener.none())
-                    : ProgressBar.search(engine::search, limit, terminal);
+                    ? engine.game().search(limit, SearchListener.none())
+                    : ProgressBar.search(engine.game()::search, limit, terminal);
             if (interruption.isInterrupted()) {
                 return false;
             }
@@ -195,7 +202,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                 String player = game.players().get(state.currentPlayer());
                 sayMove("Engine (" + player + ")", player, result);
             }
-            advance(result.move(random));
+            advance(result.move(engine.random()));
             return true;
         }
     }
