@@ -280,7 +280,7 @@ class TablesTest {
                 notation,
                 List.of("first", "second"),
                 "-",
-                (observer, state) -> new Scene(List.of(), List.of(), List.of(), "", List.of(), List.of()));
+                (observer, state) -> Scene.nothing());
     }
 
     /** The only move. */
