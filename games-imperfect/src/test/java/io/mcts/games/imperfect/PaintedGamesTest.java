@@ -102,7 +102,7 @@ class PaintedGamesTest {
     @ParameterizedTest
     @CsvSource({"kuhn", "leduc", "liarsdice", "liarsdice:faces=3", "hearts", "goofspiel", "phantom", "rps"})
     void whatIsSeenIsWhatWasPlayed(String name) {
-        compare(game(name), name);
+        compare((HiddenGame<?, ?>) CATALOG.make(name), name);
     }
 
     private static <S extends GameState<S, M> & HiddenInformation, M extends Move> void compare(
@@ -169,7 +169,7 @@ class PaintedGamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"hearts", "goofspiel"})
     void handsAreWhatIsLeftOfTheDeal(String name) {
-        countHands(game(name));
+        countHands((HiddenGame<?, ?>) CATALOG.make(name));
     }
 
     private static <S extends GameState<S, M> & HiddenInformation, M extends Move> void countHands(
