@@ -6,8 +6,14 @@ import {gameOfRecord} from '#page/records/load.js';
 import {newGame} from '#page/state/game.js';
 import {changed, parse} from '#page/settings/spec.js';
 
+const GAMES = [
+  {name: 'tictactoe', suggestions: {opponent: 'uct,iterations=200', analysis: 'solver', comparison: 'uct'}},
+  {name: 'einstein', suggestions: {opponent: 'uct,iterations=250', analysis: 'fitted', comparison: 'uct'}},
+  {name: 'connectfour', suggestions: {opponent: 'uct,iterations=9', analysis: 'uct', comparison: 'uct'}},
+];
+
 test('each kind of game has its own searches, and gets them back', () => {
-  update({game: null});
+  update({game: null, catalog: {games: GAMES}});
   begin('tictactoe');
   setSide(1, {spec: 'uct,iterations=7'});
   update({game: newGame('tictactoe', null, ['a1']), searches: {main: {}, second: null}});
@@ -21,7 +27,7 @@ test('each kind of game has its own searches, and gets them back', () => {
 });
 
 test('a new game of the same kind keeps its searches', () => {
-  update({game: null, settings: {}});
+  update({game: null, settings: {}, catalog: {games: GAMES}});
   begin('connectfour');
   setSide(0, {kind: 'search'});
   begin('connectfour:rows=5');

@@ -54,7 +54,8 @@ class GameApiTest {
         assertThat(names(einstein.getAsJsonArray("players"))).containsExactly("red", "blue");
         assertThat(einstein.get("records").getAsString()).isEqualTo("contest record");
         assertThat(names(einstein.getAsJsonArray("options"), "name")).containsExactly("red", "blue", "first");
-        assertThat(names(einstein.getAsJsonArray("heuristics"), "name")).contains("fitted", "attack-threat");
+        assertThat(names(einstein.getAsJsonObject("parts").getAsJsonArray("heuristic"), "name"))
+                .contains("fitted", "attack-threat");
         JsonArray presets = catalog.getAsJsonArray("presets");
         assertThat(names(presets, "name")).contains("uct", "flat", "rave", "solver", "mixed");
         for (JsonElement element : presets) {

@@ -276,11 +276,7 @@ class TablesTest {
             }
         };
         return new HiddenGame<>(
-                Broken::new,
-                notation,
-                List.of("first", "second"),
-                "-",
-                (observer, state) -> Scene.nothing());
+                Broken::new, notation, List.of("first", "second"), "-", (observer, state) -> Scene.nothing());
     }
 
     /** The only move. */

@@ -126,6 +126,30 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return StatedFacts.none();
     }
 
+    /** What people call the game; its name unless overridden, which stands for a blank. */
+    default String title() {
+        return "";
+    }
+
+    /** How the board of the game is drawn, for programs that know no rules; unless overridden as the {@link #diagram} has it. */
+    default Board.Painter<S, M> board() {
+        return new DiagramBoards<>(this);
+    }
+
+    /** The searches with which people begin: plain ones unless overridden. */
+    default Suggestions suggestions() {
+        return new Suggestions("uct,iterations=1250", "uct", "rave");
+    }
+
+    /**
+     * Searches with which people begin, each a SPEC.
+     *
+     * @param opponent plays against them, with a budget
+     * @param analysis looks at their positions, without a budget
+     * @param comparison is set beside the analysis, without a budget
+     */
+    record Suggestions(String opponent, String analysis, String comparison) {}
+
     /** How whole games are written down; empty if they are not. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();

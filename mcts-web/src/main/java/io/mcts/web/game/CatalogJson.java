@@ -49,19 +49,19 @@ final class CatalogJson {
     private static Json table(Entry<?> entry, Game<?, ?> game) {
         return new Json()
                 .with("name", entry.name())
+                .with("title", game.title().isEmpty() ? entry.name() : game.title())
                 .with("description", entry.description())
                 .with("options", entry.parameters())
                 .with("players", game.players());
     }
 
     private static Json game(Entry<?> entry, Game<?, ?> game) {
-        Map<String, List<Json>> parts = partsOf(game);
         return table(entry, game)
                 .with("samplePosition", game.samplePosition())
-                .with("heuristics", parts.getOrDefault(Setting.HEURISTIC.key(), List.of()))
-                .with("models", parts.getOrDefault(Setting.EVALUATOR.key(), List.of()))
-                .with("parts", parts)
+                .with("parts", partsOf(game))
                 .with("best", game.strongest())
+                .with("board", BoardJson.look(game))
+                .with("suggestions", game.suggestions())
                 .with(
                         "levels",
                         game.levels().stream()

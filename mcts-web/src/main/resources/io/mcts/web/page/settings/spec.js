@@ -68,11 +68,3 @@ export function withPreset(spec, preset) {
 
 /** A SPEC with a time where it says neither time nor iterations. */
 export const bounded = (spec, time) => (/,(time|iterations)=/.test(spec) ? spec : `${spec},time=${time}`);
-
-/** Good searches for a game: one to play against, two to analyse with, which go on until they are stopped. */
-export const goodSearches = (game) => ({
-  tictactoe: {play: 'uct,iterations=200', analysis: 'solver', other: 'uct'},
-  connectfour: {play: 'solver,iterations=800', analysis: 'solver', other: 'uct'},
-  go: {play: 'go,iterations=1600', analysis: 'go', other: 'rave'},
-  einstein: {play: 'uct,iterations=250', analysis: 'fitted', other: 'uct'},
-})[game] ?? {play: 'uct,iterations=1250', analysis: 'uct', other: 'rave'};
