@@ -76,6 +76,7 @@ final class WebServer implements PageServer.ServedPage {
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
         routes.post("/api/edit", api::edit);
+        routes.post("/api/spec", api::spec);
         routes.post("/api/iteration", api::iteration);
         routes.post("/api/ownership", api::ownership);
         routes.post("/api/record", api::record);

@@ -419,6 +419,7 @@ class GameInHandIT {
         page.click("new-game");
         page.click("new-einstein");
         page.choose("new-side-1", "human");
+        page.click("edit-clear");
         page.click("tool-F");
         page.click("edit-0-0");
         page.click("tool-b");

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A name with parameters, as a user writes it: {@code robust}, {@code ucb1:c=0.7}, {@code connectfour:rows=12,columns=11}.
@@ -17,15 +18,20 @@ import java.util.regex.Pattern;
  * @param name what comes before the first colon
  * @param values the value of each parameter, in the order written
  */
-record Word(String text, String name, Map<String, String> values) {
+public record Word(String text, String name, Map<String, String> values) {
 
-    Word {
+    public Word {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
     private static final Pattern DIVIDER = Pattern.compile("[,:]");
 
-    static Word parse(String text) {
+    /**
+     * Reads a word.
+     *
+     * @throws UsageException if a parameter is none, or is given twice
+     */
+    public static Word parse(String text) {
         int colon = text.indexOf(':');
         if (colon < 0) {
             return new Word(text, text, Map.of());
@@ -49,5 +55,19 @@ record Word(String text, String name, Map<String, String> values) {
             rest = parts[1];
         }
         return new Word(text, text.substring(0, colon), values);
+    }
+
+    /** This word with the value of a parameter; blank for the value that it has where none is given. Parameters are divided by colons. */
+    public Word with(String parameter, String value) {
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changed.put(parameter, value);
+        changed.values().removeIf(String::isEmpty);
+        @Nullable String inner = changed.remove(Parameter.INNER);
+        if (inner != null) {
+            changed.put(Parameter.INNER, inner);
+        }
+        StringBuilder words = new StringBuilder(name);
+        changed.forEach((key, text) -> words.append(':').append(key).append('=').append(text));
+        return new Word(words.toString(), name, changed);
     }
 }

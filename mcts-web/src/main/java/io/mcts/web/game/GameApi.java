@@ -42,6 +42,10 @@ public final class GameApi {
         request.json(BoardJson.edit(Body.fields(request), games));
     }
 
+    public void spec(Context request) {
+        request.json(SpecJson.read(Body.fields(request), games));
+    }
+
     public void iteration(Context request) {
         Fields fields = Body.fields(request);
         request.json(withPermit(() -> Stepwise.read(fields, games)));

@@ -49,6 +49,9 @@ export const position = async (request) => (await ask('/api/position', posted(re
 /** A position that is being set up, after another change. */
 export const edit = async (request) => (await ask('/api/edit', posted(request))).json();
 
+/** What a SPEC says, after a change if one is told. */
+export const spec = async (request) => (await ask('/api/spec', posted(request))).json();
+
 /** Begins a game in which something is hidden: its table. */
 export const openTable = async (request) => (await ask('/api/table', posted(request))).json();
 

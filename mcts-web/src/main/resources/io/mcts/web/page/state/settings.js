@@ -1,5 +1,4 @@
 // The sides and searches with which each kind of game is played. They stay with it while another kind is on the board.
-import {bounded} from '../settings/spec.js';
 import {nameOf} from './game.js';
 import {state} from './store.js';
 
@@ -12,7 +11,7 @@ function first(name) {
     sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
     analysis: {isOn: null, spec: analysis},
     compare: {isOn: false, spec: other},
-    matchSetup: {a: bounded(analysis, '100ms'), b: bounded(other, '100ms'), games: 20, seed: 1, opening: 2, isHere: false},
+    matchSetup: {a: `${analysis},time=100ms`, b: `${other},time=100ms`, games: 20, seed: 1, opening: 2, isHere: false},
   };
 }
 

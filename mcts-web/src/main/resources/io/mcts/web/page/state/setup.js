@@ -65,3 +65,6 @@ export const put = (cell, symbol) => inTurn((board) => take(board, board.editor,
 /** Makes one of the other choices. */
 export const choose = (name, value) => inTurn((board) =>
   take(board, board.editor.map((choice) => (choice.name === name ? {...choice, value} : choice)), {cell: -1}));
+
+/** Takes all pieces away. */
+export const clear = () => inTurn((board) => take({...board, cells: board.cells.map(() => '')}, board.editor, {cell: -1}));

@@ -2,7 +2,7 @@
 import {html, svg} from '../lit.js';
 import {labelOf} from '../boards/board.js';
 import {icon, skinOf, wood} from '../boards/skins.js';
-import {changed, choose, put} from '../state/setup.js';
+import {changed, choose, clear, put} from '../state/setup.js';
 
 const SIZE = 34;
 
@@ -42,5 +42,5 @@ export function boardEditor(board, chosen) {
       ${style === 'stones' ? wood(rows.length, columns.length, SIZE) : ''}${cells.map(slot)}</svg>
     ${editor.length === 0 ? '' : html`<div class="row wrap">${editor.map(({name, label, values, value}) => html`<span class="about">${label}</span>${segmented(label, name,
         values.map((one) => ({value: one.value, word: one.label, show: one.player < 0 ? one.value : small({player: one.player, sign: ''})})), value, (to) => choose(name, to))}`)}</div>`}
-    <p class="about">Choose a piece, then click cells; a second click takes it away.</p></div>`;
+    <p class="about">Choose a piece, then click cells; a second click takes it away. <button class="link" data-test="edit-clear" @click=${clear}>Take all away</button></p></div>`;
 }
