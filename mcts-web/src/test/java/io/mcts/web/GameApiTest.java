@@ -251,9 +251,12 @@ class GameApiTest {
         assertThat(selection.getAsJsonObject("inner").get("name").getAsString()).isEqualTo("ucb1");
         assertThat(selection.getAsJsonObject("inner").getAsJsonObject("values").toString())
                 .isEqualTo("{\"c\":\"0.7\"}");
-        assertThat(TestPage.post(server, "/api/spec", "{'game':'go','spec':'uct,solvr'}")
-                        .body())
-                .contains("'solvr' is not a setting");
+        JsonObject twice = spec("go", "uct,seed=1,seed=2", "");
+        assertThat(twice.get("settings").isJsonNull()).isTrue();
+        assertThat(twice.get("error").getAsString()).contains("seed is given twice");
+        assertThat(value(spec("go", "random,iterations=100", ""), "iterations"))
+                .as("an entrant of matches that is no preset")
+                .isEqualTo("100");
     }
 
     /** What is as it is anyway is left out. */

@@ -128,10 +128,10 @@ class GoIT {
         page.click("edit-3-3");
         page.click("edit-1-2");
         page.click("mover-O");
-        page.await("the stones", () -> page.value("option-start").equals("black=C3 white=D2 next=white"));
+        page.await("the stones", () -> page.value("option-start").equals("black=C3 white=C4,D2 next=white"));
         page.choose("new-side-1", "human");
         page.click("new-play");
-        page.await("the position", () -> stones(page, 0) == 1 && stones(page, 1) == 1);
+        page.await("the position", () -> stones(page, 0) == 1 && stones(page, 1) == 2);
         assertThat(page.player()).isEqualTo("1");
         // The editor begins with what is left after captures.
         page.click("new-game");

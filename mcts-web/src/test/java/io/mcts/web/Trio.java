@@ -174,16 +174,24 @@ public final class Trio implements GameProvider {
 
         @Override
         public Optional<Board> paint(State state) {
-            Board board = Board.of(
+            return Optional.of(Board.of(
                     Board.Style.TILES,
                     List.of("p", "q", "r", "s"),
                     Board.numbersDown(3),
                     List.of(new Piece("A", 0, "a", "amber tile"), new Piece("T", 1, "t", "teal tile")),
-                    cell -> state.owners[cell] < 0 ? "" : SYMBOLS.get(state.owners[cell]));
-            return Optional.of(board.withLines(state.line().stream()
-                            .map(line -> line.stream().map(Trio::name).toList())
-                            .toList())
-                    .withAdvice("Take an empty cell."));
+                    cell -> state.owners[cell] < 0 ? "" : SYMBOLS.get(state.owners[cell])));
+        }
+
+        @Override
+        public List<List<String>> lines(State state) {
+            return state.line().stream()
+                    .map(line -> line.stream().map(Trio::name).toList())
+                    .toList();
+        }
+
+        @Override
+        public String advice(State state) {
+            return "Take an empty cell.";
         }
 
         @Override

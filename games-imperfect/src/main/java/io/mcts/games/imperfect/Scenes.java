@@ -33,10 +33,8 @@ final class Scenes {
         List<Choice> all = state.allChoices().stream()
                 .map(choice -> new Choice(choice.toString(), choice.toString()))
                 .toList();
-        return Scene.of(die, die)
-                .withHeld(die.isEmpty() ? List.of() : List.of(1, 1))
-                .withSeen(inTurn(1, state.choices()))
-                .withChoices(all);
+        List<Integer> held = die.isEmpty() ? List.of() : List.of(1, 1);
+        return new Scene(die, die, held, "", List.of(), inTurn(1, state.choices()), all);
     }
 
     /** The player's card, the choices and the open card. */
@@ -51,11 +49,11 @@ final class Scenes {
             seen.addAll(inTurn(2, state.choices(2)));
         }
         int missing = state.isTerminal() ? 0 : Math.abs(state.paid(0) - state.paid(1));
-        return withCard(state.card(observer), List.of(state.paid(0), state.paid(1)), seen)
-                .withChoices(List.of(
-                        new Choice("fold", "Fold"),
-                        new Choice("call", missing == 0 ? "Check" : "Call " + missing),
-                        new Choice("raise", "Raise " + state.raise())));
+        List<Choice> choices = List.of(
+                new Choice("fold", "Fold"),
+                new Choice("call", missing == 0 ? "Check" : "Call " + missing),
+                new Choice("raise", "Raise " + state.raise()));
+        return poker(state.card(observer), state.paid(0), state.paid(1), seen, choices);
     }
 
     /** The player's card and the choices. */
@@ -63,15 +61,13 @@ final class Scenes {
         @Nullable KuhnMove card = state.card(observer);
         return state.card(1) == null
                 ? Scene.nothing()
-                : withCard(card, List.of(state.paid(0), state.paid(1)), inTurn(1, state.choices()));
+                : poker(card, state.paid(0), state.paid(1), inTurn(1, state.choices()), List.of());
     }
 
-    private static Scene withCard(@Nullable Object card, List<Integer> paid, List<Sight> seen) {
-        List<String> dealt = List.of(String.valueOf(card));
-        return Scene.of(dealt, dealt)
-                .withHeld(List.of(1, 1))
-                .withScores("in the pot", paid)
-                .withSeen(seen);
+    private static Scene poker(
+            @Nullable Object card, int paid, int paidByOther, List<Sight> seen, List<Choice> choices) {
+        List<String> hand = List.of(String.valueOf(card));
+        return new Scene(hand, hand, List.of(1, 1), "in the pot", List.of(paid, paidByOther), seen, choices);
     }
 
     /** The choices of two players in turn. */
@@ -89,7 +85,7 @@ final class Scenes {
             seen.add(new Sight(round, observer, attempt.cell().toString(), attempt.isMarked() ? "marked" : "taken"));
             round += attempt.isMarked() ? 1 : 0;
         }
-        return Scene.nothing().withSeen(seen);
+        return new Scene(List.of(), List.of(), List.of(), "", List.of(), seen, List.of());
     }
 
     /** The prizes, the player's bids, and those of the other player or how they compared. */
@@ -121,10 +117,8 @@ final class Scenes {
         }
         List<Integer> held = new ArrayList<>(List.of(cards - played, cards - played));
         held.set(observer, hand.size());
-        return Scene.of(dealt, hand)
-                .withHeld(held)
-                .withScores("points", List.of(state.points(0), state.points(1)))
-                .withSeen(seen);
+        List<Integer> points = List.of(state.points(0), state.points(1));
+        return new Scene(dealt, hand, held, "points", points, seen, List.of());
     }
 
     /** The player's cards, and all tricks. */
@@ -145,10 +139,14 @@ final class Scenes {
             trick.winner().ifPresent(winner -> seen.add(new Sight(round, winner, "", taken(trick.points()))));
         }
         List<Integer> all = IntStream.range(0, players).boxed().toList();
-        return Scene.of(texts(state.dealt(observer).stream()), texts(state.hand(observer).stream()))
-                .withHeld(all.stream().map(player -> state.hand(player).size()).toList())
-                .withScores("points", all.stream().map(state::points).toList())
-                .withSeen(seen);
+        return new Scene(
+                texts(state.dealt(observer).stream()),
+                texts(state.hand(observer).stream()),
+                all.stream().map(player -> state.hand(player).size()).toList(),
+                "points",
+                all.stream().map(state::points).toList(),
+                seen,
+                List.of());
     }
 
     private static String taken(int points) {

@@ -3,27 +3,20 @@ package io.mcts.spec.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * The board of a position as it is drawn, for programs that know no rules, such as the web page. Cells are listed row by row from the top.
  *
- * @param style what the board and its pieces look like
  * @param columns the labels of the columns, from the left
  * @param rows the labels of the rows, from the top
  * @param names the names of the cells, unique
  * @param cells the symbol of the piece on each cell, blank where there is none
  * @param pieces all pieces that there may be
- * @param lines rows of cells that have won, each from one end to the other
- * @param goals cells that are the goal of a player
- * @param die the number on the die, blank while it is yet to be thrown; empty for games without one
- * @param advice how to move now, in words, for who has tried what cannot be; may be blank
- * @param isFirstAbove whether the first player sits above the board
  */
 public record Board(
         Style style,
@@ -31,12 +24,7 @@ public record Board(
         List<String> rows,
         List<String> names,
         List<String> cells,
-        List<Piece> pieces,
-        List<List<String>> lines,
-        Map<String, Integer> goals,
-        Optional<String> die,
-        String advice,
-        boolean isFirstAbove) {
+        List<Piece> pieces) {
 
     public Board {
         columns = List.copyOf(columns);
@@ -44,8 +32,6 @@ public record Board(
         names = List.copyOf(names);
         cells = List.copyOf(cells);
         pieces = List.copyOf(pieces);
-        lines = List.copyOf(lines);
-        goals = Collections.unmodifiableMap(new LinkedHashMap<>(goals));
         int size = columns.size() * rows.size();
         if (names.size() != size || cells.size() != size) {
             throw new IllegalArgumentException("a board of " + rows.size() + " rows and " + columns.size()
@@ -90,75 +76,65 @@ public record Board(
      */
     public static Board of(
             Style style, List<String> columns, List<String> rows, List<Piece> pieces, IntFunction<String> symbolAt) {
-        List<String> names = new ArrayList<>();
-        List<String> cells = new ArrayList<>();
-        for (String row : rows) {
-            for (String column : columns) {
-                cells.add(symbolAt.apply(names.size()));
-                names.add(column + row);
-            }
-        }
-        return new Board(style, columns, rows, names, cells, pieces, List.of(), Map.of(), Optional.empty(), "", false);
+        List<String> names = rows.stream()
+                .flatMap(row -> columns.stream().map(column -> column + row))
+                .toList();
+        List<String> cells = IntStream.range(0, names.size()).mapToObj(symbolAt).toList();
+        return new Board(style, columns, rows, names, cells, pieces);
     }
 
-    /** The letters {@code a}, {@code b} and so on, as labels of columns. */
+    /** The letters {@code a}, {@code b} and so on, as labels of columns; up to 26. */
     public static List<String> letters(int count) {
-        return "abcdefghijklmnopqrstuvwxyz"
-                .substring(0, count)
-                .chars()
-                .mapToObj(Character::toString)
-                .toList();
+        return List.of("abcdefghijklmnopqrstuvwxyz".substring(0, count).split(""));
     }
 
     /** The numbers from a count down to 1, as labels of rows. */
     public static List<String> numbersDown(int count) {
-        List<String> numbers = new ArrayList<>();
-        for (int number = count; number > 0; number--) {
-            numbers.add(Integer.toString(number));
-        }
-        return numbers;
+        return IntStream.range(0, count)
+                .mapToObj(row -> Integer.toString(count - row))
+                .toList();
     }
 
-    public Board withNames(List<String> ofCells) {
-        return new Board(style, columns, rows, ofCells, cells, pieces, lines, goals, die, advice, isFirstAbove);
-    }
-
-    public Board withLines(List<List<String>> won) {
-        return new Board(style, columns, rows, names, cells, pieces, won, goals, die, advice, isFirstAbove);
-    }
-
-    public Board withGoals(Map<String, Integer> ofPlayers) {
-        return new Board(style, columns, rows, names, cells, pieces, lines, ofPlayers, die, advice, isFirstAbove);
-    }
-
-    public Board withDie(String number) {
-        return new Board(
-                style, columns, rows, names, cells, pieces, lines, goals, Optional.of(number), advice, isFirstAbove);
-    }
-
-    public Board withAdvice(String words) {
-        return new Board(style, columns, rows, names, cells, pieces, lines, goals, die, words, isFirstAbove);
-    }
-
-    public Board withFirstAbove() {
-        return new Board(style, columns, rows, names, cells, pieces, lines, goals, die, advice, true);
-    }
-
-    /** Draws the boards of a game. */
+    /** Describes the boards of a game. */
     public interface Painter<S extends GameState<S, M>, M extends Move> {
 
         /** The board of a position; empty if it cannot be drawn. */
         Optional<Board> paint(S state);
 
         /**
-         * The cells that a move is made by.
+         * The cells that a move concerns.
          *
          * @param move a move of the state
          * @return the cell that the move goes to, or the one that it leaves and the one that it goes to; none for a move beside the board
          */
         List<String> cells(S state, M move);
 
-        /** Sets positions up on a board like that of the state; empty if there is nothing to do it with. */
+        /** Rows of cells that have won, each from one end to the other. */
+        default List<List<String>> lines(S state) {
+            return List.of();
+        }
+
+        /** The players by the names of the cells that are their goals. */
+        default Map<String, Integer> goals() {
+            return Map.of();
+        }
+
+        /** The number on the die, blank while it is yet to be thrown; empty without a die. */
+        default Optional<String> die(S state) {
+            return Optional.empty();
+        }
+
+        /** How to move now, in words, for who has tried what cannot be. */
+        default String advice(S state) {
+            return "";
+        }
+
+        /** Whether the first player sits above the board. */
+        default boolean isFirstAbove() {
+            return false;
+        }
+
+        /** Sets positions up on a board like that of the state; empty where that cannot be done. */
         default Optional<Editor> editor(S state) {
             return Optional.empty();
         }
@@ -167,7 +143,7 @@ public record Board(
     /** Positions set up by hand, cell by cell. They are not checked: the game's notation does so when they are played. */
     public interface Editor {
 
-        /** What is set besides the cells, such as who is to move; none unless overridden. */
+        /** What is set besides the cells, such as who is to move. */
         default List<Choice> choices() {
             return List.of();
         }
@@ -190,27 +166,38 @@ public record Board(
          */
         String position(List<String> cells, List<String> chosen);
 
-        /** The options of the game that follow from what stands on the cells; none unless overridden. */
+        /** The options of the game that follow from what stands on the cells. */
         default Map<String, String> options(List<String> cells) {
             return Map.of();
         }
     }
 
     /**
+     * Cells as text: rows from the top, divided by {@code /}.
+     *
+     * @param empty what stands for an empty cell
+     */
+    public static String text(List<String> cells, int columns, String empty) {
+        StringBuilder text = new StringBuilder();
+        for (int cell = 0; cell < cells.size(); cell++) {
+            text.append(cell > 0 && cell % columns == 0 ? "/" : "")
+                    .append(cells.get(cell).isEmpty() ? empty : cells.get(cell));
+        }
+        return text.toString();
+    }
+
+    /**
      * Something to be chosen when a position is set up.
      *
-     * @param name one word
-     * @param label what it is called
      * @param value what it is in the position
      */
     public record Choice(String name, String label, List<Value> values, String value) {
 
         /** A choice of the player to move, by the words that stand for the players. */
         public static Choice mover(List<String> words, List<String> players, int player) {
-            List<Value> values = new ArrayList<>();
-            for (int i = 0; i < words.size(); i++) {
-                values.add(new Value(words.get(i), i, players.get(i)));
-            }
+            List<Value> values = IntStream.range(0, words.size())
+                    .mapToObj(i -> new Value(words.get(i), i, players.get(i)))
+                    .toList();
             return new Choice("mover", "To move", values, words.get(player));
         }
     }
@@ -219,7 +206,6 @@ public record Board(
      * A value of a choice.
      *
      * @param player the player that it stands for; {@link GameState#CHANCE} for none
-     * @param label what it is called
      */
     public record Value(String value, int player, String label) {}
 }

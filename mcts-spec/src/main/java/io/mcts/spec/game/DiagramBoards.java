@@ -3,13 +3,13 @@ package io.mcts.spec.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Board.Piece;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -32,7 +32,7 @@ final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements 
 
     @Override
     public Optional<Board> paint(S state) {
-        return read(game.diagram(state)).or(() -> read(game.notation().format(state)));
+        return read(game.diagram(state));
     }
 
     @Override
@@ -115,15 +115,13 @@ final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements 
     }
 
     private List<Piece> pieces(List<String> signs) {
-        List<String> initials = game.players().stream()
+        String initials = game.players().stream()
                 .map(name -> name.substring(0, 1).toLowerCase(Locale.ROOT))
-                .toList();
-        List<List<String>> pairs = new ArrayList<>(List.of(List.of("x", "o")));
-        if (initials.stream().distinct().count() == initials.size()) {
-            pairs.add(0, initials);
-        }
-        Optional<List<String>> own = pairs.stream()
-                .filter(pair -> signs.stream().allMatch(sign -> pair.contains(sign.toLowerCase(Locale.ROOT))))
+                .distinct()
+                .collect(Collectors.joining());
+        Optional<String> own = Stream.of(initials, "xo")
+                .filter(pair -> pair.length() > 1
+                        && signs.stream().allMatch(sign -> pair.contains(sign.toLowerCase(Locale.ROOT))))
                 .findFirst();
         return signs.stream()
                 .map(sign -> new Piece(
@@ -134,7 +132,7 @@ final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements 
     }
 
     private static int byCase(String sign) {
-        String small = sign.toLowerCase(Locale.ROOT);
-        return !sign.equals(small) ? 0 : sign.equals(sign.toUpperCase(Locale.ROOT)) ? GameState.CHANCE : 1;
+        char first = sign.charAt(0);
+        return Character.isUpperCase(first) ? 0 : Character.isLowerCase(first) ? 1 : GameState.CHANCE;
     }
 }

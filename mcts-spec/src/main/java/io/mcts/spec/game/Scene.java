@@ -31,7 +31,8 @@ public record Scene(
         List<Sight> seen,
         List<Choice> choices) {
 
-    private static final Scene NOTHING = of(List.of(), List.of());
+    private static final Scene NOTHING =
+            new Scene(List.of(), List.of(), List.of(), "", List.of(), List.of(), List.of());
 
     public Scene {
         dealt = List.copyOf(dealt);
@@ -40,27 +41,6 @@ public record Scene(
         scores = List.copyOf(scores);
         seen = List.copyOf(seen);
         choices = List.copyOf(choices);
-    }
-
-    /** A scene of what a player was given, and of what they still hold; nothing else has been seen. */
-    public static Scene of(List<String> dealt, List<String> hand) {
-        return new Scene(dealt, hand, List.of(), "", List.of(), List.of(), List.of());
-    }
-
-    public Scene withHeld(List<Integer> counts) {
-        return new Scene(dealt, hand, counts, counted, scores, seen, choices);
-    }
-
-    public Scene withScores(String what, List<Integer> numbers) {
-        return new Scene(dealt, hand, held, what, numbers, seen, choices);
-    }
-
-    public Scene withSeen(List<Sight> sights) {
-        return new Scene(dealt, hand, held, counted, scores, sights, choices);
-    }
-
-    public Scene withChoices(List<Choice> moves) {
-        return new Scene(dealt, hand, held, counted, scores, seen, moves);
     }
 
     /**

@@ -23,7 +23,17 @@ final class BoardJson {
     /** The board of a position with what it takes to set up others; null if it cannot be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Json of(Board.Painter<S, M> painter, S state) {
         return painter.paint(state)
-                .map(board -> json(board)
+                .map(board -> new Json()
+                        .with("style", style(board))
+                        .with("columns", board.columns())
+                        .with("rows", board.rows())
+                        .with("names", board.names())
+                        .with("cells", board.cells())
+                        .with("pieces", board.pieces())
+                        .with("lines", painter.lines(state))
+                        .with("goals", painter.goals())
+                        .with("die", painter.die(state).orElse(null))
+                        .with("advice", painter.advice(state))
                         .with(
                                 "editor",
                                 painter.editor(state).map(Board.Editor::choices).orElse(null)))
@@ -32,28 +42,14 @@ final class BoardJson {
 
     /** What is the same of all boards of a game; null if they cannot be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Json look(Game<S, M> game) {
-        return game.board()
-                .paint(game.initial(Xoroshiro128PlusPlus.of(1)))
-                .map(board -> new Json().with("style", style(board)).with("isFirstAbove", board.isFirstAbove()))
+        Board.Painter<S, M> painter = game.board();
+        return painter.paint(game.initial(Xoroshiro128PlusPlus.of(1)))
+                .map(board -> new Json().with("style", style(board)).with("isFirstAbove", painter.isFirstAbove()))
                 .orElse(null);
     }
 
     private static String style(Board board) {
         return board.style().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static Json json(Board board) {
-        return new Json()
-                .with("style", style(board))
-                .with("columns", board.columns())
-                .with("rows", board.rows())
-                .with("names", board.names())
-                .with("cells", board.cells())
-                .with("pieces", board.pieces())
-                .with("lines", board.lines())
-                .with("goals", board.goals())
-                .with("die", board.die().orElse(null))
-                .with("advice", board.advice());
     }
 
     /**

@@ -10,7 +10,6 @@ import io.mcts.spec.catalog.Word;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
-import io.mcts.spec.search.Spec;
 import io.mcts.web.request.Fields;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,31 +31,51 @@ final class SpecJson {
     private SpecJson(Game<?, ?> game, SpecText text) {
         this.game = game;
         this.text = text;
-        this.ofPreset = Presets.catalog().make(text.head()).values();
-        Spec.of(text, List.of()); // what it does not know is refused
+        this.ofPreset = Presets.catalog().entries().stream()
+                .filter(preset -> preset.name().equals(text.head()))
+                .findFirst()
+                .map(preset -> preset.make(Map.of()).values())
+                .orElse(Map.of());
     }
 
     /**
      * What a SPEC says, after a change if one is asked for. Fields: game, spec; preset, another one, with which only what bounds a search
      * stays; or setting and value, and path where the value is that of a parameter of its part, the names of the parameters down to it.
+     * Words that it does not know are left as they are: who searches refuses them.
      */
     static Json read(Fields fields, Catalog<Game<?, ?>> games) {
         Game<?, ?> game = games.make(fields.text("game"));
-        SpecText text = SpecText.parse(Presets.inGame(game, fields.text("spec").strip()));
+        String spec = fields.text("spec").strip();
         Optional<String> preset = fields.optionalText("preset");
-        if (preset.isPresent()) {
-            String[] parts = Arrays.stream(Setting.values())
-                    .filter(Setting::isPart)
-                    .map(Setting::key)
-                    .toArray(String[]::new);
-            return new SpecJson(game, SpecText.parse(preset.get()).with(text.without(parts))).json();
-        }
-        SpecJson spec = new SpecJson(game, text);
         Optional<String> setting = fields.optionalText("setting");
-        return setting.isEmpty()
-                ? spec.json()
-                : spec.changed(setting(setting.get()), fields.texts("path", DEPTH), fields.text("value"))
-                        .json();
+        if (preset.isPresent()) {
+            return new SpecJson(game, SpecText.parse(preset.get()).with(bounds(parsed(game, spec)))).json();
+        }
+        if (setting.isPresent()) {
+            return new SpecJson(game, parsed(game, spec))
+                    .changed(setting(setting.get()), fields.texts("path", DEPTH), fields.text("value"))
+                    .json();
+        }
+        try {
+            return new SpecJson(game, parsed(game, spec)).json();
+        } catch (UsageException unreadable) { // somebody may be writing it
+            return new Json()
+                    .with("spec", spec)
+                    .with("preset", "")
+                    .with("settings", null)
+                    .with("error", unreadable.getMessage());
+        }
+    }
+
+    private static SpecText parsed(Game<?, ?> game, String spec) {
+        return SpecText.parse(Presets.inGame(game, spec));
+    }
+
+    private static SpecText bounds(SpecText text) {
+        return text.without(Arrays.stream(Setting.values())
+                .filter(Setting::isPart)
+                .map(Setting::key)
+                .toArray(String[]::new));
     }
 
     private static Setting setting(String key) {

@@ -7,7 +7,6 @@ import io.mcts.games.connectfour.Drop;
 import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Board.Choice;
 import io.mcts.spec.game.Board.Piece;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -25,21 +24,32 @@ record ConnectFourBoard(List<String> players) implements Board.Painter<ConnectFo
 
     @Override
     public Optional<Board> paint(ConnectFour state) {
-        List<String> columns = IntStream.rangeClosed(1, state.columns())
-                .mapToObj(Integer::toString)
+        List<BoardCell> all = IntStream.range(0, state.rows() * state.columns())
+                .mapToObj(place -> cell(state, place))
                 .toList();
-        List<String> names = IntStream.range(0, state.rows() * state.columns())
-                .mapToObj(cell -> cell(state, cell).toString())
+        return Optional.of(new Board(
+                Board.Style.DISCS,
+                IntStream.rangeClosed(1, state.columns())
+                        .mapToObj(Integer::toString)
+                        .toList(),
+                Board.numbersDown(state.rows()),
+                all.stream().map(BoardCell::toString).toList(),
+                all.stream()
+                        .map(cell -> state.mark(cell) == '.' ? "" : String.valueOf(state.mark(cell)))
+                        .toList(),
+                PIECES));
+    }
+
+    @Override
+    public List<List<String>> lines(ConnectFour state) {
+        return state.fours().stream()
+                .map(four -> four.stream().map(BoardCell::toString).toList())
                 .toList();
-        Board board = Board.of(Board.Style.DISCS, columns, Board.numbersDown(state.rows()), PIECES, cell -> {
-            char mark = state.mark(cell(state, cell));
-            return mark == '.' ? "" : String.valueOf(mark);
-        });
-        return Optional.of(board.withNames(names)
-                .withLines(state.fours().stream()
-                        .map(four -> four.stream().map(BoardCell::toString).toList())
-                        .toList())
-                .withAdvice("A full column takes no more."));
+    }
+
+    @Override
+    public String advice(ConnectFour state) {
+        return "A full column takes no more.";
     }
 
     private static BoardCell cell(ConnectFour state, int place) {
@@ -84,13 +94,7 @@ record ConnectFourBoard(List<String> players) implements Board.Painter<ConnectFo
 
             @Override
             public String position(List<String> cells, List<String> chosen) {
-                List<String> rows = new ArrayList<>();
-                for (int first = 0; first < cells.size(); first += columns) {
-                    rows.add(cells.subList(first, first + columns).stream()
-                            .map(mark -> mark.isEmpty() ? "." : mark)
-                            .collect(Collectors.joining()));
-                }
-                return String.join("/", rows) + " " + chosen.get(0);
+                return Board.text(cells, columns, ".") + " " + chosen.get(0);
             }
 
             @Override

@@ -42,16 +42,28 @@ record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, Ei
             }
         }
         return Optional.of(Board.of(
-                        Board.Style.TILES, Board.letters(Cells.SIDE), Board.numbersDown(Cells.SIDE), pieces, cells::get)
-                .withGoals(Map.of(
-                        Cells.name(EinStein.RED, Cells.GOAL), EinStein.RED,
-                        Cells.name(EinStein.BLUE, Cells.GOAL), EinStein.BLUE))
-                .withDie(state.die() == 0 ? "" : Integer.toString(state.die()))
-                .withAdvice(advice(state))
-                .withFirstAbove());
+                Board.Style.TILES, Board.letters(Cells.SIDE), Board.numbersDown(Cells.SIDE), pieces, cells::get));
     }
 
-    private static String advice(EinStein state) {
+    @Override
+    public Map<String, Integer> goals() {
+        return Map.of(
+                Cells.name(EinStein.RED, Cells.GOAL), EinStein.RED,
+                Cells.name(EinStein.BLUE, Cells.GOAL), EinStein.BLUE);
+    }
+
+    @Override
+    public Optional<String> die(EinStein state) {
+        return Optional.of(state.die() == 0 ? "" : Integer.toString(state.die()));
+    }
+
+    @Override
+    public boolean isFirstAbove() {
+        return true;
+    }
+
+    @Override
+    public String advice(EinStein state) {
         if (state.die() == 0) {
             return "";
         }
@@ -105,21 +117,7 @@ record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, Ei
 
             @Override
             public String position(List<String> cells, List<String> chosen) {
-                List<String> rows = new ArrayList<>();
-                for (int first = 0; first < cells.size(); first += Cells.SIDE) {
-                    rows.add(row(cells.subList(first, first + Cells.SIDE)));
-                }
-                return String.join("/", rows) + " " + String.join(" ", chosen);
-            }
-
-            private static String row(List<String> cells) {
-                StringBuilder row = new StringBuilder();
-                int empty = 0;
-                for (String stone : cells) {
-                    row.append(stone.isEmpty() || empty == 0 ? "" : empty).append(stone);
-                    empty = stone.isEmpty() ? empty + 1 : 0;
-                }
-                return row.append(empty == 0 ? "" : empty).toString();
+                return Board.text(cells, Cells.SIDE, "1") + " " + String.join(" ", chosen);
             }
         });
     }

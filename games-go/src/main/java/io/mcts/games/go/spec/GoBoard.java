@@ -25,11 +25,15 @@ record GoBoard(List<String> players) implements Board.Painter<Go, GoMove> {
                 .mapToObj(column -> GoMove.at(column, 0).toString().substring(0, 1))
                 .toList();
         return Optional.of(Board.of(Board.Style.STONES, columns, Board.numbersDown(lines), pieces, cell -> {
-                    GoMove point = point(cell, lines);
-                    @Nullable Integer player = state.stone(point.column(), point.row());
-                    return player == null ? "" : SYMBOLS.get(player);
-                })
-                .withAdvice("A stone must not be suicide, nor repeat a position."));
+            GoMove point = point(cell, lines);
+            @Nullable Integer player = state.stone(point.column(), point.row());
+            return player == null ? "" : SYMBOLS.get(player);
+        }));
+    }
+
+    @Override
+    public String advice(Go state) {
+        return "A stone must not be suicide, nor repeat a position.";
     }
 
     private static GoMove point(int cell, int lines) {

@@ -16,14 +16,18 @@ final class TicTacToeBoard implements Board.Painter<TicTacToe, Cell> {
     @Override
     public Optional<Board> paint(TicTacToe state) {
         String marks = state.toString().replace(EMPTY, " ");
-        List<String> line = state.winningLine().stream().map(Cell::toString).toList();
         return Optional.of(Board.of(
-                        Board.Style.MARKS,
-                        Board.letters(3),
-                        Board.numbersDown(3),
-                        PIECES,
-                        cell -> marks.substring(cell, cell + 1).strip())
-                .withLines(line.isEmpty() ? List.of() : List.of(line)));
+                Board.Style.MARKS,
+                Board.letters(3),
+                Board.numbersDown(3),
+                PIECES,
+                cell -> marks.substring(cell, cell + 1).strip()));
+    }
+
+    @Override
+    public List<List<String>> lines(TicTacToe state) {
+        List<String> line = state.winningLine().stream().map(Cell::toString).toList();
+        return line.isEmpty() ? List.of() : List.of(line);
     }
 
     @Override

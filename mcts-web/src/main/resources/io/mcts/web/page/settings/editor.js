@@ -23,8 +23,8 @@ const presetOptions = (preset) => html`${presets().some(({name}) => name === pre
 
 /** The editor; `change` is called with another SPEC. */
 export function editor(id, label, spec, change) {
-  const {preset, settings} = shown(id, spec) ?? {preset: '', settings: {}};
-  const [time, iterations] = ['time', 'iterations'].map((key) => settings[key]?.value ?? '');
+  const {preset, settings} = shown(id, spec) ?? {preset: '', settings: null};
+  const [time, iterations] = ['time', 'iterations'].map((key) => settings?.[key].value ?? '');
   const times = TIMES.includes(time) || !time ? TIMES : [time, ...TIMES];
   const set = (what) => alter(() => spec, what, change);
   return html`<div class="editor" role="group" aria-label=${label} data-test=${`${id}-editor`}>
@@ -70,5 +70,5 @@ export function settingsDialog({label, spec, change}) {
         ${copyButton(() => commandLine(spec), 'Copy the command', 'settings-copy-command')}
       </div>
     </div>
-    ${description === null ? '' : form('setting', description, set)}`);
+    ${description === null ? '' : description.settings === null ? html`<p class="failure">${description.error}</p>` : form('setting', description, set)}`);
 }

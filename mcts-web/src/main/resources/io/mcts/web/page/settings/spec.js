@@ -7,7 +7,7 @@ const LARGEST = 200;
 const TRY_AGAIN = 1000;
 const known = new Map();
 
-/** What a SPEC of the game played says: {spec, preset, settings: {key: {value, isChanged, part}}}; null while the server is asked, or where it refuses it. */
+/** What a SPEC of the game played says: {spec, preset, settings: {key: {value, isChanged, part}}, error}, the settings null where it cannot be read; null while the server is asked. */
 export function described(text) {
   const game = state.game.word;
   const key = JSON.stringify([game, text]);
