@@ -353,7 +353,7 @@ class GameApiTest {
                 "/api/edit",
                 "{'game':'einstein','cells':['A','','','','','','','','','','','','','','','','','','','','','','','',''],"
                         + "'choices':['b','2'],'cell':24,'piece':'A'}");
-        assertThat(moved.get("start").getAsString()).isEqualTo("5/5/5/5/4A b 2");
+        assertThat(moved.get("start").getAsString()).isEqualTo("11111/11111/11111/11111/1111A b 2");
         assertThat(json(
                                 "/api/edit",
                                 "{'game':'go:lines=2','cells':['','','O',''],'choices':['O'],'cell':0,'piece':'X'}")

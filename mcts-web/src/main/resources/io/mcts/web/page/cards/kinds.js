@@ -7,7 +7,25 @@ import {choose, isAsked} from './room.js';
 
 const keyed = (event) => {
   const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-  /** The moves as buttons, as the server calls them. */
+  const buttons = [...event.currentTarget.querySelectorAll('button:not(:disabled)')];
+  const to = step && buttons[buttons.indexOf(document.activeElement) + step];
+  if (step) {
+    event.preventDefault();
+  }
+  to?.focus();
+};
+
+/** A button that makes a choice. */
+const choice = (move, label, more = '') => html`<button class=${`choice ${more}`} data-test=${`move-${move}`} aria-label=${typeof label === 'string' ? label : spoken(move)}
+    ?disabled=${!isAsked() || !state.cards.answer.moves.includes(move)} @click=${() => choose(move)}>${label}</button>`;
+
+/** The hand, each card a button. */
+const hand = (draw) => ({scene, moves}) => html`<div class=${`hand ${isAsked() ? '' : 'waiting'}`} role="group" aria-label="Your hand" @keydown=${keyed}>
+  ${scene.hand.map((what) => html`<button class="hand-card" data-test=${`move-${what}`} aria-label=${spoken(what)}
+      ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`)}
+</div>`;
+
+/** The moves as buttons, as the server calls them. */
 const buttons = ({scene, moves}) => html`<div class="choices" role="group" aria-label="Your choice" @keydown=${keyed}>
   ${moves.map((move) => choice(move, scene.choices.find((one) => one.move === move)?.label ?? move, move === 'raise' ? 'primary' : ''))}</div>`;
 
