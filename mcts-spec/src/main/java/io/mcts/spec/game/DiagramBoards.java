@@ -3,6 +3,7 @@ package io.mcts.spec.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Board.Piece;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -10,7 +11,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements Board.Painter<S, M> {
 
     private static final Pattern MOVE = Pattern.compile("([A-Za-z]+\\d+)(?:[-:x>]?([A-Za-z]+\\d+))?");
+    private static final Pattern DIGIT = Pattern.compile("\\d");
     private static final String EMPTY = ".·_-";
     private static final int LETTERS = 26;
 
@@ -46,72 +47,58 @@ final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements 
     }
 
     private Optional<Board> read(String drawing) {
-        List<List<String>> all = lines(drawing).map(DiagramBoards::signs).toList();
-        List<List<String>> numbered = all.stream()
-                .filter(line -> !line.isEmpty() && isNumber(line.get(0)) && isRow(line.subList(1, line.size())))
-                .toList();
-        List<String> numbers = numbered.stream().map(line -> line.get(0)).toList();
-        int below = numbered.isEmpty() ? 0 : all.indexOf(numbered.get(numbered.size() - 1)) + 1;
-        List<String> footer = below > 0 && below < all.size() ? all.get(below) : List.of();
-        boolean isLabelled = numbers.size() > 1 && isRun(numbers) && isRow(footer) && isRun(footer);
-        List<List<String>> rows = isLabelled
-                ? numbered.stream().map(line -> line.subList(1, line.size())).toList()
-                : all.stream().filter(DiagramBoards::isRow).toList();
-        int width =
-                isLabelled ? footer.size() : rows.isEmpty() ? 0 : rows.get(0).size();
+        List<List<String>> rows = new ArrayList<>();
+        List<String> numbers = new ArrayList<>();
+        List<String> letters = List.of();
+        for (String line : lines(drawing)) {
+            List<String> signs = signs(line);
+            boolean isNumbered = signs.size() > 2 && signs.get(0).matches("\\d+");
+            List<String> row = isNumbered ? signs.subList(1, signs.size()) : signs;
+            if (isNumbered && isRow(row)) {
+                numbers.add(signs.get(0));
+                rows.add(row);
+            } else if (isRow(row) && numbers.isEmpty()) {
+                rows.add(row);
+            } else if (isRow(row) && letters.isEmpty()) {
+                letters = row;
+            }
+        }
+        int width = rows.isEmpty() ? 0 : rows.get(0).size();
+        boolean isLabelled = numbers.size() == rows.size() && letters.size() == width;
         if (rows.size() < 2 || width > LETTERS || rows.stream().anyMatch(row -> row.size() != width)) {
             return Optional.empty();
         }
-        List<String> signs = rows.stream()
+        List<String> cells = rows.stream()
                 .flatMap(List::stream)
                 .map(sign -> EMPTY.contains(sign) ? "" : sign)
                 .toList();
         return Optional.of(Board.of(
                 Board.Style.GRID,
-                isLabelled ? footer : Board.letters(width),
+                isLabelled ? letters : Board.letters(width),
                 isLabelled ? numbers : Board.numbersDown(rows.size()),
-                pieces(signs.stream().filter(sign -> !sign.isEmpty()).distinct().toList()),
-                signs::get));
+                pieces(cells.stream().filter(sign -> !sign.isEmpty()).distinct().toList()),
+                cells::get));
     }
 
-    private static Stream<String> lines(String drawing) {
+    /** The lines of a drawing, or the rows of a written position, in which digits stand for runs of empty cells. */
+    private static List<String> lines(String drawing) {
         return drawing.contains("\n")
-                ? drawing.lines()
-                : Arrays.stream(drawing.split(" ", 2)[0].split("/", -1)).map(DiagramBoards::expanded);
-    }
-
-    /** A row in which digits stand for runs of empty cells. */
-    private static String expanded(String row) {
-        return Pattern.compile("\\d").matcher(row).replaceAll(run -> ".".repeat(Integer.parseInt(run.group())));
+                ? drawing.lines().toList()
+                : Arrays.stream(drawing.split(" ", 2)[0].split("/", -1))
+                        .map(row -> DIGIT.matcher(row).replaceAll(run -> ".".repeat(Integer.parseInt(run.group()))))
+                        .toList();
     }
 
     /** The signs of a line, with or without blanks and bars between them. */
     private static List<String> signs(String line) {
         String[] words = line.replace('|', ' ').strip().split("\\s+");
-        return words.length == 1
-                ? words[0].codePoints().mapToObj(Character::toString).toList()
-                : List.of(words);
+        return List.of(words.length == 1 ? words[0].split("") : words);
     }
 
     private static boolean isRow(List<String> signs) {
         return signs.size() > 1
-                && signs.stream().allMatch(sign -> sign.codePointCount(0, sign.length()) == 1)
+                && signs.stream().allMatch(sign -> sign.length() == 1)
                 && !signs.stream().allMatch(sign -> "-+".contains(sign));
-    }
-
-    private static boolean isNumber(String text) {
-        return text.matches("\\d{1,3}");
-    }
-
-    /** Whether labels follow each other: letters upwards, numbers by ones in either direction. */
-    private static boolean isRun(List<String> labels) {
-        return IntStream.range(1, labels.size()).allMatch(i -> {
-            String label = labels.get(i);
-            String before = labels.get(i - 1);
-            return (isNumber(label) && isNumber(before))
-                    ? Math.abs(Integer.parseInt(label) - Integer.parseInt(before)) == 1
-                    : label.compareTo(before) > 0;
-        });
     }
 
     private List<Piece> pieces(List<String> signs) {

@@ -141,7 +141,7 @@ function begin() {
   const {game: addressed, fault} = readFragment(location.hash, isKnown);
   const isStored = Boolean(stored?.game) && isKnown(nameOf(stored.game.word))
       && (addressed === null || fragmentOf(addressed) === fragmentOf(stored.game));
-  const game = isStored ? stored.game : addressed ?? newGame(FIRST_GAME);
+  const game = isStored ? stored.game : addressed ?? newGame(isKnown(FIRST_GAME) ? FIRST_GAME : state.catalog.games[0].name);
   update({settings: stored?.settings ?? {}, cards: EMPTY});
   update({
     ...settingsOf(nameOf(game.word)),

@@ -108,7 +108,7 @@ export function draw(look, title) {
   const choose = (cell, from) => (state.place.isOver && look.territory && men[places.get(cell)] !== null ? correct(cell)
     : chooseCell({cell, from, moves, steps, isFor, taken: isUpright ? null : men[places.get(cell)], advice: board.advice,
       name: isUpright ? `column ${columns[columnOf(cell)]}` : labelOf(board, places.get(cell))}));
-  return html`<svg viewBox=${`0 0 ${left + width * side} ${top + height * side + skin.bottom}`} class=${`board ${style} ${look.drag ? 'dragging' : ''}`}>
+  return html`<svg viewBox=${`0 0 ${left + width * side} ${top + height * side + skin.bottom}`} class=${`board look-${style} ${look.drag ? 'dragging' : ''}`}>
     <g aria-hidden="true">
       ${isUpright ? svg`<rect class="back" x="2" y=${top - 2} width=${width * side - 4} height=${height * side + 4} rx="26"></rect>`
         : style === 'stones' ? wood(height, width, side, left) : indices.map(field)}

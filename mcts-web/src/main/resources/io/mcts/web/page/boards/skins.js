@@ -3,7 +3,7 @@ import {html, svg} from '../lit.js';
 import {players} from '../state/turn.js';
 import {ordinal} from './marks.js';
 
-const kind = ({player}, more) => `stone p${player} ${players()[player] ?? 'nobody'} ${more}`;
+const kind = ({player, owner = players()[player] ?? 'nobody'}, more) => `stone p${player} ${owner} ${more}`;
 
 const number = (sign, x, y) => (sign === '' ? '' : svg`<text class="number" x=${x} y=${y + 13}>${sign}</text>`);
 
@@ -40,7 +40,8 @@ const square = {side: 100, left: 24, top: 0, bottom: 24, candidate: 36, least: 0
 /**
  * By style:
  *
- * - `piece(piece, x, y, more)`: a piece with classes of the style sheet, `icon` a small one {size, radius, more},
+ * - `piece(piece, x, y, more)`: a piece {player, sign, owner}, the owner's name left out where it is a player's of the game on the board, with
+ *   more classes of the style sheet; `icon` a small one {size, radius, more},
  * - `side` of a cell, and room at the `left`, the `top` and the `bottom` of the board,
  * - `candidate`, `target`: the radius of what is drawn for them; `least`: the share of the visits from which on a candidate is drawn,
  * - `ordinal(step, x, y)`: the number of a move in a line.

@@ -39,7 +39,7 @@ function boardRoom() {
   return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${isFull() ? 'full' : ''}`} data-players=${players().join(' ')}>
       <section class="play" aria-label="Game">
         ${state.isWelcome ? greeting() : sideLine(above)}
-        <div id="board" tabindex="-1" class=${`frame ${styleNow()}`} data-test="board"
+        <div id="board" tabindex="-1" class=${`frame look-${styleNow()}`} data-test="board"
             data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
           ${evaluation(above === 0)}
           ${state.place === null ? html`<div class="waiting"></div>` : boardView(look())}

@@ -58,7 +58,7 @@ export function newGameDialog() {
     <p class="about">${entry.description}</p>
     <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>
     ${entry.options.map((one) => option(one, options))}
-    ${board ? boardEditor(board, state.dialog.tool) : ''}
+    ${board ? boardEditor(board, entry.players, state.dialog.tool) : ''}
     <div class="field-line">
       <label for="option-start">position</label>
       <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false" placeholder="the beginning"
