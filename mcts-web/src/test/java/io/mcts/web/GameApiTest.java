@@ -319,7 +319,7 @@ class GameApiTest {
                 .contains("\"e1\":0", "\"a5\":1");
         assertThat(einstein.getAsJsonObject("board").get("advice").getAsString())
                 .as("stone 4 is gone")
-                .contains("only stone 3 or 5 may move");
+                .contains("only the stone on c5 or b4 may move");
         assertThat(einstein.get("nextPlayer").getAsInt()).isZero();
         assertThat(position("{'game':'einstein','start':'A1C2/1E3/2Bd1/F1a1c/2e1f b -'}")
                         .get("nextPlayer")

@@ -310,7 +310,8 @@ class GameInHandIT {
         page.await("red's stone 5", () -> page.has("cell-b4"));
         page.click("cell-b4");
         page.click("cell-a5");
-        page.awaitText("message", "No move goes from b4 to a5. The die shows 5: only stone 5 may move. Red moves");
+        page.awaitText(
+                "message", "No move goes from b4 to a5. The die shows 5: only the stone on b4 may move. Red moves");
         assertThat(page.moves()).isEmpty();
     }
 

@@ -346,7 +346,7 @@ public final class ConnectFour
         return board.isBlocked(cell.column(), height) ? '#' : '.';
     }
 
-    /** The cell on which a stone of a column comes to rest; null if the column is full. */
+    /** Returns the cell on which a stone dropped into a column comes to rest; null if the column is full. */
     public @Nullable BoardCell landing(Drop drop) {
         for (int row = rows() - 1; row >= 0; row--) {
             BoardCell cell = new BoardCell(row, drop.index());
@@ -357,7 +357,7 @@ public final class ConnectFour
         return null;
     }
 
-    /** All fours in a row, each from one end to the other; none if nobody has won. */
+    /** Returns all fours in a row, each from one end to the other; none if nobody has won. */
     public List<List<BoardCell>> fours() {
         List<List<BoardCell>> fours = new ArrayList<>();
         for (int row = 0; row < rows(); row++) {

@@ -35,7 +35,7 @@ public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
         return black.size() > 1 && white.isEmpty() && nextPlayer == 1;
     }
 
-    /** The set-up as positions are written, such as {@code black=C3,G7 white=E5 next=white}; blank if there is none. */
+    /** Returns the set-up as positions are written, such as {@code black=C3,G7 white=E5 next=white}; blank if there is none. */
     @Override
     public String toString() {
         List<String> words = new ArrayList<>();

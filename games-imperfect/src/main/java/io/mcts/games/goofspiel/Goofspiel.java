@@ -177,18 +177,18 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return points;
     }
 
-    /** Who gets the prize of a round in which both have bid, counted from 0; {@link #CHANCE} after equal bids, when nobody does. */
+    /** Returns the winner of a round in which both have bid, counted from 0; {@link #CHANCE} after equal bids. */
     public int winner(int round) {
         int difference = Sequence.get(bids[0], round) - Sequence.get(bids[1], round);
         return difference == 0 ? CHANCE : difference > 0 ? 0 : 1;
     }
 
-    /** The prizes turned up, oldest first. */
+    /** Returns the prizes turned up, oldest first. */
     public List<Integer> prizes() {
         return Sequence.list(prizes);
     }
 
-    /** The cards that a player has bid, oldest first; that of player 0 may be {@linkplain #isPending pending}. */
+    /** Returns the cards that a player has bid, oldest first; that of player 0 may be {@linkplain #isPending pending}. */
     public List<Integer> bids(int player) {
         return Sequence.list(bids[player]);
     }

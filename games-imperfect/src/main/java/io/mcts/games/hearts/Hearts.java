@@ -171,7 +171,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         points[leader] += worth(first);
     }
 
-    /** The points of the trick that begins at a card. */
+    /** Returns the points of the trick that begins at a card. */
     private int worth(int first) {
         int worth = 0;
         for (char card : played.substring(first, first + PLAYERS).toCharArray()) {
@@ -243,12 +243,12 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return points[player];
     }
 
-    /** The cards that a player was dealt, by suit, the lowest first. */
+    /** Returns the cards that a player was dealt, by suit, the lowest first. */
     public List<Card> dealt(int player) {
         return CardSet.cards(dealt[player]).mapToObj(Card::of).toList();
     }
 
-    /** The cards that a player still holds, by suit, the lowest first. */
+    /** Returns the cards that a player still holds, by suit, the lowest first. */
     public List<Card> hand(int player) {
         return CardSet.cards(hands[player]).mapToObj(Card::of).toList();
     }
@@ -263,7 +263,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
      */
     public record Trick(int leader, List<Card> cards, OptionalInt winner, int points) {}
 
-    /** All tricks, oldest first; the last may still lie on the table. */
+    /** Returns all tricks, oldest first; the last may still lie on the table. */
     public List<Trick> tricks() {
         List<Trick> tricks = new ArrayList<>();
         int leads = played.isEmpty() ? 0 : holder(played.charAt(0));
@@ -282,7 +282,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return tricks;
     }
 
-    /** Who was dealt a card. */
+    /** Returns the player who was dealt a card. */
     private int holder(int card) {
         return IntStream.range(0, PLAYERS)
                 .filter(player -> (dealt[player] & CardSet.of(card)) != 0)

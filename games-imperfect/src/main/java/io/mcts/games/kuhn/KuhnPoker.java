@@ -122,12 +122,12 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
         return 2;
     }
 
-    /** The card of a player; null before it is dealt. */
+    /** Returns the card of a player; null before it is dealt. */
     public @Nullable KuhnMove card(int player) {
         return cards[player];
     }
 
-    /** The choices of both players, oldest first. */
+    /** Returns the choices of both players, oldest first. */
     public List<KuhnMove> choices() {
         return letters(choices)
                 .chars()
@@ -135,7 +135,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
                 .toList();
     }
 
-    /** What a player has put into the pot. */
+    /** Returns what a player has put into the pot. */
     public int paid(int player) {
         List<KuhnMove> all = choices();
         return 1

@@ -151,17 +151,17 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return player == winner ? paid[1 - player] : -paid[player];
     }
 
-    /** The card of a player; null before it is dealt. */
+    /** Returns the card of a player; null before it is dealt. */
     public @Nullable LeducMove card(int player) {
         return cards[player] == NOT_DEALT ? null : RANKS.get(cards[player]);
     }
 
-    /** The open card; null before it is laid open. */
+    /** Returns the open card; null before it is laid open. */
     public @Nullable LeducMove openCard() {
         return card(2);
     }
 
-    /** The choices of a round of bets, 1 or 2, oldest first. */
+    /** Returns the choices of a round of bets, 1 or 2, oldest first. */
     public List<LeducMove> choices(int round) {
         return (round == 1 ? first : second)
                 .chars()
@@ -172,7 +172,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
                 .toList();
     }
 
-    /** How much a raise is now, besides what the other player has paid more. */
+    /** Returns the amount of a raise in this round, on top of a call. */
     public int raise() {
         return cards[2] == NOT_DEALT ? 2 : 4;
     }

@@ -144,17 +144,17 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return isTrue == (player == bidder) ? 1 : -1;
     }
 
-    /** The face of a player's die; 0 before it is rolled. */
+    /** Returns the face of a player's die; 0 before it is rolled. */
     public int die(int player) {
         return dice[player];
     }
 
-    /** The bids, oldest first, and the call if it was made. */
+    /** Returns the bids, oldest first, and the call if it was made. */
     public List<LiarsDiceMove> choices() {
         return made(bids, isCalled).toList();
     }
 
-    /** All bids that there are with these dice, the lowest first, and the call. */
+    /** Returns all bids that there are with these dice, the lowest first, and the call. */
     public List<LiarsDiceMove> allChoices() {
         return CHOICES.get(faces);
     }

@@ -216,7 +216,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
      */
     public record Attempt(PhantomCell cell, boolean isMarked) {}
 
-    /** All that a player has tried, oldest first. */
+    /** Returns the cells that a player has tried, oldest first. */
     public List<Attempt> attempts(int player) {
         long all = attempts[player];
         return IntStream.range(0, Attempts.length(all))

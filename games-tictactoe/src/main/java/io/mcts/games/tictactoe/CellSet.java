@@ -58,7 +58,7 @@ final class CellSet {
         return IF_NO_LINE[set] == 0;
     }
 
-    /** A row, column or diagonal of the set; the empty set if there is none. */
+    /** Returns a row, column or diagonal of the set; the empty set if there is none. */
     static int line(int set) {
         for (int line : LINES) {
             if ((set & line) == line) {

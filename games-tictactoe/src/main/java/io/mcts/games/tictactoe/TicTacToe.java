@@ -163,7 +163,7 @@ public final class TicTacToe
         return (long) own << 9 | opposing;
     }
 
-    /** The cells of a row, a column or a diagonal that has won, from one end to the other; none if nobody has won. */
+    /** Returns the three cells that have won, from one end to the other; none if nobody has won. */
     public List<Cell> winningLine() {
         return CellSet.list(CellSet.line(opposing));
     }

@@ -25,7 +25,7 @@ public record Parameter(String name, String defaultValue, String description, Li
         this(name, defaultValue, description, List.of());
     }
 
-    /** A parameter that is one of some values, the first by default. */
+    /** Returns a parameter that is one of some values, the first by default. */
     public static Parameter oneOf(String name, String description, String... choices) {
         return new Parameter(name, choices[0], description, List.of(choices));
     }

@@ -57,7 +57,7 @@ public record Word(String text, String name, Map<String, String> values) {
         return new Word(text, text.substring(0, colon), values);
     }
 
-    /** This word with the value of a parameter; blank for the value that it has where none is given. Parameters are divided by colons. */
+    /** Returns this word with another value of a parameter, blank for its default; parameters are divided by colons. */
     public Word with(String parameter, String value) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changed.put(parameter, value);

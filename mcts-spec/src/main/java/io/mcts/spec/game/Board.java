@@ -70,7 +70,7 @@ public record Board(
     }
 
     /**
-     * A board whose cells are named by column and row.
+     * Returns a board whose cells are named by column and row.
      *
      * @param symbolAt the symbol of the piece on a cell, by its place in the list of cells
      */
@@ -83,73 +83,73 @@ public record Board(
         return new Board(style, columns, rows, names, cells, pieces);
     }
 
-    /** The letters {@code a}, {@code b} and so on, as labels of columns; up to 26. */
+    /** Returns the letters {@code a}, {@code b} and so on, up to 26, as labels of columns. */
     public static List<String> letters(int count) {
         return List.of("abcdefghijklmnopqrstuvwxyz".substring(0, count).split(""));
     }
 
-    /** The numbers from a count down to 1, as labels of rows. */
+    /** Returns the numbers from a count down to 1, as labels of rows. */
     public static List<String> numbersDown(int count) {
         return IntStream.range(0, count)
                 .mapToObj(row -> Integer.toString(count - row))
                 .toList();
     }
 
-    /** Describes the boards of a game. */
+    /** The description of a game's boards. */
     public interface Painter<S extends GameState<S, M>, M extends Move> {
 
-        /** The board of a position; empty if it cannot be drawn. */
+        /** Returns the board of a position; empty if it cannot be drawn. */
         Optional<Board> paint(S state);
 
         /**
-         * The cells that a move concerns.
+         * Returns the cells that a move concerns.
          *
          * @param move a move of the state
          * @return the cell that the move goes to, or the one that it leaves and the one that it goes to; none for a move beside the board
          */
         List<String> cells(S state, M move);
 
-        /** Rows of cells that have won, each from one end to the other. */
+        /** Returns the lines of cells that have won, each from one end to the other; none unless overridden. */
         default List<List<String>> lines(S state) {
             return List.of();
         }
 
-        /** The players by the names of the cells that are their goals. */
+        /** Returns the players by the names of the cells that are their goals; none unless overridden. */
         default Map<String, Integer> goals() {
             return Map.of();
         }
 
-        /** The number on the die, blank while it is yet to be thrown; empty without a die. */
+        /** Returns the number on the die, blank before the throw; empty without a die, as it is unless overridden. */
         default Optional<String> die(S state) {
             return Optional.empty();
         }
 
-        /** How to move now, in words, for who has tried what cannot be. */
+        /** Returns a hint on how to move now, for someone who tried an illegal move; blank unless overridden. */
         default String advice(S state) {
             return "";
         }
 
-        /** Whether the first player sits above the board. */
+        /** Whether the first player sits above the board; false unless overridden. */
         default boolean isFirstAbove() {
             return false;
         }
 
-        /** Sets positions up on a board like that of the state; empty where that cannot be done. */
+        /** Returns an editor for boards like that of the state; empty unless overridden. */
         default Optional<Editor> editor(S state) {
             return Optional.empty();
         }
     }
 
-    /** Positions set up by hand, cell by cell. They are not checked: the game's notation does so when they are played. */
+    /** An editor of positions, cell by cell. It does not validate them: the game's notation does so when they are played. */
     public interface Editor {
 
-        /** What is set besides the cells, such as who is to move. */
+        /** Returns what is chosen besides the cells, such as the player to move; none unless overridden. */
         default List<Choice> choices() {
             return List.of();
         }
 
         /**
-         * The cells after a piece was put on one of them.
+         * Returns the cells after a piece was put on one of them.
          *
          * @param symbol the piece, blank to take away what is there
          */
@@ -160,20 +160,20 @@ public record Board(
         }
 
         /**
-         * The written position.
+         * Returns the written position.
          *
          * @param chosen a value for each of the {@link #choices}
          */
         String position(List<String> cells, List<String> chosen);
 
-        /** The options of the game that follow from what stands on the cells. */
+        /** Returns the options of the game that follow from the cells; none unless overridden. */
         default Map<String, String> options(List<String> cells) {
             return Map.of();
         }
     }
 
     /**
-     * Cells as text: rows from the top, divided by {@code /}.
+     * Returns cells as text: rows from the top, divided by {@code /}.
      *
      * @param empty what stands for an empty cell
      */
@@ -187,13 +187,13 @@ public record Board(
     }
 
     /**
-     * Something to be chosen when a position is set up.
+     * A choice besides the cells when a position is set up.
      *
      * @param value what it is in the position
      */
     public record Choice(String name, String label, List<Value> values, String value) {
 
-        /** A choice of the player to move, by the words that stand for the players. */
+        /** Returns a choice of the player to move, by the words that stand for the players. */
         public static Choice mover(List<String> words, List<String> players, int player) {
             List<Value> values = IntStream.range(0, words.size())
                     .mapToObj(i -> new Value(words.get(i), i, players.get(i)))

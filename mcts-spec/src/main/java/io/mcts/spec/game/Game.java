@@ -126,23 +126,23 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return StatedFacts.none();
     }
 
-    /** What people call the game; its name unless overridden, which stands for a blank. */
+    /** Returns the title of the game, blank for its name; blank unless overridden. */
     default String title() {
         return "";
     }
 
-    /** How the board of the game is drawn, for programs that know no rules; unless overridden as the {@link #diagram} has it. */
+    /** Returns the description of the board for programs that know no rules; unless overridden it is read out of the {@link #diagram}. */
     default Board.Painter<S, M> board() {
         return new DiagramBoards<>(this);
     }
 
-    /** The searches with which people begin: plain ones unless overridden. */
+    /** Returns the searches with which people begin; plain ones unless overridden. */
     default Suggestions suggestions() {
         return new Suggestions("uct,iterations=1250", "uct", "rave");
     }
 
     /**
-     * Searches with which people begin, each a SPEC.
+     * The searches with which people begin, each a SPEC.
      *
      * @param opponent plays against them, with a budget
      * @param analysis looks at their positions, without a budget

@@ -20,7 +20,7 @@ final class BoardJson {
 
     private BoardJson() {}
 
-    /** The board of a position with what it takes to set up others; null if it cannot be drawn. */
+    /** Returns the board of a position with the choices of its editor; null if it cannot be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Json of(Board.Painter<S, M> painter, S state) {
         return painter.paint(state)
                 .map(board -> new Json()
@@ -40,7 +40,7 @@ final class BoardJson {
                 .orElse(null);
     }
 
-    /** What is the same of all boards of a game; null if they cannot be drawn. */
+    /** Returns what all boards of a game have in common; null if they cannot be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Json look(Game<S, M> game) {
         Board.Painter<S, M> painter = game.board();
         return painter.paint(game.initial(Xoroshiro128PlusPlus.of(1)))

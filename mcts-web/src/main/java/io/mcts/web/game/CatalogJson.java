@@ -1,6 +1,8 @@
 package io.mcts.web.game;
 
 import io.mcts.cli.json.Json;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
@@ -40,10 +42,16 @@ final class CatalogJson {
                 .with(
                         "tables",
                         tables.entries().stream()
-                                .map(entry -> table(entry, tables.make(entry.name())))
+                                .map(entry -> table(entry, tables.make(entry.name()))
+                                        .with("isCovered", isCovered(tables.make(entry.name()))))
                                 .toList())
                 .with("limits", limits(limits))
                 .with("version", version);
+    }
+
+    /** Whether all players choose at once. */
+    private static boolean isCovered(Game<?, ?> game) {
+        return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof SimultaneousMoves<?>;
     }
 
     private static Json table(Entry<?> entry, Game<?, ?> game) {

@@ -39,9 +39,9 @@ final class SpecJson {
     }
 
     /**
-     * What a SPEC says, after a change if one is asked for. Fields: game, spec; preset, another one, with which only what bounds a search
+     * Returns what a SPEC says, after a change if one is asked for. Fields: game, spec; preset, another one, with which only what bounds a search
      * stays; or setting and value, and path where the value is that of a parameter of its part, the names of the parameters down to it.
-     * Words that it does not know are left as they are: who searches refuses them.
+     * Unknown words stay as they are: a search refuses them.
      */
     static Json read(Fields fields, Catalog<Game<?, ?>> games) {
         Game<?, ?> game = games.make(fields.text("game"));
@@ -86,7 +86,7 @@ final class SpecJson {
                         + Arrays.stream(Setting.values()).map(Setting::key).toList()));
     }
 
-    /** A value that is there anyway, or a blank one, is no change. */
+    /** Returns the SPEC with another value of a setting; the value that it has anyway, or a blank one, is left out. */
     private SpecJson changed(Setting setting, List<String> path, String value) {
         String whole = path.isEmpty() ? value : with(setting, value(setting), path, value);
         SpecText others = text.without(setting.key());
@@ -95,7 +95,7 @@ final class SpecJson {
         return new SpecJson(game, others.with(SpecText.ofSettings(isUnchanged ? "" : word)));
     }
 
-    /** A part with another value of one of its parameters, or of those of the part within. */
+    /** Returns a part with another value of one of its parameters, or of those of the part within. */
     private String with(Setting setting, String part, List<String> path, String value) {
         Word word = Word.parse(part);
         String parameter = path.get(0);
@@ -143,7 +143,7 @@ final class SpecJson {
                 .with("inner", inner);
     }
 
-    /** The part within a part, given or not. */
+    /** Returns the part within a part: the one given, or the default. */
     private Optional<String> inner(Setting setting, Word word) {
         return entries(setting).stream()
                 .filter(entry -> entry.name().equals(word.name()))

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** The board of EinStein, with its stones and the die. */
 record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, EinSteinMove> {
@@ -67,22 +66,12 @@ record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, Ei
         if (state.die() == 0) {
             return "";
         }
-        String numbers = state.legalMoves().stream()
-                .map(move -> number(state, ((Step) move).from()))
+        String movable = state.legalMoves().stream()
+                .map(move -> cells(state, move).get(0))
                 .distinct()
-                .sorted()
-                .map(number -> Integer.toString(number))
                 .collect(Collectors.joining(" or "));
-        return "The die shows " + state.die() + ": only stone " + numbers + " may move. "
+        return "The die shows " + state.die() + ": only the stone on " + movable + " may move. "
                 + WAYS.get(state.nextPlayer());
-    }
-
-    /** The number of the mover's stone on a cell. */
-    private static int number(EinStein state, int cell) {
-        return IntStream.rangeClosed(1, NUMBERS)
-                .filter(number -> state.cell(state.nextPlayer(), number) == cell)
-                .findFirst()
-                .orElseThrow();
     }
 
     @Override
