@@ -4,10 +4,15 @@ import {state, update} from '#page/state/store.js';
 import {begin, setSide, show, takeBack} from '#page/state/actions.js';
 import {gameOfRecord} from '#page/records/load.js';
 import {newGame} from '#page/state/game.js';
-import {changed, parse} from '#page/settings/spec.js';
+
+const GAMES = [
+  {name: 'tictactoe', suggestions: {opponent: 'uct,iterations=200', analysis: 'solver', comparison: 'uct'}},
+  {name: 'einstein', suggestions: {opponent: 'uct,iterations=250', analysis: 'fitted', comparison: 'uct'}},
+  {name: 'connectfour', suggestions: {opponent: 'uct,iterations=9', analysis: 'uct', comparison: 'uct'}},
+];
 
 test('each kind of game has its own searches, and gets them back', () => {
-  update({game: null});
+  update({game: null, catalog: {games: GAMES}});
   begin('tictactoe');
   setSide(1, {spec: 'uct,iterations=7'});
   update({game: newGame('tictactoe', null, ['a1']), searches: {main: {}, second: null}});
@@ -21,7 +26,7 @@ test('each kind of game has its own searches, and gets them back', () => {
 });
 
 test('a new game of the same kind keeps its searches', () => {
-  update({game: null, settings: {}});
+  update({game: null, settings: {}, catalog: {games: GAMES}});
   begin('connectfour');
   setSide(0, {kind: 'search'});
   begin('connectfour:rows=5');
@@ -32,24 +37,4 @@ test('a resigned game has its winner', () => {
   const record = {game: 'einstein', start: 's', moves: ['1'], rewards: [0, 1], ending: 'recorded'};
   assert.deepEqual(gameOfRecord(record).ending, {winner: 1, how: 'recorded'});
   assert.equal(gameOfRecord({...record, ending: null}).ending, null);
-});
-
-test('best and levels are what they are in the game', () => {
-  const setting = (key, settings) => ({key, defaultValue: 'false', ...settings});
-  update({
-    game: newGame('connectfour', null, []),
-    catalog: {
-      presets: [{name: 'threats', settings: {expansion: 'threats'}}],
-      games: [{name: 'connectfour', best: 'threats,solver,tablebase=openings', levels: [{spec: 'uct,iterations=7'}]}],
-    },
-  });
-  assert.deepEqual(parse('best,time=1s,tablebase=none'),
-    {preset: 'threats', changes: {solver: 'true', tablebase: 'none', time: '1s'}});
-  assert.deepEqual(parse('level1,iterations=9'), {preset: 'uct', changes: {iterations: '9'}});
-  assert.deepEqual(parse('level2'), {preset: 'level2', changes: {}}, 'no such level: the server says so');
-  assert.equal(changed('best', setting('solver'), 'false'), 'threats,tablebase=openings');
-  assert.equal(changed('best', setting('expansion', {defaultValue: 'all'}), 'all'), 'threats,solver,tablebase=openings,expansion=all');
-  update({game: newGame('connectfour:rows=9', null, [])});
-  assert.deepEqual(parse('best'), {preset: 'best', changes: {}}, 'another board has another best');
-  update({catalog: null});
 });

@@ -75,6 +75,8 @@ final class WebServer implements PageServer.ServedPage {
         routes.get("/favicon.ico", request -> request.redirect("/icon.svg"));
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
+        routes.post("/api/edit", api::edit);
+        routes.post("/api/spec", api::spec);
         routes.post("/api/iteration", api::iteration);
         routes.post("/api/ownership", api::ownership);
         routes.post("/api/record", api::record);

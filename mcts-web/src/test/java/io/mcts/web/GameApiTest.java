@@ -54,7 +54,8 @@ class GameApiTest {
         assertThat(names(einstein.getAsJsonArray("players"))).containsExactly("red", "blue");
         assertThat(einstein.get("records").getAsString()).isEqualTo("contest record");
         assertThat(names(einstein.getAsJsonArray("options"), "name")).containsExactly("red", "blue", "first");
-        assertThat(names(einstein.getAsJsonArray("heuristics"), "name")).contains("fitted", "attack-threat");
+        assertThat(names(einstein.getAsJsonObject("parts").getAsJsonArray("heuristic"), "name"))
+                .contains("fitted", "attack-threat");
         JsonArray presets = catalog.getAsJsonArray("presets");
         assertThat(names(presets, "name")).contains("uct", "flat", "rave", "solver", "mixed");
         for (JsonElement element : presets) {
@@ -224,6 +225,151 @@ class GameApiTest {
 
     private static boolean isDrawn(String game) {
         return position("{" + game + "}").get("isDrawn").getAsBoolean();
+    }
+
+    @Test
+    void specIsToldAsItsSettings() {
+        JsonObject spec = spec("connectfour", "best,time=1s,tablebase=none", "");
+        assertThat(spec.get("preset").getAsString()).isEqualTo("threats");
+        assertThat(value(spec, "solver")).isEqualTo("true");
+        assertThat(value(spec, "tablebase")).isEqualTo("none");
+        assertThat(value(spec, "time")).isEqualTo("1s");
+        JsonObject settings = spec.getAsJsonObject("settings");
+        assertThat(settings.getAsJsonObject("solver").get("isChanged").getAsBoolean())
+                .isTrue();
+        assertThat(value(spec, "expansion")).as("of the preset").isEqualTo("threats");
+        assertThat(settings.getAsJsonObject("expansion").get("isChanged").getAsBoolean())
+                .isFalse();
+        assertThat(spec("connectfour", "level1,iterations=9", "").get("spec").getAsString())
+                .isEqualTo("solver,iterations=9");
+        JsonObject selection = spec("go", "uct,selection=progressive-widening:c=2:inner=ucb1:c=0.7", "")
+                .getAsJsonObject("settings")
+                .getAsJsonObject("selection")
+                .getAsJsonObject("part");
+        assertThat(selection.get("name").getAsString()).isEqualTo("progressive-widening");
+        assertThat(selection.getAsJsonObject("values").get("c").getAsString()).isEqualTo("2");
+        assertThat(selection.getAsJsonObject("inner").get("name").getAsString()).isEqualTo("ucb1");
+        assertThat(selection.getAsJsonObject("inner").getAsJsonObject("values").toString())
+                .isEqualTo("{\"c\":\"0.7\"}");
+        JsonObject twice = spec("go", "uct,seed=1,seed=2", "");
+        assertThat(twice.get("settings").isJsonNull()).isTrue();
+        assertThat(twice.get("error").getAsString()).contains("seed is given twice");
+        assertThat(value(spec("go", "random,iterations=100", ""), "iterations"))
+                .as("an entrant of matches that is no preset")
+                .isEqualTo("100");
+    }
+
+    /** What is as it is anyway is left out. */
+    @Test
+    void specIsChangedAsAsked() {
+        assertThat(changed("uct,iterations=9", "'setting':'selection','path':['c'],'value':'0.5'"))
+                .isEqualTo("uct,iterations=9,selection=ucb1:c=0.5");
+        assertThat(changed("uct,selection=ucb1:c=0.5", "'setting':'selection','path':['c'],'value':''"))
+                .isEqualTo("uct");
+        assertThat(changed(
+                        "uct,selection=progressive-widening:c=2",
+                        "'setting':'selection','path':['inner','c'],'value':'3'"))
+                .isEqualTo("uct,selection=progressive-widening:c=2:inner=ucb1:c=3");
+        assertThat(changed("uct", "'setting':'solver','path':[],'value':'true'"))
+                .isEqualTo("uct,solver");
+        assertThat(changed("best", "'setting':'solver','path':[],'value':'false'"))
+                .isEqualTo("threats,transpositions,tablebase=openings");
+        assertThat(changed("solver", "'setting':'solver','path':[],'value':'false'"))
+                .isEqualTo("solver,solver=false");
+        assertThat(changed("uct,solver,time=2s,seed=1", "'preset':'rave'")).isEqualTo("rave,time=2s,seed=1");
+    }
+
+    private static String changed(String spec, String change) {
+        return spec("connectfour", spec, "," + change).get("spec").getAsString();
+    }
+
+    private static JsonObject spec(String game, String spec, String change) {
+        return json("/api/spec", "{'game':'" + game + "','spec':'" + spec + "'" + change + "}");
+    }
+
+    private static String value(JsonObject spec, String setting) {
+        return spec.getAsJsonObject("settings")
+                .getAsJsonObject(setting)
+                .get("value")
+                .getAsString();
+    }
+
+    /** The page knows no rules: what is on the board, where a move goes and what has won is told. */
+    @Test
+    void positionHasItsBoard() {
+        JsonObject position =
+                position("{'game':'connectfour:rows=4,columns=4,blocked=3-1','moves':['1','2','1','2','1','2','1']}");
+        JsonObject board = position.getAsJsonObject("board");
+        assertThat(board.get("style").getAsString()).isEqualTo("discs");
+        assertThat(names(board.getAsJsonArray("columns"))).containsExactly("1", "2", "3", "4");
+        assertThat(names(board.getAsJsonArray("rows"))).containsExactly("4", "3", "2", "1");
+        assertThat(String.join("|", names(board.getAsJsonArray("cells")))).isEqualTo("x|o|||x|o|||x|o|||x|#||");
+        assertThat(board.getAsJsonArray("lines").toString()).isEqualTo("[[\"0-0\",\"1-0\",\"2-0\",\"3-0\"]]");
+        assertThat(names(position.getAsJsonArray("cellsOfMoves").get(1).getAsJsonArray()))
+                .as("above the blocked cell")
+                .containsExactly("2-1");
+        assertThat(position("{'game':'connectfour','moves':['4']}")
+                        .getAsJsonArray("legalMoves")
+                        .get(3)
+                        .toString())
+                .isEqualTo("{\"move\":\"4\",\"cells\":[\"4-3\"],\"probability\":null}");
+        JsonObject einstein = position("{'game':'einstein','start':'A1C2/1E3/2Bd1/F1a1c/2e1f r -','moves':['4']}");
+        assertThat(einstein.getAsJsonObject("board").get("die").getAsString()).isEqualTo("4");
+        assertThat(einstein.getAsJsonObject("board").getAsJsonObject("goals").toString())
+                .contains("\"e1\":0", "\"a5\":1");
+        assertThat(einstein.getAsJsonObject("board").get("advice").getAsString())
+                .as("stone 4 is gone")
+                .contains("only the stone on c5 or b4 may move");
+        assertThat(einstein.get("nextPlayer").getAsInt()).isZero();
+        assertThat(position("{'game':'einstein','start':'A1C2/1E3/2Bd1/F1a1c/2e1f b -'}")
+                        .get("nextPlayer")
+                        .getAsInt())
+                .as("who throws")
+                .isEqualTo(1);
+        JsonObject row = position("{'game':'tictactoe','moves':['a1','a3','b2','b3','c3']}");
+        assertThat(row.getAsJsonObject("board").getAsJsonArray("lines").toString())
+                .isEqualTo("[[\"c3\",\"b2\",\"a1\"]]");
+        assertThat(names(position("{'game':'go:lines=2','moves':['A1','pass']}")
+                        .getAsJsonObject("board")
+                        .getAsJsonArray("cells")))
+                .containsExactly("", "", "X", "");
+    }
+
+    @Test
+    void positionIsSetUpCellByCell() {
+        JsonObject fallen = json(
+                "/api/edit",
+                "{'game':'connectfour:rows=4,columns=4','cells':['','','','','','','','','','','','','x','','',''],"
+                        + "'choices':['x'],'cell':0,'piece':'o'}");
+        assertThat(fallen.get("start").getAsString()).isEqualTo("..../..../o.../x... x");
+        assertThat(fallen.getAsJsonObject("options").toString()).isEqualTo("{\"blocked\":\"none\"}");
+        JsonObject blocked = json(
+                "/api/edit",
+                "{'game':'connectfour:rows=4,columns=4','cells':['','','','','','','','','','','','','x','','',''],"
+                        + "'choices':['o'],'cell':5,'piece':'#'}");
+        assertThat(blocked.get("start").getAsString()).isEqualTo("..../.#../..../x... o");
+        assertThat(blocked.getAsJsonObject("options").toString()).isEqualTo("{\"blocked\":\"1-1\"}");
+        JsonObject moved = json(
+                "/api/edit",
+                "{'game':'einstein','cells':['A','','','','','','','','','','','','','','','','','','','','','','','',''],"
+                        + "'choices':['b','2'],'cell':24,'piece':'A'}");
+        assertThat(moved.get("start").getAsString()).isEqualTo("11111/11111/11111/11111/1111A b 2");
+        assertThat(json(
+                                "/api/edit",
+                                "{'game':'go:lines=2','cells':['','','O',''],'choices':['O'],'cell':0,'piece':'X'}")
+                        .get("start")
+                        .getAsString())
+                .isEqualTo("black=A2 white=A1 next=white");
+        for (String wrong : List.of(
+                "'cells':['x'],'choices':[],'cell':0,'piece':'x'",
+                "'cells':['','','','','','','','',''],'choices':['x'],'cell':0,'piece':'x'",
+                "'cells':['','','','','','','','',''],'choices':[],'cell':9,'piece':'x'",
+                "'cells':['','','','','','','','',''],'choices':[],'cell':0,'piece':'y'")) {
+            assertThat(TestPage.post(server, "/api/edit", "{'game':'tictactoe'," + wrong + "}")
+                            .statusCode())
+                    .as(wrong)
+                    .isEqualTo(400);
+        }
     }
 
     @Test

@@ -303,14 +303,15 @@ class GameInHandIT {
         page.await("six moves", () -> page.position().startsWith("...o"));
         page.click("side-1-human");
         page.click("cell-5-3");
-        page.awaitText("message", "Column 4 is full");
+        page.awaitText("message", "No move goes to column 4. A full column takes no more.");
         assertThat(page.moves()).hasSize(6);
         // Red moves right and down: stone 5, the only one that the die allows, does not go back.
         page.open("#game=einstein&start=A1C2%2F1E3%2F2Bd1%2FF1a1c%2F2e1f%20r%205");
         page.await("red's stone 5", () -> page.has("cell-b4"));
         page.click("cell-b4");
         page.click("cell-a5");
-        page.awaitText("message", "Stone 5 cannot go from b4 to a5");
+        page.awaitText(
+                "message", "No move goes from b4 to a5. The die shows 5: only the stone on b4 may move. Red moves");
         assertThat(page.moves()).isEmpty();
     }
 
@@ -385,10 +386,8 @@ class GameInHandIT {
         page.click("edit-2-2");
         page.click("edit-2-2");
         // Cells are named as on the board.
-        assertThat(page.attribute("edit-4-5", "aria-label")).isEqualTo("column 6, row 1, blocked");
-        assertThat(page.find("option-blocked").getText())
-                .contains("as set up below")
-                .doesNotContain("4-5");
+        page.awaitAttribute("edit-4-5", "aria-label", "column 6, row 1, blocked");
+        page.await("two blocked cells", () -> page.value("option-blocked").equals("4-0+4-5"));
         page.click("new-play");
         page.awaitPosition("....../....../....../....../#....# x");
         assertThat(page.attribute("cell-4-5", "aria-label")).isEqualTo("column 6, row 1, blocked");
@@ -421,6 +420,7 @@ class GameInHandIT {
         page.click("new-game");
         page.click("new-einstein");
         page.choose("new-side-1", "human");
+        page.click("edit-clear");
         page.click("tool-F");
         page.click("edit-0-0");
         page.click("tool-b");

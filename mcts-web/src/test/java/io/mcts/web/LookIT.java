@@ -94,7 +94,7 @@ class LookIT {
                         "a bar as high as the board of " + game + " at " + width,
                         () -> Boolean.TRUE.equals(page.run("""
                         const [bar, board] = ['.evaluation svg', '#board svg.board'].map((css) => document.querySelector(css).getBoundingClientRect());
-                        return bar.width >= 14 && Math.abs(bar.top - board.top) < 1 && Math.abs(bar.bottom - board.bottom) < 1;""")));
+                        return bar.width >= 14 && bar.width < 30 && Math.abs(bar.top - board.top) < 1 && Math.abs(bar.bottom - board.bottom) < 1;""")));
             }
             page.run("scrollTo(0, 0)");
             assertThat(

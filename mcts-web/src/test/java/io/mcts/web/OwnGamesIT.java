@@ -15,6 +15,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.WebElement;
 
 /** Games that the page does not know, played and looked into on their plain boards. */
 @ExtendWith(Browser.class)
@@ -62,6 +63,51 @@ class OwnGamesIT {
                     .toArray(String[]::new);
             assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments))
                     .isZero();
+        }
+    }
+
+    /** All that the page knows of it, the server has told: there is no script for it. */
+    @Test
+    void aGameWithABoardOfItsOwnNeedsNoScript(Page page) throws IOException {
+        try (WebServer server = TestServer.start(Trio.besideOthers())) {
+            page.openAt(server.address() + "#game=trio");
+            page.click("side-1-human");
+            assertThat(page.text("game-trio")).isEqualTo("Trio");
+            assertThat(page.all("#board .field")).hasSize(12);
+            assertThat(page.all("#board .coordinate"))
+                    .extracting(WebElement::getText)
+                    .containsExactly("p", "q", "r", "s", "3", "2", "1");
+            List<String> cells = List.of("q2", "p1", "q1", "p2", "q3");
+            for (int ply = 0; ply < cells.size(); ply++) {
+                page.click("cell-" + cells.get(ply));
+                int played = ply + 1;
+                page.await("move " + played, () -> page.moves().size() == played);
+            }
+            page.awaitPosition(".A..TA..TA..T");
+            page.awaitText("status", "amber wins.");
+            assertThat(page.attribute("cell-q3", "aria-label")).isEqualTo("q3, amber tile");
+            assertThat(page.all("#board .stone.p0")).hasSize(3);
+            assertThat(page.all("#board .stone.won")).hasSize(3);
+            assertThat(page.all("#board line.row")).hasSize(1);
+            assertThat(page.all("#board .field.last")).hasSize(1);
+            page.click("undo");
+            page.await("the move before", () -> page.part("at").equals("4"));
+            page.click("cell-p1");
+            page.awaitText("message", "p1 is taken by teal tile. Take an empty cell.");
+            page.click("new-game");
+            page.click("from-board");
+            page.awaitAttribute("edit-2-0", "aria-label", "p1, teal tile");
+            page.click("edit-0-3");
+            page.click("tool-T");
+            page.click("edit-2-0");
+            page.click("mover-T");
+            page.await("the position", () -> page.value("option-start").equals("...ATA...A..T"));
+            page.click("new-play");
+            page.awaitPosition("...ATA...A..T");
+            page.click("tab-search");
+            page.write("analysis-spec", "uct,solver,iterations=2000,seed=1");
+            page.awaitAttribute("main-panel", "data-status", "done");
+            page.await("candidates", () -> !page.all("#board .candidate").isEmpty());
         }
     }
 

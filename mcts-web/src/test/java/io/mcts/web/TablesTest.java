@@ -276,11 +276,7 @@ class TablesTest {
             }
         };
         return new HiddenGame<>(
-                Broken::new,
-                notation,
-                List.of("first", "second"),
-                "-",
-                (observer, state) -> new Scene(List.of(), List.of(), List.of(), "", List.of(), List.of()));
+                Broken::new, notation, List.of("first", "second"), "-", (observer, state) -> Scene.nothing());
     }
 
     /** The only move. */

@@ -5,6 +5,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.ImmediateWins;
 import io.mcts.game.PositionKey;
 import io.mcts.game.Resettable;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +36,10 @@ public final class ConnectFour
     static final int NOBODY = -1;
 
     private static final int PLAYERS = 2;
+    private static final int IN_A_ROW = 4;
+
+    /** Rows and columns from a cell to the next one of a line. */
+    private static final int[][] STEPS = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
     private final Board board;
     private final Stones stones;
@@ -339,6 +344,42 @@ public final class ConnectFour
             return 'o';
         }
         return board.isBlocked(cell.column(), height) ? '#' : '.';
+    }
+
+    /** Returns the cell on which a stone dropped into a column comes to rest; null if the column is full. */
+    public @Nullable BoardCell landing(Drop drop) {
+        for (int row = rows() - 1; row >= 0; row--) {
+            BoardCell cell = new BoardCell(row, drop.index());
+            if (mark(cell) == '.') {
+                return cell;
+            }
+        }
+        return null;
+    }
+
+    /** Returns all fours in a row, each from one end to the other; none if nobody has won. */
+    public List<List<BoardCell>> fours() {
+        List<List<BoardCell>> fours = new ArrayList<>();
+        for (int row = 0; row < rows(); row++) {
+            for (int column = 0; column < columns(); column++) {
+                for (int[] step : STEPS) {
+                    List<BoardCell> four = new ArrayList<>();
+                    for (int i = 0; i < IN_A_ROW; i++) {
+                        four.add(new BoardCell(row + i * step[0], column + i * step[1]));
+                    }
+                    if (isOfOnePlayer(four)) {
+                        fours.add(four);
+                    }
+                }
+            }
+        }
+        return fours;
+    }
+
+    private boolean isOfOnePlayer(List<BoardCell> cells) {
+        BoardCell last = cells.get(cells.size() - 1);
+        boolean isInside = last.row() < rows() && last.column() >= 0 && last.column() < columns();
+        return isInside && "xo".indexOf(mark(last)) >= 0 && cells.stream().allMatch(cell -> mark(cell) == mark(last));
     }
 
     /**

@@ -1,7 +1,6 @@
 package io.mcts.games.go;
 
 import io.mcts.game.Notation;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
@@ -66,22 +65,8 @@ record GoNotation(GoRules rules) implements Notation<Go, GoMove> {
 
     @Override
     public String format(Go state) {
-        GoSetUp setUp = state.setUp();
-        List<String> words = new ArrayList<>();
-        if (!setUp.black().isEmpty()) {
-            words.add(BLACK + text(setUp.black()));
-        }
-        if (!setUp.white().isEmpty()) {
-            words.add(WHITE + text(setUp.white()));
-        }
-        if (setUp.nextPlayer() == 1) {
-            words.add(NEXT + "white");
-        }
-        state.moves().forEach(move -> words.add(move.toString()));
-        return words.isEmpty() ? "-" : String.join(" ", words);
-    }
-
-    private static String text(List<GoMove> points) {
-        return points.stream().map(GoMove::toString).collect(Collectors.joining(","));
+        String moves = state.moves().stream().map(GoMove::toString).collect(Collectors.joining(" "));
+        String position = (state.setUp() + " " + moves).strip();
+        return position.isEmpty() ? "-" : position;
     }
 }

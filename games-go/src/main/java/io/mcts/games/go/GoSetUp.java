@@ -1,6 +1,8 @@
 package io.mcts.games.go;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Stones that lie on the board before a game begins, such as those of a handicap, and who moves first. Immutable.
@@ -31,6 +33,26 @@ public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
     /** Whether these are two or more stones of black alone before white moves first. */
     public boolean isHandicap() {
         return black.size() > 1 && white.isEmpty() && nextPlayer == 1;
+    }
+
+    /** Returns the set-up as positions are written, such as {@code black=C3,G7 white=E5 next=white}; blank if there is none. */
+    @Override
+    public String toString() {
+        List<String> words = new ArrayList<>();
+        if (!black.isEmpty()) {
+            words.add("black=" + text(black));
+        }
+        if (!white.isEmpty()) {
+            words.add("white=" + text(white));
+        }
+        if (nextPlayer == 1) {
+            words.add("next=white");
+        }
+        return String.join(" ", words);
+    }
+
+    private static String text(List<GoMove> points) {
+        return points.stream().map(GoMove::toString).collect(Collectors.joining(","));
     }
 
     /** Whether no stone lies on the board. */

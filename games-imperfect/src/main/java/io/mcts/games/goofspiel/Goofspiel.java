@@ -27,7 +27,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
 
     /** The lists of bids by the set of cards. */
     private static final List<List<GoofspielMove>> BIDS = IntStream.range(0, 1 << GoofspielRules.MOST_CARDS)
-            .mapToObj(Goofspiel::bids)
+            .mapToObj(Goofspiel::bidsOf)
             .toList();
 
     private final GoofspielRules rules;
@@ -172,10 +172,25 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
     public int points(int player) {
         int points = 0;
         for (int round = 0; round < Sequence.length(bids[1]); round++) {
-            boolean hasWon = Sequence.get(bids[player], round) > Sequence.get(bids[1 - player], round);
-            points += hasWon ? Sequence.get(prizes, round) : 0;
+            points += winner(round) == player ? Sequence.get(prizes, round) : 0;
         }
         return points;
+    }
+
+    /** Returns the winner of a round in which both have bid, counted from 0; {@link #CHANCE} after equal bids. */
+    public int winner(int round) {
+        int difference = Sequence.get(bids[0], round) - Sequence.get(bids[1], round);
+        return difference == 0 ? CHANCE : difference > 0 ? 0 : 1;
+    }
+
+    /** Returns the prizes turned up, oldest first. */
+    public List<Integer> prizes() {
+        return Sequence.list(prizes);
+    }
+
+    /** Returns the cards that a player has bid, oldest first; that of player 0 may be {@linkplain #isPending pending}. */
+    public List<Integer> bids(int player) {
+        return Sequence.list(bids[player]);
     }
 
     @Override
@@ -264,7 +279,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
                 .map(i -> i + 1);
     }
 
-    private static List<GoofspielMove> bids(int set) {
+    private static List<GoofspielMove> bidsOf(int set) {
         return cards(set).mapToObj(GoofspielMove::bid).toList();
     }
 

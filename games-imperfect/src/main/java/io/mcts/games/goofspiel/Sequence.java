@@ -1,5 +1,8 @@
 package io.mcts.games.goofspiel;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /** A sequence of up to 13 cards in a long, four bits each, the last in the lowest bits; 0 is the empty one. */
 final class Sequence {
 
@@ -23,6 +26,12 @@ final class Sequence {
     /** A card by its place from the first, counted from 0. */
     static int get(long sequence, int place) {
         return (int) (sequence >>> (BITS * (length(sequence) - 1 - place))) & MASK;
+    }
+
+    static List<Integer> list(long sequence) {
+        return IntStream.range(0, length(sequence))
+                .mapToObj(place -> get(sequence, place))
+                .toList();
     }
 
     /** The cards as a set: bit {@code i} is the card {@code i + 1}. */

@@ -3,8 +3,10 @@ package io.mcts.games.hearts;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Notation;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.StringJoiner;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -142,10 +144,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         hands[player] = dealt[player];
         if (isDealt()) {
             int lowestClub = Card.RANKS - ranks;
-            leader = IntStream.range(0, PLAYERS)
-                    .filter(holder -> (hands[holder] & CardSet.of(lowestClub)) != 0)
-                    .findFirst()
-                    .orElseThrow();
+            leader = holder(lowestClub);
             putDown(lowestClub);
         }
     }
@@ -168,20 +167,24 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     private void endTrick() {
         int first = played.length() - PLAYERS;
-        int highest = highest(first);
-        int worth = 0;
-        for (int i = first; i < played.length(); i++) {
-            char card = played.charAt(i);
-            worth += CardSet.suitOf(card) == CardSet.HEARTS ? 1 : card == QUEEN_OF_SPADES ? ranks : 0;
-        }
-        leader = (leader + highest - first) % PLAYERS;
-        points[leader] += worth;
+        leader = (leader + highest(first) - first) % PLAYERS;
+        points[leader] += worth(first);
     }
 
-    /** Where the card stands that wins a trick, so far. */
+    /** Returns the points of the trick that begins at a card. */
+    private int worth(int first) {
+        int worth = 0;
+        for (char card : played.substring(first, first + PLAYERS).toCharArray()) {
+            worth += CardSet.suitOf(card) == CardSet.HEARTS ? 1 : card == QUEEN_OF_SPADES ? ranks : 0;
+        }
+        return worth;
+    }
+
+    /** Where the card stands that wins the trick that begins at a card, so far. */
     private int highest(int first) {
         int highest = first;
-        for (int i = first + 1; i < played.length(); i++) {
+        int end = Math.min(first + PLAYERS, played.length());
+        for (int i = first + 1; i < end; i++) {
             boolean isOfSuit = CardSet.suitOf(played.charAt(i)) == CardSet.suitOf(played.charAt(first));
             highest = isOfSuit && played.charAt(i) > played.charAt(highest) ? i : highest;
         }
@@ -238,6 +241,53 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** The points that a player has taken so far. */
     public int points(int player) {
         return points[player];
+    }
+
+    /** Returns the cards that a player was dealt, by suit, the lowest first. */
+    public List<Card> dealt(int player) {
+        return CardSet.cards(dealt[player]).mapToObj(Card::of).toList();
+    }
+
+    /** Returns the cards that a player still holds, by suit, the lowest first. */
+    public List<Card> hand(int player) {
+        return CardSet.cards(hands[player]).mapToObj(Card::of).toList();
+    }
+
+    /**
+     * A trick.
+     *
+     * @param leader who played the first card
+     * @param cards in the order of play
+     * @param winner who takes it; empty while it lies on the table
+     * @param points what it counts; 0 while it lies on the table
+     */
+    public record Trick(int leader, List<Card> cards, OptionalInt winner, int points) {}
+
+    /** Returns all tricks, oldest first; the last may still lie on the table. */
+    public List<Trick> tricks() {
+        List<Trick> tricks = new ArrayList<>();
+        int leads = played.isEmpty() ? 0 : holder(played.charAt(0));
+        for (int first = 0; first < played.length(); first += PLAYERS) {
+            int end = Math.min(first + PLAYERS, played.length());
+            List<Card> cards =
+                    played.substring(first, end).chars().mapToObj(Card::of).toList();
+            if (end < first + PLAYERS) {
+                tricks.add(new Trick(leads, cards, OptionalInt.empty(), 0));
+            } else {
+                int winner = (leads + highest(first) - first) % PLAYERS;
+                tricks.add(new Trick(leads, cards, OptionalInt.of(winner), worth(first)));
+                leads = winner;
+            }
+        }
+        return tricks;
+    }
+
+    /** Returns the player who was dealt a card. */
+    private int holder(int card) {
+        return IntStream.range(0, PLAYERS)
+                .filter(player -> (dealt[player] & CardSet.of(card)) != 0)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The cards that a player was dealt, and all that were played. */

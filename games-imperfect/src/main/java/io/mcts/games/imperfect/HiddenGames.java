@@ -51,9 +51,10 @@ public final class HiddenGames implements GameProvider {
                         "Goofspiel: bids for prizes, made at once",
                         List.of(
                                 Parameter.wholeNumber("cards", 5, "how many cards each player has, from 1 to 13"),
-                                new Parameter("prizes", "descending", "descending or shuffled"),
-                                new Parameter("bids", "open", "open, or hidden: only who won is seen"),
-                                new Parameter("payoff", "win", "win, or points: the difference of the points")),
+                                Parameter.oneOf("prizes", "descending or shuffled", "descending", "shuffled"),
+                                Parameter.oneOf("bids", "open, or hidden: only who won is seen", "open", "hidden"),
+                                Parameter.oneOf(
+                                        "payoff", "win, or points: the difference of the points", "win", "points")),
                         HiddenGames::goofspiel),
                 Entry.of(
                         "rps",

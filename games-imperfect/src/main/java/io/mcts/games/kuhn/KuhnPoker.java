@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -119,6 +120,28 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
     @Override
     public double maxPayoff() {
         return 2;
+    }
+
+    /** Returns the card of a player; null before it is dealt. */
+    public @Nullable KuhnMove card(int player) {
+        return cards[player];
+    }
+
+    /** Returns the choices of both players, oldest first. */
+    public List<KuhnMove> choices() {
+        return letters(choices)
+                .chars()
+                .mapToObj(letter -> letter == 'b' ? KuhnMove.BET : KuhnMove.PASS)
+                .toList();
+    }
+
+    /** Returns what a player has put into the pot. */
+    public int paid(int player) {
+        List<KuhnMove> all = choices();
+        return 1
+                + (int) IntStream.range(0, all.size())
+                        .filter(i -> i % 2 == player && all.get(i) == KuhnMove.BET)
+                        .count();
     }
 
     /** The player's card and all choices; what was dealt, but not the other player's card. */

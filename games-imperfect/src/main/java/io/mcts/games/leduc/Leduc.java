@@ -114,7 +114,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         switch (move) {
             case FOLD -> folded = player;
             case CALL -> paid[player] = paid[1 - player];
-            default -> paid[player] = paid[1 - player] + (cards[2] == NOT_DEALT ? 2 : 4);
+            default -> paid[player] = paid[1 - player] + raise();
         }
         if (cards[2] == NOT_DEALT) {
             first += letter(move);
@@ -149,6 +149,32 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
             return 0;
         }
         return player == winner ? paid[1 - player] : -paid[player];
+    }
+
+    /** Returns the card of a player; null before it is dealt. */
+    public @Nullable LeducMove card(int player) {
+        return cards[player] == NOT_DEALT ? null : RANKS.get(cards[player]);
+    }
+
+    /** Returns the open card; null before it is laid open. */
+    public @Nullable LeducMove openCard() {
+        return card(2);
+    }
+
+    /** Returns the choices of a round of bets, 1 or 2, oldest first. */
+    public List<LeducMove> choices(int round) {
+        return (round == 1 ? first : second)
+                .chars()
+                .mapToObj(letter -> ALL.stream()
+                        .filter(move -> letter(move).charAt(0) == letter)
+                        .findFirst()
+                        .orElseThrow())
+                .toList();
+    }
+
+    /** Returns the amount of a raise in this round, on top of a call. */
+    public int raise() {
+        return cards[2] == NOT_DEALT ? 2 : 4;
     }
 
     /** What a player has put into the pot. */

@@ -6,6 +6,7 @@ import io.mcts.game.Notation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -143,6 +144,21 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return isTrue == (player == bidder) ? 1 : -1;
     }
 
+    /** Returns the face of a player's die; 0 before it is rolled. */
+    public int die(int player) {
+        return dice[player];
+    }
+
+    /** Returns the bids, oldest first, and the call if it was made. */
+    public List<LiarsDiceMove> choices() {
+        return made(bids, isCalled).toList();
+    }
+
+    /** Returns all bids that there are with these dice, the lowest first, and the call. */
+    public List<LiarsDiceMove> allChoices() {
+        return CHOICES.get(faces);
+    }
+
     /** The player's die and all bids; after the call both dice. */
     @Override
     public Object informationSet(int player) {
@@ -197,14 +213,16 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return die == NONE ? "" : Integer.toString(die);
     }
 
+    private static Stream<LiarsDiceMove> made(int bids, boolean isCalled) {
+        return Stream.concat(
+                IntStream.range(0, MOST_BIDS)
+                        .filter(bid -> (bids & 1 << bid) != 0)
+                        .mapToObj(LiarsDiceMove::bid),
+                isCalled ? Stream.of(LiarsDiceMove.LIAR) : Stream.empty());
+    }
+
     private static String choices(int bids, boolean isCalled) {
-        StringBuilder text = new StringBuilder();
-        for (int bid = 0; bid < MOST_BIDS; bid++) {
-            if ((bids & 1 << bid) != 0) {
-                text.append(' ').append(LiarsDiceMove.bid(bid));
-            }
-        }
-        return text.append(isCalled ? " " + LiarsDiceMove.LIAR : "").toString();
+        return made(bids, isCalled).map(choice -> " " + choice).collect(Collectors.joining());
     }
 
     /** What a player sees; written as their die, or both once they are shown, and the choices. */

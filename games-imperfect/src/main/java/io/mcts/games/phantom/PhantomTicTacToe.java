@@ -209,6 +209,22 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return cells.toString();
     }
 
+    /**
+     * A cell that a player has tried.
+     *
+     * @param isMarked whether it was free, and has the player's mark since
+     */
+    public record Attempt(PhantomCell cell, boolean isMarked) {}
+
+    /** Returns the cells that a player has tried, oldest first. */
+    public List<Attempt> attempts(int player) {
+        long all = attempts[player];
+        return IntStream.range(0, Attempts.length(all))
+                .mapToObj(
+                        place -> new Attempt(PhantomCell.of(Attempts.cell(all, place)), Attempts.isMarked(all, place)))
+                .toList();
+    }
+
     /** The cells that a player has marked, as a set of bits by the index of the cell. */
     public int marks(int player) {
         return marks[player];

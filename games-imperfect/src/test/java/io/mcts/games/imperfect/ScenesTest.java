@@ -11,6 +11,7 @@ import io.mcts.games.leduc.Leduc;
 import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.spec.game.Scene;
+import io.mcts.spec.game.Scene.Choice;
 import io.mcts.spec.game.Scene.Sight;
 import org.junit.jupiter.api.Test;
 
@@ -52,6 +53,11 @@ class ScenesTest {
         Scene scene = Scenes.leduc(1, Leduc.NOTATION.parse("KQrcJcr"));
         assertThat(scene.hand()).containsExactly("Q");
         assertThat(scene.scores()).as("1 + 2, then 4 more").containsExactly(3, 7);
+        assertThat(scene.choices())
+                .containsExactly(
+                        new Choice("fold", "Fold"), new Choice("call", "Call 4"), new Choice("raise", "Raise 4"));
+        assertThat(Scenes.leduc(0, Leduc.NOTATION.parse("KQ")).choices())
+                .contains(new Choice("call", "Check"), new Choice("raise", "Raise 2"));
         assertThat(scene.seen())
                 .containsExactly(
                         new Sight(1, 0, "raise", ""),

@@ -58,6 +58,16 @@ final class CellSet {
         return IF_NO_LINE[set] == 0;
     }
 
+    /** Returns a row, column or diagonal of the set; the empty set if there is none. */
+    static int line(int set) {
+        for (int line : LINES) {
+            if ((set & line) == line) {
+                return line;
+            }
+        }
+        return 0;
+    }
+
     /** All bits if the set in the lowest nine bits of a number contains no line, else none. */
     static int maskIfNoLine(int bits) {
         return IF_NO_LINE[bits & FULL];

@@ -163,6 +163,11 @@ public final class TicTacToe
         return (long) own << 9 | opposing;
     }
 
+    /** Returns the three cells that have won, from one end to the other; none if nobody has won. */
+    public List<Cell> winningLine() {
+        return CellSet.list(CellSet.line(opposing));
+    }
+
     /**
      * The board as people draw it, with the rows' numbers at the left and the columns' letters below.
      *

@@ -11,10 +11,11 @@ public final class HiddenSearches implements SearchProvider {
 
     private static final Parameter C = Parameter.number(
             InformationSetKind.C, 0.7, "the exploration constant of availability-ucb1, for rewards from 0 to 1");
-    private static final Parameter POLICY = new Parameter(
+    private static final Parameter POLICY = Parameter.oneOf(
             InformationSetKind.POLICY,
+            "what is played: move, the one visited most, or visits, a draw by them; a draw where strategies are learned",
             InformationSetKind.MOVE,
-            "what is played: move, the one visited most, or visits, a draw by them; a draw where strategies are learned");
+            InformationSetKind.VISITS);
 
     /** Made by the service loader. */
     public HiddenSearches() {}

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A name with parameters, as a user writes it: {@code robust}, {@code ucb1:c=0.7}, {@code connectfour:rows=12,columns=11}.
@@ -18,13 +19,18 @@ import java.util.Map;
  * @param name what comes before the first colon
  * @param values the value of each parameter, in the order written
  */
-record Word(String text, String name, Map<String, String> values) {
+public record Word(String text, String name, Map<String, String> values) {
 
-    Word {
+    public Word {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    static Word parse(String text) {
+    /**
+     * Reads a word.
+     *
+     * @throws UsageException if a parameter is none, or is given twice, or a quote is not closed
+     */
+    public static Word parse(String text) {
         int colon = text.indexOf(':');
         if (colon < 0) {
             return new Word(text, text, Map.of());
@@ -51,5 +57,20 @@ record Word(String text, String name, Map<String, String> values) {
             rest = parts.get(1);
         }
         return new Word(text, text.substring(0, colon), values);
+    }
+
+    /** Returns this word with another value of a parameter, blank for its default; parameters are divided by colons. */
+    public Word with(String parameter, String value) {
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changed.put(parameter, value);
+        changed.values().removeIf(String::isEmpty);
+        @Nullable String inner = changed.remove(Parameter.INNER);
+        StringBuilder words = new StringBuilder(name);
+        changed.forEach((key, plain) -> words.append(':').append(key).append('=').append(Quotes.added(plain)));
+        if (inner != null) {
+            changed.put(Parameter.INNER, inner);
+            words.append(':').append(Parameter.INNER).append('=').append(inner);
+        }
+        return new Word(words.toString(), name, changed);
     }
 }

@@ -127,6 +127,30 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return StatedFacts.none();
     }
 
+    /** Returns the title of the game, blank for its name; blank unless overridden. */
+    default String title() {
+        return "";
+    }
+
+    /** Returns the description of the board for programs that know no rules; unless overridden it is read out of the {@link #diagram}. */
+    default Board.Painter<S, M> board() {
+        return new DiagramBoards<>(this);
+    }
+
+    /** Returns the searches with which people begin; plain ones unless overridden. */
+    default Suggestions suggestions() {
+        return new Suggestions("uct,iterations=1250", "uct", "rave");
+    }
+
+    /**
+     * The searches with which people begin, each a SPEC.
+     *
+     * @param opponent plays against them, with a budget
+     * @param analysis looks at their positions, without a budget
+     * @param comparison is set beside the analysis, without a budget
+     */
+    record Suggestions(String opponent, String analysis, String comparison) {}
+
     /** How whole games are written down; empty if they are not. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
  * @param counted what the scores count; blank where there are none
  * @param scores by player; empty where there are none
  * @param seen what the player has seen, in order
+ * @param choices all moves that players may ever choose from and what they are called now, in the order in which they are shown; empty where
+ *     the legal moves are shown as they are written
  */
 public record Scene(
         List<String> dealt,
@@ -26,9 +28,11 @@ public record Scene(
         List<Integer> held,
         String counted,
         List<Integer> scores,
-        List<Sight> seen) {
+        List<Sight> seen,
+        List<Choice> choices) {
 
-    private static final Scene NOTHING = new Scene(List.of(), List.of(), List.of(), "", List.of(), List.of());
+    private static final Scene NOTHING =
+            new Scene(List.of(), List.of(), List.of(), "", List.of(), List.of(), List.of());
 
     public Scene {
         dealt = List.copyOf(dealt);
@@ -36,6 +40,7 @@ public record Scene(
         held = List.copyOf(held);
         scores = List.copyOf(scores);
         seen = List.copyOf(seen);
+        choices = List.copyOf(choices);
     }
 
     /**
@@ -54,6 +59,14 @@ public record Scene(
             return Stream.of(who, seen, note).filter(word -> !word.isEmpty()).collect(Collectors.joining(" "));
         }
     }
+
+    /**
+     * A move as it is shown.
+     *
+     * @param move as it is written
+     * @param label what it is called, such as {@code Call 2}
+     */
+    public record Choice(String move, String label) {}
 
     /** Draws the scenes of a game. */
     @FunctionalInterface

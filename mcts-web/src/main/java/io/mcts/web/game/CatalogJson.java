@@ -1,6 +1,8 @@
 package io.mcts.web.game;
 
 import io.mcts.cli.json.Json;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.UsageException;
@@ -40,28 +42,34 @@ final class CatalogJson {
                 .with(
                         "tables",
                         tables.entries().stream()
-                                .map(entry -> table(entry, tables.make(entry.name())))
+                                .map(entry -> table(entry, tables.make(entry.name()))
+                                        .with("isCovered", isCovered(tables.make(entry.name()))))
                                 .toList())
                 .with("limits", limits(limits))
                 .with("version", version);
     }
 
+    /** Whether all players choose at once. */
+    private static boolean isCovered(Game<?, ?> game) {
+        return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof SimultaneousMoves<?>;
+    }
+
     private static Json table(Entry<?> entry, Game<?, ?> game) {
         return new Json()
                 .with("name", entry.name())
+                .with("title", game.title().isEmpty() ? entry.name() : game.title())
                 .with("description", entry.description())
                 .with("options", entry.parameters())
                 .with("players", game.players());
     }
 
     private static Json game(Entry<?> entry, Game<?, ?> game) {
-        Map<String, List<Json>> parts = partsOf(game);
         return table(entry, game)
                 .with("samplePosition", game.samplePosition())
-                .with("heuristics", parts.getOrDefault(Setting.HEURISTIC.key(), List.of()))
-                .with("models", parts.getOrDefault(Setting.EVALUATOR.key(), List.of()))
-                .with("parts", parts)
+                .with("parts", partsOf(game))
                 .with("best", game.strongest())
+                .with("board", BoardJson.look(game))
+                .with("suggestions", game.suggestions())
                 .with(
                         "levels",
                         game.levels().stream()

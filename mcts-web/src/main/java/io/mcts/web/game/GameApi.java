@@ -38,6 +38,14 @@ public final class GameApi {
         request.json(PlayedGame.read(Body.fields(request), games).json());
     }
 
+    public void edit(Context request) {
+        request.json(BoardJson.edit(Body.fields(request), games));
+    }
+
+    public void spec(Context request) {
+        request.json(SpecJson.read(Body.fields(request), games));
+    }
+
     public void iteration(Context request) {
         Fields fields = Body.fields(request);
         request.json(withPermit(() -> Stepwise.read(fields, games)));

@@ -6,6 +6,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Ownership.Judgement;
@@ -16,6 +17,7 @@ import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -131,40 +133,49 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
 
     /** What can be played: the game as far as it has been played, and its position. */
     Json json() {
+        Board.Painter<S, M> board = game.board();
         S state = startState();
         List<String> positions = new ArrayList<>();
         List<@Nullable Integer> players = new ArrayList<>();
+        List<List<String>> cellsOfMoves = new ArrayList<>();
         positions.add(start);
         players.add(player(state));
         for (M move : moves) {
+            cellsOfMoves.add(board.cells(state, move));
             state.play(move);
             positions.add(game.notation().format(state));
             players.add(player(state));
         }
+        OptionalInt next = Chance.nextPlayer(state);
         return new Json()
                 .with("game", name)
                 .with("start", start)
                 .with("isDrawn", isDrawn)
                 .with("position", positions.get(positions.size() - 1))
                 .with("diagram", game.diagram(state))
+                .with("board", BoardJson.of(board, state))
                 .with("player", player(state))
+                .with("nextPlayer", next.isPresent() ? next.getAsInt() : null)
                 .with("isOver", state.isTerminal())
                 .with("rewards", rewards())
-                .with("legalMoves", legalMoves(state))
+                .with("legalMoves", legalMoves(board, state))
                 .with("positions", positions)
-                .with("players", players);
+                .with("players", players)
+                .with("cellsOfMoves", cellsOfMoves);
     }
 
     private static @Nullable Integer player(GameState<?, ?> state) {
         return state.isTerminal() ? null : state.currentPlayer();
     }
 
-    /** What can be played, outcomes of chance with their probabilities. */
-    private static <S extends GameState<S, M>, M extends Move> List<Json> legalMoves(S state) {
+    /** What can be played, each with its cells, outcomes of chance with their probabilities. */
+    private static <S extends GameState<S, M>, M extends Move> List<Json> legalMoves(
+            Board.Painter<S, M> board, S state) {
         boolean isChance = Chance.isToMove(state);
         return state.legalMoves().stream()
                 .map(move -> new Json()
                         .with("move", move.toString())
+                        .with("cells", board.cells(state, move))
                         .with("probability", isChance ? state.probability(move) : null))
                 .toList();
     }

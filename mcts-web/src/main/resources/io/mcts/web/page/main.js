@@ -1,6 +1,7 @@
 // Begins: what was kept, what the address says, the connection; then draws the page after each change.
 import {render} from './lit.js';
-import {boardOf, titleOf} from './boards/boards.js';
+import {key as boardKeyed} from './boards/board.js';
+import {titleOf} from './boards/boards.js';
 import {EMPTY, enter, leave, restore} from './cards/room.js';
 import {kindOf} from './cards/kinds.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
@@ -16,6 +17,7 @@ import * as clock from './state/clock.js';
 import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
 import {settingsOf} from './state/settings.js';
+import {conductSetup} from './state/setup.js';
 import {keep, kept} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
@@ -139,7 +141,7 @@ function begin() {
   const {game: addressed, fault} = readFragment(location.hash, isKnown);
   const isStored = Boolean(stored?.game) && isKnown(nameOf(stored.game.word))
       && (addressed === null || fragmentOf(addressed) === fragmentOf(stored.game));
-  const game = isStored ? stored.game : addressed ?? newGame(FIRST_GAME);
+  const game = isStored ? stored.game : addressed ?? newGame(isKnown(FIRST_GAME) ? FIRST_GAME : state.catalog.games[0].name);
   update({settings: stored?.settings ?? {}, cards: EMPTY});
   update({
     ...settingsOf(nameOf(game.word)),
@@ -212,7 +214,7 @@ function keyed(event) {
     event.preventDefault();
     return;
   }
-  if (!event.defaultPrevented && !isText && state.dialog === null && state.place !== null && boardOf(state.game.word).key?.(event)) {
+  if (!event.defaultPrevented && !isText && state.dialog === null && state.place !== null && boardKeyed(event)) {
     event.preventDefault();
     return;
   }
@@ -253,6 +255,7 @@ async function fetchCatalog() {
 
 observe(conduct);
 observe(conductLesson);
+observe(conductSetup);
 observe(draw);
 observe(addressFollows);
 observe(keepSoon);

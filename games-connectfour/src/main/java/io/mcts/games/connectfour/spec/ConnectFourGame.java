@@ -16,6 +16,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.Board;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
 import java.io.InputStream;
@@ -197,6 +198,21 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     @Override
     public String diagram(ConnectFour state) {
         return state.diagram();
+    }
+
+    @Override
+    public String title() {
+        return "Connect Four";
+    }
+
+    @Override
+    public Board.Painter<ConnectFour, Drop> board() {
+        return new ConnectFourBoard(players());
+    }
+
+    @Override
+    public Suggestions suggestions() {
+        return new Suggestions("solver,iterations=800", "solver", "uct");
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.game.Board;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Records;
@@ -39,7 +40,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
                     "red", RANDOM_SET_UP, "red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456"),
             new Parameter(
                     "blue", RANDOM_SET_UP, "blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456"),
-            new Parameter("first", PLAYERS.get(EinStein.RED), "who throws first, red or blue"));
+            Parameter.oneOf("first", "who throws first, red or blue", PLAYERS.toArray(String[]::new)));
 
     private static EinSteinGame of(Arguments arguments) {
         int first = PLAYERS.indexOf(arguments.oneOf("first", PLAYERS));
@@ -79,6 +80,21 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
     @Override
     public String diagram(EinStein state) {
         return state.diagram();
+    }
+
+    @Override
+    public String title() {
+        return "EinStein";
+    }
+
+    @Override
+    public Board.Painter<EinStein, EinSteinMove> board() {
+        return new EinSteinBoard(PLAYERS);
+    }
+
+    @Override
+    public Suggestions suggestions() {
+        return new Suggestions("uct,iterations=250", "fitted", "uct");
     }
 
     @Override

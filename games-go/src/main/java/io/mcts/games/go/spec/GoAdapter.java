@@ -16,6 +16,7 @@ import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 import io.mcts.spec.game.Ownership;
@@ -43,10 +44,11 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
                     arguments.oneOf("handicap", List.of(COMPENSATED, "free")).equals(COMPENSATED))),
             Parameter.wholeNumber("lines", 9, "the lines of the board, from 2 to 19"),
             Parameter.number("komi", 7.5, "the points that white gets for moving second"),
-            new Parameter(
+            Parameter.oneOf(
                     "handicap",
+                    "whether white gets a point for each stone of a handicap, as in Chinese rules: compensated or free",
                     COMPENSATED,
-                    "whether white gets a point for each stone of a handicap, as in Chinese rules: compensated or free"));
+                    "free"));
 
     private static final int LEAST_LINES_OF_SAMPLE = 5;
 
@@ -76,6 +78,21 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
     @Override
     public String samplePosition() {
         return rules.lines() < LEAST_LINES_OF_SAMPLE ? "-" : "C3 C4 D4 B3 pass";
+    }
+
+    @Override
+    public String title() {
+        return "Go";
+    }
+
+    @Override
+    public Board.Painter<Go, GoMove> board() {
+        return new GoBoard(players());
+    }
+
+    @Override
+    public Suggestions suggestions() {
+        return new Suggestions("go,iterations=1600", "go", "rave");
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.mcts.games.tictactoe.spec;
 import io.mcts.game.Notation;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -28,6 +29,21 @@ record TicTacToeGame() implements Game<TicTacToe, Cell> {
     @Override
     public String diagram(TicTacToe state) {
         return state.diagram();
+    }
+
+    @Override
+    public String title() {
+        return "Tic-tac-toe";
+    }
+
+    @Override
+    public Board.Painter<TicTacToe, Cell> board() {
+        return new TicTacToeBoard();
+    }
+
+    @Override
+    public Suggestions suggestions() {
+        return new Suggestions("uct,iterations=200", "solver", "uct");
     }
 
     @Override

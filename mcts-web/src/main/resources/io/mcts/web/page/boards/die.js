@@ -1,11 +1,9 @@
 // The die: as it lies, or the outcomes of chance to choose from.
 import {html, svg} from '../lit.js';
 import {make} from '../state/course.js';
-import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {isPersonsThrow, mover, CHANCE} from '../state/turn.js';
-import {whoseTurn} from './boards.js';
-import {die} from './einstein.js';
+import {hasChance, whoseTurn} from './boards.js';
 
 const PIPS = {
   1: [[0, 0]],
@@ -18,21 +16,21 @@ const PIPS = {
 
 const face = (number, player, more = '') => html`<svg viewBox="0 0 60 60" class=${`die p${player} ${more}`} aria-hidden="true">
   <rect x="3" y="3" width="54" height="54" rx="13"></rect>
-  ${number === null
-    ? svg`<text x="30" y="40">?</text>`
+  ${PIPS[number] === undefined
+    ? svg`<text x="30" y="40">${number || '?'}</text>`
     : PIPS[number].map(([x, y]) => svg`<circle cx=${30 + x * 15} cy=${30 + y * 15} r="5.2"></circle>`)}
 </svg>`;
 
-/** The die as it lies, or nothing while a person is to throw it. */
-export function dieView(position) {
+/** The die as it lies; nothing while a person is to throw it, or where there is none. */
+export function dieView() {
   const player = whoseTurn();
   const isChance = mover() === CHANCE;
-  if (player === null || (isChance && isPersonsThrow())) {
+  const number = state.place?.board?.die ?? null;
+  if (player === null || number === null || (isChance && isPersonsThrow())) {
     return '';
   }
-  const number = die(position);
-  return html`<span data-test="die" data-die=${number ?? ''} role="img"
-      aria-label=${number === null ? 'The die is yet to be thrown' : `The die shows ${number}`}>
+  return html`<span data-test="die" data-die=${number} role="img"
+      aria-label=${number === '' ? 'The die is yet to be thrown' : `The die shows ${number}`}>
     ${face(number, player, isChance && !state.isPaused ? 'rolling' : '')}
   </span>`;
 }
@@ -40,13 +38,13 @@ export function dieView(position) {
 /** The outcomes of chance to choose from, faces of a die or others, where a person throws; room for them where that may come. */
 export function throwView() {
   if (mover() !== CHANCE || !isPersonsThrow()) {
-    return state.dice === 'hand' && nameOf(state.game.word) === 'einstein' ? html`<div class="throw"></div>` : '';
+    return state.dice === 'hand' && hasChance() ? html`<div class="throw"></div>` : '';
   }
   const outcomes = state.place.legalMoves.map(({move}) => move);
   const isDie = outcomes.every((outcome) => Object.hasOwn(PIPS, outcome));
   return html`<div class="throw" role="group" aria-label=${isDie ? 'Throw of the die' : 'Outcome of chance'} data-test="throw">
     <span class="hint">${isDie ? 'The die shows' : 'Chance brings'}</span>
     ${outcomes.map((outcome) => html`<button class=${isDie ? 'face' : ''} aria-label=${outcome} data-test=${`throw-${outcome}`}
-        @click=${() => make(outcome)}>${isDie ? face(Number(outcome), whoseTurn()) : outcome}</button>`)}
+        @click=${() => make(outcome)}>${isDie ? face(outcome, whoseTurn()) : outcome}</button>`)}
   </div>`;
 }

@@ -1,7 +1,7 @@
 // The cells of a board as keyboard, pointer and screen reader meet them: a layer of its own above what is drawn.
 import {svg} from '../lit.js';
 import {hidePreview} from '../search/preview.js';
-import {showCandidate, weighedHere} from '../search/weighed.js';
+import {showCandidate} from '../search/weighed.js';
 import {state, update} from '../state/store.js';
 import {stayPut} from './drag.js';
 
@@ -15,9 +15,6 @@ export const turned = (rows, columns, isFlipped) => (row, column) =>
 
 /** Where a cell is drawn on a board that can only be seen from behind. */
 export const mirrored = (columns, isFlipped) => (row, column) => [row, isFlipped ? columns - 1 - column : column];
-
-/** The most visited candidate that goes to a cell, given by the end of its move. */
-export const candidateTo = (end) => weighedHere().find(({move}) => move.endsWith(end));
 
 /** Puts the focus on the cell with the cursor. */
 export function focusCursor() {

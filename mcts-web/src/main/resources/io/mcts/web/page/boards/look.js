@@ -5,23 +5,23 @@ import {weighedHere} from '../search/weighed.js';
 import {reasonAgainst} from '../state/refusal.js';
 import {territoryNow} from '../state/territory.js';
 import {say, state, update} from '../state/store.js';
-import {isOver, isPersonsTurn, isSettled, mover} from '../state/turn.js';
+import {CHANCE, isOver, isPersonsTurn, isSettled, mover} from '../state/turn.js';
 
 /** Everything that a board is drawn from. */
 export function look() {
   const {place, preview, game} = state;
-  const at = game.at;
   const isAsked = isPersonsTurn();
   const steps = preview?.steps.slice(0, preview.shown) ?? [];
   return {
-    position: place.position,
-    /** The moves of a line that is pointed at: {number, move, player, before, after, isRollout}. */
+    board: place.board,
+    /** The moves of a line that is pointed at: {number, move, player, cells, isRollout}. */
     steps,
     player: mover(),
     isOver: isOver(),
-    /** The move that led here. */
-    lastMove: isSettled() && at > 0 ? game.moves[at - 1] : null,
-    moves: game.moves.slice(0, at),
+    /** The cells of the last move that a player made. */
+    lastCells: isSettled() ? place.cellsOfMoves.findLast((_, ply) => place.players[ply] !== CHANCE) ?? [] : [],
+    /** The moves on single cells by their numbers, where they are to be shown: [cell, number]. */
+    numbers: !state.hasNumbers || steps.length > 0 ? [] : place.cellsOfMoves.flatMap(([cell, to], ply) => (cell && !to ? [[cell, ply + 1]] : [])),
     /** The moves that a person may choose now. */
     legal: new Set(isAsked ? place.legalMoves.map(({move}) => move) : []),
     /** What the search thinks of each move, see weighed.js. */

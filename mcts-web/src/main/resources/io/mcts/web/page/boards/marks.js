@@ -53,10 +53,10 @@ export function candidateArrow(one, all, ends) {
   </g>`;
 }
 
-/** A move of a line that goes from a cell to another, with its number. */
+/** A move of a line that goes from a cell to another, `ends` their middles, with its number. */
 export function stepArrow(step, ends) {
-  const [[x1, y1], [x2, y2]] = ends(step.move);
+  const [[x1, y1], [x2, y2]] = ends;
   const [x, y] = [x1 + (x2 - x1) * 0.42, y1 + (y2 - y1) * 0.42];
-  return svg`<g class=${`step p${step.player} ${step.isRollout ? 'rollout' : ''}`}>${arrow([[x1, y1], [x2, y2]], 0.3, 6)}
+  return svg`<g class=${`step p${step.player} ${step.isRollout ? 'rollout' : ''}`}>${arrow(ends, 0.3, 6)}
     <circle class="badge" cx=${x} cy=${y} r="15"></circle>${ordinal(step, x, y, 18)}</g>`;
 }

@@ -1,8 +1,9 @@
 // The card room: the list of games, or a table.
-import {html, settled} from '../lit.js';
+import {html} from '../lit.js';
 import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {copyButton} from '../view/copy.js';
+import {optionField} from '../view/newgame.js';
 import {back, short, spoken} from './faces.js';
 import {inOrder, kindOf} from './kinds.js';
 import {LEVELS} from './levels.js';
@@ -149,11 +150,11 @@ function table(answer) {
       <p class="about">The others are searches (<code>${answer.spec}</code>) that see no more than a person in their place. What is hidden stays on the server until the game is over.</p></section>`;
 }
 
-function option({name, defaultValue, description}, options) {
+function option(one, options) {
+  const {name, description} = one;
   const id = `cards-option-${name}`;
   return html`<div class="field-line"><label for=${id}>${name}</label>
-    <input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${settled(options[name] ?? defaultValue)}
-        @change=${(event) => setUp({options: {...state.cards.setup.options, [name]: event.target.value.trim()}})}>
+    ${optionField(id, one, options[name], (value) => setUp({options: {...state.cards.setup.options, [name]: value}}))}
     <span class="about">${description}</span></div>`;
 }
 

@@ -25,26 +25,20 @@ const hand = (draw) => ({scene, moves}) => html`<div class=${`hand ${isAsked() ?
       ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`)}
 </div>`;
 
-const buttons = ({moves}) => html`<div class="choices" role="group" aria-label="Your choice" @keydown=${keyed}>${moves.map((move) => choice(move, move))}</div>`;
+/** The moves as buttons, as the server calls them. */
+const buttons = ({scene, moves}) => html`<div class="choices" role="group" aria-label="Your choice" @keydown=${keyed}>
+  ${moves.map((move) => choice(move, scene.choices.find((one) => one.move === move)?.label ?? move, move === 'raise' ? 'primary' : ''))}</div>`;
 
-function bets({scene, seat, moves}) {
-  const round = Math.max(1, ...scene.seen.map((sight) => sight.round));
-  const missing = scene.scores[1 - seat] - scene.scores[seat];
-  const labels = {fold: 'Fold', call: missing === 0 ? 'Check' : `Call ${missing}`, raise: `Raise ${2 * round}`};
-  return html`<div class="choices" role="group" aria-label="Your bet" @keydown=${keyed}>
-    ${moves.map((move) => choice(move, labels[move] ?? move, move === 'raise' ? 'primary' : ''))}</div>`;
-}
-
-const facesOf = (game) => Number(/faces=(\d)/.exec(game)?.[1] ?? 6);
-
-function bids({game, scene, moves}) {
-  const faces = facesOf(game);
+/** Bids by their numbers of dice, each drawn as its face, and what is no bid below them. */
+function bids({scene, moves}) {
   const last = scene.seen.filter(({what}) => what.includes('x')).at(-1)?.what;
+  const all = scene.choices.map(({move}) => move);
+  const numbers = [...new Set(all.filter((move) => move.includes('x')).map((move) => move[0]))];
   return html`<div class="bids" role="group" aria-label="Your bid" @keydown=${keyed}>
-    ${[1, 2].map((number) => html`<div class="bid-row"><span class="label">${number} ×</span>
-      ${Array.from({length: faces}, (_, index) => `${number}x${index + 1}`).map((bid) => html`<button class=${`bid ${bid === last ? 'last' : ''}`}
+    ${numbers.map((number) => html`<div class="bid-row"><span class="label">${number} ×</span>
+      ${all.filter((move) => move.startsWith(`${number}x`)).map((bid) => html`<button class=${`bid ${bid === last ? 'last' : ''}`}
           data-test=${`move-${bid}`} aria-label=${spoken(bid)} ?disabled=${!isAsked() || !moves.includes(bid)} @click=${() => choose(bid)}>${die(Number(bid[2]))}</button>`)}</div>`)}
-    <p class="about">A ${faces} counts as any face.</p>
+    <p class="about">The top face counts as any face.</p>
     <button class="primary liar" data-test="move-liar" ?disabled=${!isAsked() || !moves.includes('liar')} @click=${() => choose('liar')}>Liar!</button>
   </div>`;
 }
@@ -75,7 +69,7 @@ const KINDS = {
     about: 'Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.',
   },
   leduc: {
-    title: 'Leduc poker', round: 'Bets', prompt: 'Your bet.', choices: bets, held: back, own: (what) => card(what), laid: (what, player) => (player < 0 ? laid(what) : said(what)),
+    title: 'Leduc poker', round: 'Bets', prompt: 'Your bet.', choices: buttons, held: back, own: (what) => card(what), laid: (what, player) => (player < 0 ? laid(what) : said(what)),
     about: 'Two jacks, two queens, two kings. A card each, one in the middle, two rounds of bets. A pair wins.',
   },
   liarsdice: {

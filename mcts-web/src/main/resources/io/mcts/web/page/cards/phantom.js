@@ -1,6 +1,6 @@
 // The board of phantom tic-tac-toe: the person's tries; at the end the marks of both.
 import {html} from '../lit.js';
-import {piece} from '../boards/tictactoe.js';
+import {icon} from '../boards/skins.js';
 import {choose, isAsked} from './room.js';
 
 const CELLS = [3, 2, 1].flatMap((row) => ['a', 'b', 'c'].map((column) => `${column}${row}`));
@@ -38,7 +38,7 @@ export function phantomBoard(answer) {
       const isFree = isAsked() && answer.moves.includes(cell);
       return html`<button class=${`phantom-cell ${found?.isFound ? 'found' : ''} ${cell === last ? 'last' : ''}`} data-test=${`move-${cell}`}
           aria-label=${label(cell, found, answer)} aria-disabled=${String(!isFree)} @click=${() => isFree && choose(cell)}>
-        ${found === null ? '' : piece(found.player)}${found?.isFound ? html`<small>taken</small>` : ''}</button>`;
+        ${found === null ? '' : icon('marks', found)}${found?.isFound ? html`<small>taken</small>` : ''}</button>`;
     })}
   </div>`;
 }

@@ -89,7 +89,7 @@ async function ask(question) {
   }
 }
 
-const specOf = (name, level) => LEVELS[level].spec + (name === 'goofspiel' || name === 'rps' ? ',policy=visits' : '');
+const specOf = (name, level) => LEVELS[level].spec + (state.catalog.tables.find((entry) => entry.name === name).isCovered ? ',policy=visits' : '');
 
 /** The word of a game with its options. */
 function wordOf({name, options}) {

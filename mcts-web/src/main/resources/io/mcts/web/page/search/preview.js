@@ -17,12 +17,12 @@ export async function showLine(request, line, caption = '', settled = line.lengt
   const key = keyOf(game);
   wanted = key;
   try {
-    const {positions, players} = await placeOf(game);
+    const {cellsOfMoves, players} = await placeOf(game);
     if (wanted === key && state.place?.key === request.key) {
       const from = request.moves.length;
       let number = 0;
       const steps = line.map((move, index) => ({
-        move, player: players[from + index], before: positions[from + index], after: positions[from + index + 1],
+        move, player: players[from + index], cells: cellsOfMoves[from + index],
         number: players[from + index] === CHANCE ? null : number += 1,
         isRollout: index >= settled,
       }));

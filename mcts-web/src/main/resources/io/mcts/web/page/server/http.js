@@ -46,6 +46,12 @@ export const catalog = async () => (await ask('/api/catalog')).json();
 /** The position that moves lead to. */
 export const position = async (request) => (await ask('/api/position', posted(request))).json();
 
+/** A position that is being set up, after another change. */
+export const edit = async (request) => (await ask('/api/edit', posted(request))).json();
+
+/** What a SPEC says, after a change if one is told. */
+export const spec = async (request) => (await ask('/api/spec', posted(request))).json();
+
 /** Begins a game in which something is hidden: its table. */
 export const openTable = async (request) => (await ask('/api/table', posted(request))).json();
 

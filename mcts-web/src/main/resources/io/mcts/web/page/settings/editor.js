@@ -5,29 +5,35 @@ import {dialog} from '../view/dialog.js';
 import {count} from '../view/numbers.js';
 import {commandLine} from './command.js';
 import {form} from './form.js';
-import {changed, parse, presets, withPreset} from './spec.js';
+import {alter, described, presets} from './spec.js';
 import {copyButton} from '../view/copy.js';
 
 const TIMES = ['100ms', '300ms', '1s', '3s', '5s', '10s', '30s', '60s'];
 
-const setting = (key) => state.catalog.settings.find((candidate) => candidate.key === key);
+const descriptions = {}; // the last of each editor, shown until the next is there
+
+/** What a SPEC says; while that is not known, what the one before it in the same editor said. */
+function shown(id, spec) {
+  descriptions[id] = described(spec) ?? descriptions[id] ?? null;
+  return descriptions[id];
+}
+
+const presetOptions = (preset) => html`${presets().some(({name}) => name === preset) ? '' : html`<option value=${preset} selected>${preset}</option>`}
+  ${presets().map(({name, description}) => html`<option value=${name} title=${description} ?selected=${name === preset}>${name}</option>`)}`;
 
 /** The editor; `change` is called with another SPEC. */
 export function editor(id, label, spec, change) {
-  const {preset, changes} = parse(spec);
-  const known = presets();
-  const times = TIMES.includes(changes.time) || !changes.time ? TIMES : [changes.time, ...TIMES];
+  const {preset, settings} = shown(id, spec) ?? {preset: '', settings: null};
+  const [time, iterations] = ['time', 'iterations'].map((key) => settings?.[key].value ?? '');
+  const times = TIMES.includes(time) || !time ? TIMES : [time, ...TIMES];
+  const set = (what) => alter(() => spec, what, change);
   return html`<div class="editor" role="group" aria-label=${label} data-test=${`${id}-editor`}>
     <select aria-label=${`${label}: preset`} data-test=${`${id}-preset`} .value=${settled(preset)}
-        @change=${(event) => change(withPreset(spec, event.target.value))}>
-      ${known.some(({name}) => name === preset) ? '' : html`<option value=${preset} selected>${preset}</option>`}
-      ${known.map(({name, description}) => html`<option value=${name} title=${description}
-          ?selected=${name === preset}>${name}</option>`)}
-    </select>
-    <select aria-label=${`${label}: time for a move`} data-test=${`${id}-time`} .value=${settled(changes.time ?? '')}
-        @change=${(event) => change(changed(spec, setting('time'), event.target.value))}>
-      <option value="" ?selected=${!changes.time}>${changes.iterations ? `${count(changes.iterations)} ${changes.iterations === '1' ? 'iteration' : 'iterations'}` : 'no time set'}</option>
-      ${times.map((time) => html`<option value=${time} ?selected=${time === changes.time}>${time}</option>`)}
+        @change=${(event) => set({preset: event.target.value})}>${presetOptions(preset)}</select>
+    <select aria-label=${`${label}: time for a move`} data-test=${`${id}-time`} .value=${settled(time)}
+        @change=${(event) => set({setting: 'time', path: [], value: event.target.value})}>
+      <option value="" ?selected=${!time}>${iterations ? `${count(iterations)} ${iterations === '1' ? 'iteration' : 'iterations'}` : 'no time set'}</option>
+      ${times.map((one) => html`<option value=${one} ?selected=${one === time}>${one}</option>`)}
     </select>
     <button data-test=${`${id}-settings`} @click=${() => update({dialog: {name: 'settings', id, label, change, spec}})}>Settings …</button>
     <input class="spec" type="text" aria-label=${`${label}: SPEC`} data-test=${`${id}-spec`} autocomplete="off" spellcheck="false"
@@ -36,21 +42,21 @@ export function editor(id, label, spec, change) {
 }
 
 /** The dialog with all settings of one search. */
-export function settingsDialog({id, label, spec, change}) {
+export function settingsDialog({label, spec, change}) {
   const take = (text) => {
     change(text);
     update({dialog: {...state.dialog, spec: text}});
   };
-  const entry = state.catalog.presets.find(({name}) => name === parse(spec).preset);
+  const description = shown('dialog', spec);
+  const preset = description?.preset ?? '';
+  const set = (what) => alter(() => state.dialog?.spec ?? spec, what, take);
   return dialog(`Settings of ${label}`, 'wide', html`
     <div class="settings-head">
       <div class="row">
         <label for="settings-preset">Preset</label>
-        <select id="settings-preset" data-test="settings-preset" .value=${settled(parse(spec).preset)}
-            @change=${(event) => take(withPreset(spec, event.target.value))}>
-          ${presets().map(({name}) => html`<option value=${name} ?selected=${name === parse(spec).preset}>${name}</option>`)}
-        </select>
-        <span class="about">${entry?.description ?? ''}</span>
+        <select id="settings-preset" data-test="settings-preset" .value=${settled(preset)}
+            @change=${(event) => set({preset: event.target.value})}>${presetOptions(preset)}</select>
+        <span class="about">${state.catalog.presets.find(({name}) => name === preset)?.description ?? ''}</span>
       </div>
       <div class="row">
         <label for="settings-spec">SPEC</label>
@@ -64,5 +70,5 @@ export function settingsDialog({id, label, spec, change}) {
         ${copyButton(() => commandLine(spec), 'Copy the command', 'settings-copy-command')}
       </div>
     </div>
-    ${form('setting', spec, take)}`);
+    ${description === null ? '' : description.settings === null ? html`<p class="failure">${description.error}</p>` : form('setting', description, set)}`);
 }

@@ -3,7 +3,6 @@ import {html, settled} from '../lit.js';
 import {state} from '../state/store.js';
 import {gameEntry} from '../state/turn.js';
 import {partControl} from './partcontrol.js';
-import {changed, parse, valueUnchanged} from './spec.js';
 
 const GROUPS = [
   ['How long', ['iterations', 'time', 'stop', 'seed']],
@@ -33,11 +32,8 @@ function choicesOf(setting) {
   return setting.choices && [...setting.choices, ...own];
 }
 
-function control(id, setting, spec, change) {
-  const {preset, changes} = parse(spec);
-  const unchanged = valueUnchanged(preset, setting);
-  const value = changes[setting.key] ?? unchanged;
-  const set = (text) => change(changed(spec, setting, text));
+function control(id, setting, {value, part}, change) {
+  const set = (text) => change({setting: setting.key, path: [], value: text});
   const choices = choicesOf(setting);
   const key = `${id}-${setting.key}`;
   if (setting.isSwitch) {
@@ -46,19 +42,19 @@ function control(id, setting, spec, change) {
       <p class="about">${setting.description}</p>`;
   }
   return html`<label for=${key}>${setting.key}</label>
-    ${choices === null
-      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${unchanged || setting.form}
-          .value=${settled(changes[setting.key] ?? '')} @change=${(event) => set(event.target.value.trim())}>
+    ${choices === null || part === null
+      ? html`<input type="text" id=${key} data-test=${key} autocomplete="off" spellcheck="false" placeholder=${setting.defaultValue || setting.form}
+          .value=${settled(value)} @change=${(event) => set(event.target.value.trim())}>
         <p class="about">${setting.description}</p>`
-      : html`<div>${partControl(key, choices, value, set)}</div>`}`;
+      : html`<div>${partControl(key, choices, part, (path, text) => change({setting: setting.key, path, value: text}))}</div>`}`;
 }
 
-/** The form; `change` is called with the SPEC as changed. */
-export const form = (id, spec, change) => html`<div class="form" data-test=${`${id}-form`}>
+/** The form of what a SPEC says; `change` is called with each change of it, see spec.js. */
+export const form = (id, {settings: values}, change) => html`<div class="form" data-test=${`${id}-form`}>
   ${groups().map(([title, settings]) => html`<fieldset>
     <legend>${title}</legend>
-    ${settings.map((setting) => html`<div class=${`setting ${parse(spec).changes[setting.key] === undefined ? '' : 'changed'}`}>
-      ${control(id, setting, spec, change)}
+    ${settings.map((setting) => html`<div class=${`setting ${values[setting.key].isChanged ? 'changed' : ''}`}>
+      ${control(id, setting, values[setting.key], change)}
     </div>`)}
   </fieldset>`)}
 </div>`;

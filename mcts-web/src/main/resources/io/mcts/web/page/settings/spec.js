@@ -1,78 +1,48 @@
-// A SPEC: a search in one word, a preset and changes to its settings, as on the command line.
+// SPECs, searches in one word, as the server reads them: the page does not know how they are written.
+import {Refusal, spec as ask} from '../server/http.js';
 import {gameEntry} from '../state/turn.js';
-import {state} from '../state/store.js';
+import {say, state, update} from '../state/store.js';
 
-/** What a SPEC says: {preset, changes: {key: value}}; a switch that stands alone is on, best and levels are what they are in the game. */
-export function parse(spec) {
-  const [first, ...words] = spec.split(',');
-  const own = ownSpec(first.trim());
-  if (own) {
-    const {preset, changes} = parse(own);
-    return {preset, changes: {...changes, ...changesOf(words)}};
-  }
-  return {preset: first.trim(), changes: changesOf(words)};
-}
+const LARGEST = 200;
+const TRY_AGAIN = 1000;
+const known = new Map();
 
-/** The SPEC that a word stands for in the game played, if that is known: the catalogue has it for games without options. */
-function ownSpec(word) {
-  const game = gameEntry();
-  const level = /^level([1-9]\d*)$/.exec(word);
-  if (!game || game.name !== state.game.word) {
-    return undefined;
-  }
-  return word === 'best' ? game.best : level && game.levels[level[1] - 1]?.spec;
-}
-
-function changesOf(words) {
-  const changes = {};
-  for (const word of words) {
-    const equals = word.indexOf('=');
-    if (word !== '') {
-      changes[equals < 0 ? word : word.slice(0, equals)] = equals < 0 ? 'true' : word.slice(equals + 1);
+/** What a SPEC of the game played says: {spec, preset, settings: {key: {value, isChanged, part}}, error}, the settings null where it cannot be read; null while the server is asked. */
+export function described(text) {
+  const game = state.game.word;
+  const key = JSON.stringify([game, text]);
+  if (!known.has(key)) {
+    known.set(key, null);
+    ask({game, spec: text}).then((answer) => {
+      known.set(key, answer);
+      update({});
+    }, (failure) => !(failure instanceof Refusal) && setTimeout(() => known.delete(key), TRY_AGAIN));
+    if (known.size > LARGEST) {
+      known.delete(known.keys().next().value);
     }
   }
-  return changes;
+  return known.get(key);
 }
 
-/** The SPEC that says this. */
-export const format = ({preset, changes}) => [
-  preset,
-  ...Object.entries(changes).map(([key, value]) => (value === 'true' ? key : `${key}=${value}`)),
-].join(',');
+let changes = Promise.resolve();
+
+/**
+ * Changes a SPEC, after all changes before.
+ *
+ * @param current tells the SPEC as it is then
+ * @param change {preset}, or {setting, path, value}: `path` are the names of the parameters down to the one that has the value
+ * @param take called with the SPEC as changed
+ */
+export function alter(current, change, take) {
+  changes = changes.then(async () => {
+    try {
+      take((await ask({game: state.game.word, spec: current(), ...change})).spec);
+    } catch (failure) {
+      say(failure.message, 'failed');
+    }
+  });
+}
 
 /** The presets that work for the game played. */
 export const presets = () =>
   state.catalog.presets.filter(({games}) => !games || games.includes(gameEntry()?.name));
-
-/** The value of a setting where a SPEC does not change it: the preset's, or the library's. */
-export function valueUnchanged(preset, setting) {
-  const entry = state.catalog.presets.find(({name}) => name === preset);
-  return entry?.settings?.[setting.key] ?? setting.defaultValue ?? '';
-}
-
-/** A SPEC with one setting changed; a value that is there anyway, or a blank one, is no change. */
-export function changed(spec, setting, value) {
-  const {preset, changes} = parse(spec);
-  const others = Object.fromEntries(Object.entries(changes).filter(([key]) => key !== setting.key));
-  const isChange = value !== '' && value !== valueUnchanged(preset, setting);
-  return format({preset, changes: isChange ? {...others, [setting.key]: value} : others});
-}
-
-/** A SPEC with another preset: only what bounds the search stays. */
-export function withPreset(spec, preset) {
-  const {changes} = parse(spec);
-  const kept = Object.entries(changes)
-      .filter(([key]) => ['iterations', 'time', 'memory', 'threads', 'parallel', 'seed'].includes(key));
-  return format({preset, changes: Object.fromEntries(kept)});
-}
-
-/** A SPEC with a time where it says neither time nor iterations. */
-export const bounded = (spec, time) => (/,(time|iterations)=/.test(spec) ? spec : `${spec},time=${time}`);
-
-/** Good searches for a game: one to play against, two to analyse with, which go on until they are stopped. */
-export const goodSearches = (game) => ({
-  tictactoe: {play: 'uct,iterations=200', analysis: 'solver', other: 'uct'},
-  connectfour: {play: 'solver,iterations=800', analysis: 'solver', other: 'uct'},
-  go: {play: 'go,iterations=1600', analysis: 'go', other: 'rave'},
-  einstein: {play: 'uct,iterations=250', analysis: 'fitted', other: 'uct'},
-})[game] ?? {play: 'uct,iterations=1250', analysis: 'uct', other: 'rave'};

@@ -84,10 +84,10 @@ function arrive(place) {
   followLine();
 }
 
-/** Whether the last move took a stone: fewer are left than before. */
-function isCapture({positions, position}) {
-  const stones = (text) => text.split(' ')[0].replace(/[^a-zA-Z]/g, '').length;
-  return positions.length > 1 && stones(position) < stones(positions.at(-2));
+/** Whether the last move took a piece: fewer are left than on the board so far. */
+function isCapture({board}) {
+  const count = (some) => some?.cells.filter((cell) => cell !== '').length ?? 0;
+  return count(board) < count(state.place?.board);
 }
 
 /** Learns who moves at each ply of the whole game, beyond the point looked at, too. */

@@ -6,7 +6,7 @@ const LARGEST = 400;
 const places = new Map();
 
 /**
- * The position looked at in a game: {key, game, start, isDrawn, position, player, isOver, rewards, legalMoves, positions, players}. It is
+ * The position looked at in a game: {key, game, start, isDrawn, position, board, player, nextPlayer, isOver, rewards, legalMoves, positions, players, cellsOfMoves}. It is
  * a promise; what was asked before is not asked again.
  */
 export function placeOf(game) {

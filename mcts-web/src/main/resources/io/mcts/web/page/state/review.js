@@ -1,5 +1,4 @@
 // A walk through the whole game: each position in which a player chose is searched in turn, all with one SPEC, for the report.
-import {bounded} from '../settings/spec.js';
 import {isReviewed} from './estimates.js';
 import {losses, verdict} from './losses.js';
 import {CHANCE, lineup} from './turn.js';
@@ -18,7 +17,7 @@ function next(from) {
 
 /** Begins the walk at the first position that has not been searched with this SPEC in such a walk. */
 export function begin() {
-  update({game: {...state.game, review: bounded(state.analysis.spec, '1s')}});
+  update({game: {...state.game, review: state.analysis.spec}});
   const review = next(0);
   update({review, isPaused: true});
   if (review === null) {

@@ -1,5 +1,4 @@
 // The sides and searches with which each kind of game is played. They stay with it while another kind is on the board.
-import {bounded, goodSearches} from '../settings/spec.js';
 import {nameOf} from './game.js';
 import {state} from './store.js';
 
@@ -7,12 +6,12 @@ const OWN = ['sides', 'analysis', 'compare', 'matchSetup'];
 
 /** Those with which a kind of game begins that has not been played on this page. */
 function first(name) {
-  const {play, analysis, other} = goodSearches(name);
+  const {opponent: play, analysis, comparison: other} = state.catalog.games.find((game) => game.name === name).suggestions;
   return {
     sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
     analysis: {isOn: null, spec: analysis},
     compare: {isOn: false, spec: other},
-    matchSetup: {a: bounded(analysis, '100ms'), b: bounded(other, '100ms'), games: 20, seed: 1, opening: 2, isHere: false},
+    matchSetup: {a: `${analysis},time=100ms`, b: `${other},time=100ms`, games: 20, seed: 1, opening: 2, isHere: false},
   };
 }
 

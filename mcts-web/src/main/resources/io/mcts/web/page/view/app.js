@@ -1,6 +1,6 @@
 // The whole page.
 import {html} from '../lit.js';
-import {boardOf} from '../boards/boards.js';
+import {boardView, styleNow} from '../boards/boards.js';
 import {throwView} from '../boards/die.js';
 import {look} from '../boards/look.js';
 import {cardRoom} from '../cards/cardroom.js';
@@ -8,9 +8,8 @@ import {gamesDialog} from '../records/load.js';
 import {curve} from '../search/curve.js';
 import {evaluation} from '../search/estimate.js';
 import {settingsDialog} from '../settings/editor.js';
-import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
-import {players} from '../state/turn.js';
+import {gameEntry, players} from '../state/turn.js';
 import {header} from './header.js';
 import {greeting, waysOn} from './welcome.js';
 import {isFull} from '../steps/stepper.js';
@@ -25,7 +24,7 @@ import {toolbar} from './toolbar.js';
 const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog};
 
 /** Which side is drawn above the board: the one whose men stand there. */
-const isFirstAbove = () => (nameOf(state.game.word) === 'einstein') !== state.isFlipped;
+const isFirstAbove = () => (gameEntry()?.board?.isFirstAbove ?? false) !== state.isFlipped;
 
 /** The page. */
 export const app = () => html`
@@ -37,14 +36,13 @@ export const app = () => html`
 /** The board and what belongs to it. */
 function boardRoom() {
   const above = isFirstAbove() ? 0 : 1;
-  const board = boardOf(state.game.word);
   return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${isFull() ? 'full' : ''}`} data-players=${players().join(' ')}>
       <section class="play" aria-label="Game">
         ${state.isWelcome ? greeting() : sideLine(above)}
-        <div id="board" tabindex="-1" class=${`frame ${nameOf(state.game.word)}`} data-test="board"
+        <div id="board" tabindex="-1" class=${`frame look-${styleNow()}`} data-test="board"
             data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
           ${evaluation(above === 0)}
-          ${state.place === null ? html`<div class="waiting"></div>` : board.draw(look())}
+          ${state.place === null ? html`<div class="waiting"></div>` : boardView(look())}
         </div>
         ${state.isWelcome ? html`${status()}${waysOn()}` : html`
           ${sideLine(1 - above)}

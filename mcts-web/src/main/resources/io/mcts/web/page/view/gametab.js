@@ -1,15 +1,14 @@
 // The game: who plays it, its moves, its files.
 import {html, settled} from '../lit.js';
+import {hasChance} from '../boards/boards.js';
 import {editor} from '../settings/editor.js';
 import {levelOf, levels} from '../settings/strength.js';
 import {recordsCard} from '../records/card.js';
 import {setSide} from '../state/actions.js';
 import {state, update} from '../state/store.js';
-import {gameEntry, players} from '../state/turn.js';
+import {players} from '../state/turn.js';
 import {history} from './history.js';
 import {numberField} from './numberfield.js';
-
-const hasDie = () => gameEntry()?.name === 'einstein';
 
 function side(player) {
   const {kind, spec} = state.sides[player];
@@ -55,7 +54,7 @@ const clockControl = () => html`<div class="row wrap fields">
       </select></label>`}
   <label class="switch"><input type="checkbox" data-test="sound" .checked=${settled(state.hasSound)}
       @change=${(event) => update({hasSound: event.target.checked})}> sounds</label>
-  ${hasDie() ? html`<label class="field">The die
+  ${hasChance() ? html`<label class="field">The die
     <select data-test="dice" @change=${(event) => update({dice: event.target.value})}>
       <option value="program" ?selected=${state.dice === 'program'}>is thrown by the program</option>
       <option value="hand" ?selected=${state.dice === 'hand'}>is entered by hand</option>
@@ -67,6 +66,6 @@ export const gameTab = () => html`
   ${history()}
   <section class="card" aria-labelledby="players-title"><h2 id="players-title">Players</h2>${side(0)}${side(1)}${clockControl()}</section>
   ${recordsCard()}
-  <details class="command keys"><summary>Keys</summary><p class="about">On the board the arrows move a cursor and Enter plays; in Connect Four
-    a digit drops a stone into its column; in EinStein Enter takes a stone and puts it down. Ctrl+Z and Ctrl+Y undo and redo; in the list of
+  <details class="command keys"><summary>Keys</summary><p class="about">On the board the arrows move a cursor and Enter plays; where pieces
+    move Enter takes one and puts it down; on an upright board a digit drops a disc into its column. Ctrl+Z and Ctrl+Y undo and redo; in the list of
     moves the arrows, Home and End walk through the game.</p></details>`;

@@ -1,10 +1,9 @@
 // The two sides: who plays them, how long they have thought, how good they stand.
 import {html} from '../lit.js';
-import {boardOf, whoseTurn} from '../boards/boards.js';
+import {piece, whoseTurn} from '../boards/boards.js';
 import {dieView} from '../boards/die.js';
 import {clockText} from '../state/clock.js';
 import {setSide} from '../state/actions.js';
-import {nameOf} from '../state/game.js';
 import {estimateNow} from '../search/estimate.js';
 import {state} from '../state/store.js';
 import {isLive, outcome, outOfTime, players, timeOf} from '../state/turn.js';
@@ -26,7 +25,7 @@ export function sideLine(player) {
   const estimate = estimateNow();
   const name = players()[player];
   return html`<div class=${`side p${player} ${isTurn ? 'turn' : ''}`} data-test=${`side-${player}`}>
-    ${boardOf(state.game.word).piece(player)}
+    ${piece(player)}
     <span class="who"><strong>${name}</strong>${state.game.names ? html`<span class="entrant" data-test=${`name-${player}`}>${state.game.names[player]}</span>` : ''}
       <select aria-label=${`Who plays ${name}`} data-test=${`kind-${player}`}
           @change=${(event) => setSide(player, {kind: event.target.value})}>
@@ -35,7 +34,7 @@ export function sideLine(player) {
       </select>
     </span>
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : ''}</span>
-    ${isTurn && nameOf(state.game.word) === 'einstein' && state.place ? dieView(state.place.position) : ''}
+    ${isTurn ? dieView() : ''}
     <span class="chances" title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
     ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}
         role="timer" aria-label=${`Time of ${name}`} data-test=${`clock-${player}`}>${clockOf(player)}</span>`}

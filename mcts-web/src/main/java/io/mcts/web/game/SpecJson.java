@@ -1,0 +1,161 @@
+package io.mcts.web.game;
+
+import io.mcts.cli.json.Json;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.SpecText;
+import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.Word;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Presets;
+import io.mcts.spec.search.Setting;
+import io.mcts.web.request.Fields;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** SPECs as the server reads them, for a page that does not know how they are written. */
+final class SpecJson {
+
+    /** How deep a part may have parts: more than anybody writes. */
+    private static final int DEPTH = 10;
+
+    private final Game<?, ?> game;
+    private final SpecText text;
+    private final Map<Setting, String> ofPreset;
+
+    private SpecJson(Game<?, ?> game, SpecText text) {
+        this.game = game;
+        this.text = text;
+        this.ofPreset = Presets.catalog().entries().stream()
+                .filter(preset -> preset.name().equals(text.head()))
+                .findFirst()
+                .map(preset -> preset.make(Map.of()).values())
+                .orElse(Map.of());
+    }
+
+    /**
+     * Returns what a SPEC says, after a change if one is asked for. Fields: game, spec; preset, another one, with which only what bounds a search
+     * stays; or setting and value, and path where the value is that of a parameter of its part, the names of the parameters down to it.
+     * Unknown words stay as they are: a search refuses them.
+     */
+    static Json read(Fields fields, Catalog<Game<?, ?>> games) {
+        Game<?, ?> game = games.make(fields.text("game"));
+        String spec = fields.text("spec").strip();
+        Optional<String> preset = fields.optionalText("preset");
+        Optional<String> setting = fields.optionalText("setting");
+        if (preset.isPresent()) {
+            return new SpecJson(game, SpecText.parse(preset.get()).with(bounds(parsed(game, spec)))).json();
+        }
+        if (setting.isPresent()) {
+            return new SpecJson(game, parsed(game, spec))
+                    .changed(setting(setting.get()), fields.texts("path", DEPTH), fields.text("value"))
+                    .json();
+        }
+        try {
+            return new SpecJson(game, parsed(game, spec)).json();
+        } catch (UsageException unreadable) { // somebody may be writing it
+            return new Json()
+                    .with("spec", spec)
+                    .with("preset", "")
+                    .with("settings", null)
+                    .with("error", unreadable.getMessage());
+        }
+    }
+
+    private static SpecText parsed(Game<?, ?> game, String spec) {
+        return SpecText.parse(Presets.inGame(game, spec));
+    }
+
+    private static SpecText bounds(SpecText text) {
+        return text.without(Arrays.stream(Setting.values())
+                .filter(Setting::isPart)
+                .map(Setting::key)
+                .toArray(String[]::new));
+    }
+
+    private static Setting setting(String key) {
+        return Arrays.stream(Setting.values())
+                .filter(setting -> setting.key().equals(key))
+                .findFirst()
+                .orElseThrow(() -> new UsageException(Catalog.isNot(key, "setting") + "; allowed: "
+                        + Arrays.stream(Setting.values()).map(Setting::key).toList()));
+    }
+
+    /** Returns the SPEC with another value of a setting; the value that it has anyway, or a blank one, is left out. */
+    private SpecJson changed(Setting setting, List<String> path, String value) {
+        String whole = path.isEmpty() ? value : with(setting, value(setting), path, value);
+        SpecText others = text.without(setting.key());
+        boolean isUnchanged = whole.isEmpty() || whole.equals(unchanged(setting));
+        String word = setting.isSwitch() && whole.equals("true") ? setting.key() : setting.key() + "=" + whole;
+        return new SpecJson(game, others.with(SpecText.ofSettings(isUnchanged ? "" : word)));
+    }
+
+    /** Returns a part with another value of one of its parameters, or of those of the part within. */
+    private String with(Setting setting, String part, List<String> path, String value) {
+        Word word = Word.parse(part);
+        String parameter = path.get(0);
+        String changed = path.size() == 1
+                ? value
+                : with(setting, inner(setting, word).orElse(""), path.subList(1, path.size()), value);
+        return word.with(parameter, changed).text();
+    }
+
+    private String unchanged(Setting setting) {
+        return ofPreset.getOrDefault(setting, setting.defaultValue());
+    }
+
+    private boolean isChanged(Setting setting) {
+        return text.settings().containsKey(setting.key());
+    }
+
+    private String value(Setting setting) {
+        return isChanged(setting)
+                ? text.settings().getOrDefault(setting.key(), Optional.empty()).orElse("true")
+                : unchanged(setting);
+    }
+
+    private Json json() {
+        Json settings = new Json();
+        for (Setting setting : Setting.values()) {
+            String value = value(setting);
+            settings.with(
+                    setting.key(),
+                    new Json()
+                            .with("value", value)
+                            .with("isChanged", isChanged(setting))
+                            .with("part", entries(setting).isEmpty() ? null : part(setting, value)));
+        }
+        return new Json().with("spec", text.text()).with("preset", text.head()).with("settings", settings);
+    }
+
+    private Json part(Setting setting, String value) {
+        Word word = Word.parse(value);
+        @Nullable
+        Json inner = inner(setting, word).map(part -> part(setting, part)).orElse(null);
+        return new Json()
+                .with("name", word.name())
+                .with("values", word.values())
+                .with("inner", inner);
+    }
+
+    /** Returns the part within a part: the one given, or the default. */
+    private Optional<String> inner(Setting setting, Word word) {
+        return entries(setting).stream()
+                .filter(entry -> entry.name().equals(word.name()))
+                .flatMap(entry -> entry.parameters().stream())
+                .filter(parameter -> parameter.name().equals(Parameter.INNER))
+                .findFirst()
+                .map(parameter -> word.values().getOrDefault(Parameter.INNER, parameter.defaultValue()));
+    }
+
+    private List<Entry<?>> entries(Setting setting) {
+        List<Entry<?>> entries = new ArrayList<>(setting.partsOf(game));
+        setting.parts().ifPresent(parts -> entries.addAll(parts.entries()));
+        return entries;
+    }
+}
