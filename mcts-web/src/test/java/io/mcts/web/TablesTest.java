@@ -135,9 +135,9 @@ class TablesTest {
             {'game':'hearts:ranks=99'}                     -> hearts has from 3 to 13 ranks, not 99
             {'game':'hearts','seat':4}                     -> 'seat' is 4; allowed: a whole number from 0 to 3
             {'game':'hearts','seat':-1}                    -> 'seat' is -1; allowed: a whole number from 0 to 3
-            {'game':'leduc','spec':'cheating'}             -> 'spec' is 'cheating'; allowed: ismcts or mo-ismcts
-            {'game':'leduc','spec':'pimc,states=1000000'}  -> 'spec' is 'pimc'; allowed: ismcts or mo-ismcts
-            {'game':'leduc','spec':'oos'}                  -> 'spec' is 'oos'; allowed: ismcts or mo-ismcts
+            {'game':'leduc','spec':'cheating'}             -> 'spec' is 'cheating'; allowed: ismcts or mo-ismcts or regret-matching
+            {'game':'leduc','spec':'pimc,states=1000000'}  -> 'spec' is 'pimc'; allowed: ismcts or mo-ismcts or regret-matching
+            {'game':'leduc','spec':'oos'}                  -> 'spec' is 'oos'; allowed: ismcts or mo-ismcts or regret-matching
             {'game':'leduc','spec':'uct'}                  -> 'uct' is not a preset for hidden information
             {'game':'leduc','spec':'ismcts,iterations=-1'} -> iterations
             """)

@@ -66,7 +66,8 @@ public record Word(String text, String name, Map<String, String> values) {
         changed.values().removeIf(String::isEmpty);
         @Nullable String inner = changed.remove(Parameter.INNER);
         StringBuilder words = new StringBuilder(name);
-        changed.forEach((key, plain) -> words.append(':').append(key).append('=').append(Quotes.added(plain)));
+        changed.forEach(
+                (key, plain) -> words.append(':').append(key).append('=').append(Quotes.added(plain)));
         if (inner != null) {
             changed.put(Parameter.INNER, inner);
             words.append(':').append(Parameter.INNER).append('=').append(inner);

@@ -60,16 +60,7 @@ final class CatalogJson {
                 .with("title", game.title().isEmpty() ? entry.name() : game.title())
                 .with("description", entry.description())
                 .with("options", entry.parameters())
-                .with("players", game.players());
-    }
-
-    private static Json game(Entry<?> entry, Game<?, ?> game) {
-        return table(entry, game)
-                .with("samplePosition", game.samplePosition())
-                .with("parts", partsOf(game))
-                .with("best", game.strongest())
-                .with("board", BoardJson.look(game))
-                .with("suggestions", game.suggestions())
+                .with("players", game.players())
                 .with(
                         "levels",
                         game.levels().stream()
@@ -80,7 +71,16 @@ final class CatalogJson {
                                                 level.elo().isPresent()
                                                         ? level.elo().getAsInt()
                                                         : null))
-                                .toList())
+                                .toList());
+    }
+
+    private static Json game(Entry<?> entry, Game<?, ?> game) {
+        return table(entry, game)
+                .with("samplePosition", game.samplePosition())
+                .with("parts", partsOf(game))
+                .with("best", game.strongest())
+                .with("board", BoardJson.look(game))
+                .with("suggestions", game.suggestions())
                 .with("records", game.records().map(Records::format).orElse(null))
                 .with("hasOwnership", game.ownership().isPresent());
     }

@@ -34,7 +34,7 @@ import java.util.random.RandomGenerator;
 public final class Tables implements AutoCloseable {
 
     /** The searches that play fairly and within limits. */
-    static final List<String> PRESETS = List.of("ismcts", "mo-ismcts");
+    static final List<String> PRESETS = List.of("ismcts", "mo-ismcts", "regret-matching");
 
     private static final String SPEC = "ismcts,iterations=1000";
     private static final int ID_BYTES = 16;
@@ -89,7 +89,7 @@ public final class Tables implements AutoCloseable {
         int seat = (int)
                 fields.optionalNumber("seat", 0, game.players().size() - 1L).orElse(0);
         String spec = fields.optionalText("spec").orElse(SPEC);
-        requireFair(spec);
+        requireFair(spec, game);
         byte[] bytes = new byte[ID_BYTES];
         ids.nextBytes(bytes);
         String id = HexFormat.of().formatHex(bytes);
@@ -105,8 +105,8 @@ public final class Tables implements AutoCloseable {
         return new Table<>(name, game, seat, spec, dealer);
     }
 
-    private static void requireFair(String spec) {
-        String preset = Spec.parse(spec).kind().name();
+    private static void requireFair(String spec, Game<?, ?> game) {
+        String preset = Spec.parse(spec, game).kind().name();
         if (!PRESETS.contains(preset)) {
             throw new UsageException("'spec' is '" + preset + "'; allowed: " + String.join(" or ", PRESETS));
         }

@@ -6,8 +6,7 @@ import {copyButton} from '../view/copy.js';
 import {optionField} from '../view/newgame.js';
 import {back, short, spoken} from './faces.js';
 import {inOrder, kindOf} from './kinds.js';
-import {LEVELS} from './levels.js';
-import {deal, hurry, isAsked, leaveTable, setUp} from './room.js';
+import {deal, hurry, isAsked, leaveTable, levelsOf, setUp} from './room.js';
 
 const CHANCE = -1;
 
@@ -181,7 +180,7 @@ function lobby() {
             ${entry.players.map((name, player) => html`<option value=${player} ?selected=${player === setup.seat}>${name}</option>`)}</select></label>`}
         <label class="field">The others play
           <select data-test="cards-level" @change=${(event) => setUp({level: Number(event.target.value)})}>
-            ${LEVELS.map(({name}, level) => html`<option value=${level} ?selected=${level === setup.level}>${name}</option>`)}</select></label>
+            ${levelsOf(entry.name).map((_, level) => html`<option value=${level} ?selected=${level === setup.level}>Level ${level + 1}</option>`)}</select></label>
       </div>
       ${entry.options.map((one) => option(one, setup.options))}
       ${error ? html`<p class="failure" role="alert" data-test="cards-error">${error}</p>` : ''}

@@ -2,7 +2,6 @@
 // happened one thing after another.
 import {Refusal, closeTable, moveAtTable, openTable, viewTable} from '../server/http.js';
 import {state, update} from '../state/store.js';
-import {LEVELS} from './levels.js';
 
 const GONE = 410;
 const BUSY = 409;
@@ -13,7 +12,7 @@ const RESULT_PACE = 1100;
 /** What the page begins with: nobody plays. */
 export const EMPTY = {
   isShown: false,
-  setup: {name: 'hearts', options: {}, seat: 0, level: 1},
+  setup: {name: 'hearts', options: {}, seat: 0, level: 3},
   answer: null, // what the server said last, null in the lobby
   before: null, // what it said before, as long as the changes are being shown
   shown: 0, // how much of what was seen is shown
@@ -89,7 +88,13 @@ async function ask(question) {
   }
 }
 
-const specOf = (name, level) => LEVELS[level].spec + (state.catalog.tables.find((entry) => entry.name === name).isCovered ? ',policy=visits' : '');
+/** The levels of a game, from the weakest, as the catalogue has them. */
+export const levelsOf = (name) => state.catalog.tables.find((entry) => entry.name === name).levels;
+
+const specOf = (name, level) => {
+  const levels = levelsOf(name);
+  return levels[Math.min(level, levels.length - 1)].spec;
+};
 
 /** The word of a game with its options. */
 function wordOf({name, options}) {
