@@ -15,6 +15,10 @@ public record Freed(long leftBehind, long forgotten, int recyclings) {
         this(leftBehind, forgotten, forgotten > 0 ? 1 : 0);
     }
 
+    public boolean isNothing() {
+        return leftBehind + forgotten == 0;
+    }
+
     public Freed plus(Freed more) {
         return new Freed(leftBehind + more.leftBehind, forgotten + more.forgotten, recyclings + more.recyclings);
     }

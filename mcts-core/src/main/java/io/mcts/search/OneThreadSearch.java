@@ -20,29 +20,42 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     private final long iterationLimit;
     private Iteration<S, M> iteration;
-    private long nodesBefore;
+
+    /** The new nodes of the iterations that the tree has counted. */
+    private long counted;
+
     private int depthBefore;
+    private int shortages;
     private Freed freed = Freed.NOTHING;
     private long iterations;
 
     OneThreadSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
         super(tree, budget, listener, start);
         iterationLimit = tree.iterationLimit();
-        nodesBefore = tree.nodeCount();
         iteration = Iteration.onOneThread(tree);
     }
 
     final SearchEffort iterate() {
+        tree.random.check(this::requireRunning);
         try {
-            return effort(untilStopped());
+            StopReason reason = untilStopped();
+            while (reason == null) {
+                reason = shortages > MOST_SHORTAGES ? StopReason.MEMORY : untilStopped();
+            }
+            return effort(reason);
         } finally {
-            tree.addNodes(newNodes());
+            countNodes();
+            tree.random.check(null);
+            tree.reserve().release();
         }
     }
 
-    private StopReason untilStopped() {
-        tree.random.check(this::requireRunning);
+    /** Iterates until the search has to stop; null if the heap is full, after an iteration that has changed nothing. */
+    private @Nullable StopReason untilStopped() {
         try {
+            if (tree.reserve().isHeapFull()) {
+                renewIterations();
+            }
             StopReason reason = reasonToStop();
             while (reason == null) {
                 advance();
@@ -51,12 +64,10 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
             return reason;
         } catch (SearchStopped stopped) {
             return reasonDuringRollout();
-        } catch (OutOfMemoryError full) { // an iteration that fails changes nothing
+        } catch (OutOfMemoryError full) {
             tree.reserve().fill();
-            return StopReason.MEMORY;
-        } finally {
-            tree.random.check(null);
-            tree.reserve().release();
+            shortages++;
+            return null;
         }
     }
 
@@ -94,13 +105,27 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     /** Makes room in the tree; false if that yields none. */
     private boolean makeRoom(Supplier<@Nullable Freed> freeing) {
-        tree.addNodes(newNodes());
+        countNodes();
         Freed more = freeing.get();
+        renewIterations();
+        if (more == null) {
+            return false;
+        }
+        freed = freed.plus(more);
+        shortages += more.isNothing() ? 1 : 0;
+        return shortages <= MOST_SHORTAGES;
+    }
+
+    private void renewIterations() {
+        countNodes();
         depthBefore = depth();
         replaceIterations();
-        nodesBefore = tree.nodeCount();
-        freed = more == null ? freed : freed.plus(more);
-        return more != null;
+        counted = 0;
+    }
+
+    private void countNodes() {
+        tree.addNodes(newNodes() - counted);
+        counted = newNodes();
     }
 
     @Override
@@ -120,7 +145,7 @@ class OneThreadSearch<S extends GameState<?, M>, M extends Move> extends Running
 
     @Override
     public final long nodes() {
-        return nodesBefore + newNodes();
+        return tree.nodeCount() + newNodes() - counted;
     }
 
     @Override

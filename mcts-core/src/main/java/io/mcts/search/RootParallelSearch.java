@@ -14,7 +14,6 @@ import io.mcts.root.RootReport;
 import io.mcts.root.RootView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -69,22 +68,26 @@ final class RootParallelSearch<S extends GameState<?, M>, M extends Move> extend
         List<RootView<M>> views = trees.stream().map(RootView::of).toList();
         StopReason reason = StopReason.ofAll(IntStream.range(0, trees.size())
                 .mapToObj(efforts::get)
-                .filter(Objects::nonNull)
-                .map(SearchEffort::stopReason)
+                .map(effort -> effort == null ? StopReason.MEMORY : effort.stopReason())
                 .toList());
         return new RootReport<>(tree, views, RootView.sum(tree, views))
                 .result(effort(isComplete && !work.isStopped() ? reason : StopReason.INTERRUPTED));
     }
 
     private void work(int worker) {
-        try {
-            SearchEffort effort = (worker == 0 ? own : searchOf(worker)).iterate();
-            efforts.set(worker, effort);
-            if (effort.stopReason() == StopReason.INTERRUPTED) {
-                work.stop();
+        OneThreadSearch<S, M> search = worker == 0 ? own : null;
+        SearchEffort effort = null;
+        for (int shortages = 0; effort == null && shortages <= MOST_SHORTAGES; shortages++) {
+            try {
+                search = search == null ? searchOf(worker) : search;
+                effort = search.iterate();
+            } catch (OutOfMemoryError full) { // before its first iteration, or after the last
+                tree.reserve().fill();
             }
-        } catch (OutOfMemoryError full) { // before its first iteration
-            tree.reserve().fill();
+        }
+        efforts.set(worker, effort);
+        if (effort != null && effort.stopReason() == StopReason.INTERRUPTED) {
+            work.stop();
         }
     }
 

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /** The base of all kinds of searches: the figures that budgets, listeners and results show. */
 abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
 
+    /** How often a search, or each worker with its own tree, goes on in a full heap without having freed anything. */
+    static final int MOST_SHORTAGES = 16;
+
     final TreeState<S, M> tree;
     final Budget budget;
     final SearchListener<M> listener;

@@ -61,6 +61,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private final AtomicReference<@Nullable StopReason> whyStopped = new AtomicReference<>();
     private final AtomicReferenceArray<Part> parts;
     private volatile boolean isRootAsked;
+    private volatile boolean isShort;
+    private int shortages;
     private long streams;
     private long nodesBefore;
     private Freed freed = Freed.NOTHING;
@@ -111,10 +113,22 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     /** Makes room in a tree while no worker runs; false if that yields none. */
     private boolean makesRoom() {
-        Freed more = work.isStopped() ? null : tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
+        shortages += isShort ? 1 : 0;
+        isShort = false;
+        if (work.isStopped() || shortages > RunningSearch.MOST_SHORTAGES) {
+            return false;
+        }
+        Freed more;
+        try {
+            more = tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
+        } catch (OutOfMemoryError full) {
+            stopFull();
+            return true;
+        }
         if (more == null) {
             return false;
         }
+        isShort = more.isNothing();
         for (int worker = 0; worker < parts.length(); worker++) {
             Part part = parts.get(worker);
             parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
@@ -133,6 +147,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     }
 
     private void stopFull() {
+        isShort = true;
         tree.reserve().fill();
         stop(StopReason.MEMORY);
     }
