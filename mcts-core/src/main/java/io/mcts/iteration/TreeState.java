@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Tablebase;
 import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
+import io.mcts.loop.Freed;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Variates;
 import io.mcts.random.Xoroshiro128PlusPlus;
