@@ -43,7 +43,7 @@ public final class TreeSearch<M extends Move, V> extends RunningSearch<M> {
     /** Iterates until the search has to stop; null if the heap is full, after an iteration that has changed nothing. */
     private @Nullable StopReason untilStopped() {
         try {
-            if (call.reserve().isHeapFull()) {
+            if (shortages > 0) {
                 tree.renew();
             }
             StopReason reason = reasonToStop();
