@@ -371,7 +371,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private void forget(Sweep<M> sweep, long bytes) {
         boolean isOfMoves = !Sweep.isTableSmall(nodes, moves); // then the table shrinks, too
         if (!isOfMoves || !keep(nodes.root(), Math.min(room(), bytes))) {
-            sweep(sweep.leastVisits(bytes - nodes.outside()), () -> false);
+            swept(sweep.leastVisits(bytes - nodes.outside()), () -> false);
         }
     }
 
