@@ -22,4 +22,6 @@ module io.mcts.core {
     exports io.mcts.selection;
     exports io.mcts.internal to
             io.mcts.imperfect;
+    exports io.mcts.loop to
+            io.mcts.imperfect;
 }

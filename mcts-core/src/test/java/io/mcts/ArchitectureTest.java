@@ -33,6 +33,7 @@ class ArchitectureTest {
             "io.mcts.evaluation",
             "io.mcts.control",
             "io.mcts.report",
+            "io.mcts.loop",
             "io.mcts.tree",
             "io.mcts.solver",
             "io.mcts.iteration",

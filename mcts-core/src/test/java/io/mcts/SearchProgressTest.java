@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
+import io.mcts.control.SearchListener;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.Games;
 import io.mcts.fixture.TreeGame;
@@ -17,8 +18,11 @@ import io.mcts.selection.SelectionPolicy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -144,5 +148,22 @@ class SearchProgressTest {
         assertThatThrownBy(() -> result.statistics(new Branch(2)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("the root has no move #2; it has [");
+    }
+
+    /** The listener waits in its first call until the other thread has done its half. */
+    @Test
+    @Timeout(60)
+    void aListenerIsToldTheIterationsOfAllTrees() {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        List<Long> heard = new ArrayList<>();
+        SearchListener<Branch> listener = progress -> {
+            while (heard.isEmpty() && progress.iterations() <= 2_000) {
+                Thread.onSpinWait();
+            }
+            heard.add(progress.iterations());
+        };
+        mcts(Parallel.root(pool, 2)).search(Games.twoMoves(), Budget.iterations(4_000), listener);
+        pool.shutdown();
+        assertThat(heard).hasSize(2_000).startsWith(2_001L, 2_002L).endsWith(4_000L);
     }
 }

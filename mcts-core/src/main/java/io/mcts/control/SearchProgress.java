@@ -7,11 +7,16 @@ import io.mcts.result.StopReason;
 
 /**
  * The progress of a running search: live figures, valid only during the call that receives this object, on its thread. With a tree
- * for each worker ({@link Parallel#root}) a {@link Budget} sees the figures of one worker, and a {@link SearchListener} the sums
- * over all, as last reported.
+ * for each worker ({@link Parallel#root}) a {@link Budget} sees the figures of one worker, and a {@link SearchListener} those of all,
+ * as last reported. This holds for searches of any kind of game.
  */
 public interface SearchProgress<M extends Move> {
 
+    /**
+     * The iterations of this search so far, without those of earlier searches of the same tree. A {@link SearchListener} is told the
+     * total over all trees, which counts other workers up to some tens of iterations late; a {@link Budget} of a worker with its own
+     * tree, the iterations in that tree.
+     */
     long iterations();
 
     /** The nanoseconds since the search began. Each call reads the clock. */

@@ -6,6 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Tablebase;
 import io.mcts.internal.HeapReserve;
 import io.mcts.internal.RewardScale;
+import io.mcts.loop.Freed;
 import io.mcts.policy.MoveScores;
 import io.mcts.random.Variates;
 import io.mcts.random.Xoroshiro128PlusPlus;
@@ -342,43 +343,51 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
      * visited nodes, at least half of the tree. In a full heap the tree then makes do with what it has until the next search.
      *
      * @return null if that yields no room
+     * @throws OutOfMemoryError if the heap has not even room for a {@link Sweep}; the tree stays as it is
      */
     public @Nullable Freed recycle() {
         long used = nodes.bytes();
         long before = nodeCount;
         boolean isHeapFull = reserve.isHeapFull();
-        reserve.begin();
-        Sweep<M> sweep = sweep(0, () -> false);
-        if (sweep == null) {
-            return null;
-        }
+        reserve.release();
+        Sweep<M> sweep = swept(0, () -> false);
         long leftBehind = before - nodeCount;
-        if (nodes.bytes() > nodes.held() / FULL * (FULL - 1)) {
-            forget(sweep, nodes.bytes() / 2);
+        boolean isCrowded = isHeapFull // perhaps by others
+                ? nodes.room() < nodes.held() / FULL
+                : nodes.bytes() > nodes.held() / FULL * (FULL - 1);
+        if (isCrowded || !nodes.hasRoomForKey()) {
+            forget(sweep, (nodes.held() - nodes.room()) / 2);
         }
         if (isHeapFull) {
-            nodes.limit(Math.min(limit(), nodes.held()));
+            long keys = nodes.isGraph() ? nodes.room() / 2 : 0; // of the nodes that have room
+            nodes.limit(Math.min(limit(), nodes.held() + keys));
         }
-        return nodes.bytes() < used ? new Freed(leftBehind, before - leftBehind - nodeCount) : null;
+        reserve.begin();
+        boolean hasRoom = nodes.bytes() < used || nodes.room() >= nodes.held() / FULL;
+        return hasRoom ? new Freed(leftBehind, before - leftBehind - nodeCount) : null;
     }
 
     /** Forgets the least visited nodes until the others take some memory. */
     private void forget(Sweep<M> sweep, long bytes) {
         boolean isOfMoves = !Sweep.isTableSmall(nodes, moves); // then the table shrinks, too
         if (!isOfMoves || !keep(nodes.root(), Math.min(room(), bytes))) {
-            sweep(sweep.leastVisits(bytes - nodes.outside()), () -> false);
+            swept(sweep.leastVisits(bytes - nodes.outside()), () -> false);
         }
     }
 
     private @Nullable Sweep<M> sweep(int leastVisits, BooleanSupplier isCancelled) {
         try {
-            Sweep<M> sweep = Sweep.of(nodes, moves, leastVisits, isCancelled);
-            moves = sweep.moves();
-            nodeCount = sweep.nodes();
-            return sweep;
+            return swept(leastVisits, isCancelled);
         } catch (OutOfMemoryError | CancellationException unfinished) {
             return null;
         }
+    }
+
+    private Sweep<M> swept(int leastVisits, BooleanSupplier isCancelled) {
+        Sweep<M> sweep = Sweep.of(nodes, moves, leastVisits, isCancelled);
+        moves = sweep.moves();
+        nodeCount = sweep.nodes();
+        return sweep;
     }
 
     /**

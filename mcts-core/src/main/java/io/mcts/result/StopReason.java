@@ -8,7 +8,7 @@ public enum StopReason {
     ITERATIONS("all iterations are done"),
     TIME("the time is up"),
     PROVEN("the position is proven"),
-    /** A memory budget is spent, or the heap has no room for another node and none can be forgotten. */
+    /** A memory budget is spent, or the heap stays full although the tree has made room in it, or can make none. */
     MEMORY("the tree has reached its memory"),
     /** See {@link io.mcts.control.Budget#untilDecided}. */
     DECIDED("no other move could have caught up"),

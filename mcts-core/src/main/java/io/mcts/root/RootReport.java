@@ -3,6 +3,7 @@ package io.mcts.root;
 import io.mcts.game.Move;
 import io.mcts.internal.Rounding;
 import io.mcts.iteration.TreeState;
+import io.mcts.loop.Report;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.Bounds;
 import io.mcts.result.MoveStatistics;
@@ -23,7 +24,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** Makes a {@link SearchResult} of one tree or several. */
-public final class RootReport<M extends Move> {
+public final class RootReport<M extends Move> implements Report<M> {
 
     private final TreeState<?, M> tree;
     private final List<RootView<M>> views;
@@ -49,10 +50,18 @@ public final class RootReport<M extends Move> {
         bounds = ofPlayer(proven, root.player());
     }
 
-    public NodeView root() {
-        return root;
+    /** Makes reports of a tree and of others with the same root. */
+    public static <M extends Move> Maker<M, RootView<M>> of(TreeState<?, M> tree) {
+        return (views, readable) -> new RootReport<>(
+                tree, views.subList(0, readable), views.size() == 1 ? views.get(0) : RootView.sum(tree, views));
     }
 
+    @Override
+    public boolean isLeadGreaterThan(double visits) {
+        return root.isLeadGreaterThan(visits);
+    }
+
+    @Override
     public SearchResult<M> result(SearchEffort effort) {
         int best = decided();
         List<Integer> byVisits = moves.stream()
@@ -91,6 +100,7 @@ public final class RootReport<M extends Move> {
     }
 
     /** The statistics of the move to play. */
+    @Override
     public MoveStatistics<M> best() {
         return statistics(decided());
     }

@@ -7,6 +7,7 @@ import io.mcts.game.Move;
 import io.mcts.internal.Argument;
 import io.mcts.iteration.Settings;
 import io.mcts.iteration.TreeState;
+import io.mcts.loop.RunningSearch;
 import io.mcts.result.RootShare;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 
-/** Runs the workers of a root-parallel search separately and merges them into the result of {@link RootParallelSearch}. */
+/** Runs the workers of a root-parallel search separately and merges them into the result of {@link io.mcts.loop.RootParallelSearch}. */
 public final class RootShares {
 
     private RootShares() {}
@@ -36,7 +37,7 @@ public final class RootShares {
         Argument.require(worker >= 0 && worker < workers, "the workers have the numbers 0 to " + (workers - 1), worker);
         TreeState<S, M> tree = Trees.ofWorker(settings, state, worker);
         SearchListener<M> sharing = progress -> listener.accept(
-                () -> RootView.of(tree).share(((RunningSearch<?, ?>) progress).effort(StopReason.RUNNING)));
+                () -> RootView.of(tree).share(((RunningSearch<?>) progress).effort(StopReason.RUNNING)));
         SearchEffort effort = Searches.onOneThread(tree, budget.share(worker, workers), sharing, start)
                 .iterate();
         return RootView.of(tree).share(effort);

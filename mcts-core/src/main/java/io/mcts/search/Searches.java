@@ -3,12 +3,18 @@ package io.mcts.search;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.control.SearchListener;
-import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.iteration.TreeState;
+import io.mcts.loop.Report;
+import io.mcts.loop.RootParallelSearch;
+import io.mcts.loop.SearchCall;
+import io.mcts.loop.TreeSearch;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
+import io.mcts.root.RootReport;
+import io.mcts.root.RootView;
+import java.util.List;
 
 /** Runs the kind of search that the settings ask for. */
 public final class Searches {
@@ -20,23 +26,26 @@ public final class Searches {
             Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
         TreeState<S, M> tree = trees.first();
         trees.all().forEach(TreeState::beginSearch);
+        SearchCall<M> call = call(tree, budget, listener, start);
         Parallel parallel = tree.settings().parallel;
         if (parallel.isShared()) {
-            return new TreeParallelSearch<>(tree, budget, listener, start).run();
+            return new TreeParallelSearch<>(tree, call).run();
         }
-        if (parallel.trees() > 1) {
-            return new RootParallelSearch<>(trees, budget, listener, start).run();
-        }
-        OneThreadSearch<S, M> search = onOneThread(tree, budget, listener, start);
-        SearchEffort effort = search.iterate();
-        return search.report().result(effort);
+        Report.Maker<M, RootView<M>> reports = RootReport.of(tree);
+        SearchEffort effort = RootParallelSearch.run(
+                call, parallel, worker -> TreeIterations.of(trees.all().get(worker)), reports);
+        List<RootView<M>> views = trees.all().stream().map(RootView::of).toList();
+        return reports.of(views, views.size()).result(effort);
     }
 
-    static <S extends GameState<?, M>, M extends Move> OneThreadSearch<S, M> onOneThread(
-            TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        LeafBatches<S> batches = tree.leafValues(0).batches();
-        return batches == null
-                ? new OneThreadSearch<>(tree, budget, listener, start)
-                : new BatchSearch<>(tree, batches, budget, listener, start);
+    /** A search of one tree, even if it is one of several. */
+    static <M extends Move> TreeSearch<M, RootView<M>> onOneThread(
+            TreeState<?, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        return new TreeSearch<>(call(tree, budget, listener, start), TreeIterations.of(tree), RootReport.of(tree));
+    }
+
+    private static <M extends Move> SearchCall<M> call(
+            TreeState<?, M> tree, Budget budget, SearchListener<M> listener, long start) {
+        return new SearchCall<>(budget, listener, start, tree.settings().clock, tree.seed, tree.reserve());
     }
 }

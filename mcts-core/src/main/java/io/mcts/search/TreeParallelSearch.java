@@ -1,17 +1,18 @@
 package io.mcts.search;
 
-import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
-import io.mcts.control.SearchListener;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SearchStopped;
 import io.mcts.internal.SharedWork;
-import io.mcts.iteration.Freed;
 import io.mcts.iteration.Iteration;
 import io.mcts.iteration.RootSum;
 import io.mcts.iteration.TreeState;
+import io.mcts.loop.Freed;
+import io.mcts.loop.Report;
+import io.mcts.loop.RunningSearch;
+import io.mcts.loop.SearchCall;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
@@ -43,6 +44,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private static final int LEAST_BLOCK = 16;
 
     private final TreeState<S, M> tree;
+    private final SearchCall<M> call;
     private final Parallel parallel;
     private final SharedWork work;
     private final Whole whole;
@@ -61,6 +63,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     private final AtomicReference<@Nullable StopReason> whyStopped = new AtomicReference<>();
     private final AtomicReferenceArray<Part> parts;
     private volatile boolean isRootAsked;
+    private volatile boolean isShort;
+    private int shortages;
     private long streams;
     private long nodesBefore;
     private Freed freed = Freed.NOTHING;
@@ -72,9 +76,10 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             long bytes,
             @Nullable RootSum rootSum) {}
 
-    TreeParallelSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
+    TreeParallelSearch(TreeState<S, M> tree, SearchCall<M> call) {
         this.tree = tree;
-        whole = new Whole(budget, listener, start);
+        this.call = call;
+        whole = new Whole();
         parallel = tree.settings().parallel;
         work = new SharedWork(parallel.executor(), parallel.workers());
         roots = IntStream.range(0, parallel.workers())
@@ -111,10 +116,22 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     /** Makes room in a tree while no worker runs; false if that yields none. */
     private boolean makesRoom() {
-        Freed more = work.isStopped() ? null : tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
+        shortages += isShort ? 1 : 0;
+        isShort = false;
+        if (work.isStopped() || shortages > RunningSearch.MOST_SHORTAGES) {
+            return false;
+        }
+        Freed more;
+        try {
+            more = tree.nodes().isFull() ? tree.recycle() : tree.freeLeftBehind();
+        } catch (OutOfMemoryError full) {
+            stopFull();
+            return true;
+        }
         if (more == null) {
             return false;
         }
+        isShort = more.isNothing();
         for (int worker = 0; worker < parts.length(); worker++) {
             Part part = parts.get(worker);
             parts.set(worker, new Part(part.iterations, 0, part.depth, 0, null));
@@ -133,6 +150,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     }
 
     private void stopFull() {
+        isShort = true;
         tree.reserve().fill();
         stop(StopReason.MEMORY);
     }
@@ -154,20 +172,25 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
     }
 
     /** The search as published by the workers, for the listener. */
-    private class Whole extends RunningSearch<S, M> {
+    private class Whole extends RunningSearch<M> {
 
-        Whole(Budget budget, SearchListener<M> listener, long start) {
-            super(TreeParallelSearch.this.tree, budget, listener, start);
+        Whole() {
+            super(TreeParallelSearch.this.call);
         }
 
         @Override
-        final long completed() {
+        protected final long completed() {
             return sum(Part::iterations);
         }
 
         @Override
-        final Freed freed() {
+        protected final Freed freed() {
             return freed;
+        }
+
+        @Override
+        protected final long savedNodes() {
+            return tree.nodes().savedNodes();
         }
 
         @Override
@@ -198,7 +221,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
 
         @Override
-        final RootReport<M> report() {
+        protected final Report<M> report() {
             isRootAsked = true;
             RootSum counted = tree.rootSum().copy();
             for (int worker = 0; worker < parts.length(); worker++) {
@@ -225,7 +248,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         private long done;
 
         Worker(int worker) {
-            super(whole.budget, whole.listener, whole.start);
             this.worker = worker;
             Part before = parts.get(worker);
             depthBefore = before.depth;
@@ -288,8 +310,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         }
 
         @Override
-        @Nullable
-        StopReason reasonToStopRollout() {
+        protected @Nullable StopReason reasonToStopRollout() {
             StopReason others = work.isStopped() ? StopReason.INTERRUPTED : whyStopped.get();
             return others == null ? super.reasonToStopRollout() : others;
         }
@@ -317,13 +338,14 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             number++;
             done++;
             if (worker == 0) {
-                listener.progressed(whole);
+                call.listener().progressed(whole);
             }
         }
 
         private @Nullable StopReason reasonToStop() {
-            StopReason reason =
-                    work.isStopped() ? StopReason.INTERRUPTED : reasonToStop(iterationLimit, iteration.proofs());
+            StopReason reason = work.isStopped()
+                    ? StopReason.INTERRUPTED
+                    : reasonToStop(iterationLimit, iteration.proofs().isRootProven());
             return reason == null && tree.nodes().isFull() ? StopReason.MEMORY : reason;
         }
 

@@ -33,12 +33,6 @@ final class FreeBlocks {
         return words;
     }
 
-    void clear() {
-        Arrays.fill(first, Tree.NONE);
-        sizes = 0;
-        words = 0;
-    }
-
     /** Adds words that lie in one chunk of a tree. */
     void add(Tree tree, int address, int size) {
         words += put(tree, address, size);

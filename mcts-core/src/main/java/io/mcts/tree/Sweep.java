@@ -27,6 +27,10 @@ public final class Sweep<M extends Move> {
     private final Tree tree;
     private final int leastVisits;
     private final NodeView node;
+
+    /** As the marks, once set, have to be removed, what that takes is allocated before. */
+    private final FreeBlocks blocks = new FreeBlocks();
+
     private final VisitCounts words = new VisitCounts();
     private int[] unfinished = new int[1 << 8];
     private int count;
@@ -65,11 +69,12 @@ public final class Sweep<M extends Move> {
         Sweep<M> sweep = new Sweep<>(tree, moves, leastVisits);
         try {
             sweep.mark(isCancelled);
+            tree.freeUnmarked(sweep.node, sweep.blocks, sweep.savedNodes, sweep.mostVisits);
         } catch (CancellationException | OutOfMemoryError noSweep) {
-            tree.unmark(false, 0, 0);
+            tree.unmark(sweep.node, null);
             throw noSweep;
         }
-        sweep.free();
+        sweep.forgetMoves();
         return sweep;
     }
 
@@ -146,8 +151,7 @@ public final class Sweep<M extends Move> {
         node.words[node.base] |= NodeView.MARK;
     }
 
-    private void free() {
-        tree.unmark(true, savedNodes, mostVisits);
+    private void forgetMoves() {
         if (used != null) {
             try {
                 moves = moves.retaining(used);

@@ -305,6 +305,11 @@ public final class Tree {
         return bytesOfChunks + outside();
     }
 
+    /** The memory that the tree holds for new nodes, in bytes. */
+    public long room() {
+        return Long.BYTES * ((free == null ? 0 : free.words()) + chunks[chunkCount - 1].length - used);
+    }
+
     /** The part of it that nodes do not take: what is accounted for, and the keys of a graph. */
     public long outside() {
         return accounted + (positions == null ? 0 : positions.bytes());
@@ -405,31 +410,36 @@ public final class Tree {
         return true;
     }
 
-    /** Removes the marks of all nodes; those without a mark are freed if {@code freesOthers}. */
-    void unmark(boolean freesOthers, long saved, int visits) {
+    /**
+     * Frees the nodes without a mark, and removes the marks of the others.
+     *
+     * @param node a cursor of this tree
+     * @param blocks receives the free words
+     * @throws OutOfMemoryError before anything has changed
+     */
+    void freeUnmarked(NodeView node, FreeBlocks blocks, long saved, int visits) {
         LongTable table = positions;
-        if (freesOthers && table != null) {
+        if (table != null) {
             table.retain(address -> NodeView.isMarked(chunk(address)[address & CHUNK_MASK]));
         }
-        FreeBlocks blocks = free == null ? new FreeBlocks() : free;
-        if (freesOthers) {
-            blocks.clear();
-            free = blocks;
-            savedNodes = saved;
-            mostVisits = visits;
-            isTidy = true;
-            isFull = false;
-        }
+        free = blocks;
+        savedNodes = saved;
+        mostVisits = visits;
+        isTidy = true;
+        isFull = false;
+        unmark(node, blocks);
+    }
+
+    /** Removes the marks of all nodes without allocating anything, and adds the words of the others to the free blocks, if given. */
+    void unmark(NodeView node, @Nullable FreeBlocks blocks) {
         for (int index = 0; index < chunkCount; index++) {
             if (chunks[index] != null) {
-                unmark(index, freesOthers ? blocks : null);
+                unmark(index, node, blocks);
             }
         }
     }
 
-    /** Removes the marks in a chunk, and adds the words of nodes without one to the free blocks, if there are any. */
-    private void unmark(int index, @Nullable FreeBlocks blocks) {
-        NodeView node = new NodeView(this);
+    private void unmark(int index, NodeView node, @Nullable FreeBlocks blocks) {
         long[] chunk = chunks[index];
         boolean isLast = index == chunkCount - 1;
         int end = isLast ? used : chunk.length;

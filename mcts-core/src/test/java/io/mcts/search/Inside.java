@@ -8,6 +8,9 @@ import io.mcts.iteration.TreeState;
 import io.mcts.policy.Learning;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.root.RootReport;
+import io.mcts.root.RootView;
+import java.util.List;
 
 /** What tests of other packages see of a tree. */
 public final class Inside {
@@ -16,8 +19,10 @@ public final class Inside {
 
     /** The result of one tree alone, even if it is one of several. */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> result(TreeState<S, M> tree) {
-        OneThreadSearch<S, M> search = new OneThreadSearch<>(tree, Budget.iterations(0), SearchListener.none(), 0);
-        return search.report().result(search.effort(StopReason.ITERATIONS));
+        return RootReport.of(tree)
+                .of(List.of(RootView.of(tree)), 1)
+                .result(Searches.onOneThread(tree, Budget.iterations(0), SearchListener.none(), 0)
+                        .effort(StopReason.ITERATIONS));
     }
 
     /** What the rollouts of a worker share. */

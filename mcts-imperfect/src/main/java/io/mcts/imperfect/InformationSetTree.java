@@ -68,7 +68,7 @@ final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
                     + "' goes with the final decision 'robust', the most visits, not with '" + settings.decision + "'");
         }
         trees.forEach(InformationTree::begin);
-        Run<M> run = new Run<>(
+        ParallelSearch<M> run = new ParallelSearch<>(
                 settings, root, root.currentPlayer(), List.copyOf(root.legalMoves()), seed, trees, listener, start);
         return run.result(run.run(budget));
     }

@@ -102,18 +102,18 @@ public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move
     @Override
     public MixedResult<M> search(Budget budget, SearchListener<M> listener) {
         requireTurn();
-        Run<M> run = begin(listener);
+        ParallelSearch<M> run = begin(listener);
         return run.result(run.run(Objects.requireNonNull(budget, "budget")));
     }
 
-    private Run<M> begin(SearchListener<M> listener) {
+    private ParallelSearch<M> begin(SearchListener<M> listener) {
         if (state.isTerminal()) {
             throw new IllegalStateException("the game is over in " + state);
         }
         List<Object> seenUntilNow = List.copyOf(seen);
         trees.forEach(tree -> tree.aimAt(state, seenUntilNow));
         List<M> moves = isToMove() ? List.copyOf(state.legalMoves()) : List.of();
-        return new Run<>(settings, state, player, moves, seed, trees, listener, settings.clock.getAsLong());
+        return new ParallelSearch<>(settings, state, player, moves, seed, trees, listener, settings.clock.getAsLong());
     }
 
     /** The strategies learned so far, at every information set; uniform where no iteration has come. */

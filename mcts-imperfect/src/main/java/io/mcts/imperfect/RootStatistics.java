@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What is known of the moves of a root: the sum over all trees and all information sets that are one at the root. */
-final class RootStatistics<M extends Move> implements Children {
+/** The statistics of the moves of a root: the sum over trees and over all information sets that are one at the root. */
+final class RootStatistics<M extends Move> implements Children, RootView<M> {
 
     private final List<M> moves;
     private final int[] visits;
@@ -32,6 +32,20 @@ final class RootStatistics<M extends Move> implements Children {
             weights.add(new LinkedHashMap<>());
         }
         moves.forEach(move -> weights.get(ofPlayer).put(move, 0.0));
+    }
+
+    @Override
+    public void addTo(RootStatistics<M> sum) {
+        for (int i = 0; i < visits.length; i++) {
+            sum.visits[i] += visits[i];
+            sum.sums[i] += sums[i];
+            sum.squares[i] += squares[i];
+        }
+        for (int player = 0; player < playerSums.length; player++) {
+            Map<M, Double> ofPlayer = sum.weights.get(player);
+            weights.get(player).forEach((move, weight) -> ofPlayer.merge(move, weight, Double::sum));
+        }
+        sum.addRewards(playerSums, iterations);
     }
 
     void add(InformationSet<M> set) {

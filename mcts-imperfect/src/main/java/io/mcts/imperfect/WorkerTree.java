@@ -3,8 +3,8 @@ package io.mcts.imperfect;
 import io.mcts.game.Move;
 import org.jspecify.annotations.Nullable;
 
-/** What one thread searches: a tree of its own. Used by one thread at a time. */
-interface WorkerTree<M extends Move> {
+/** The tree of one worker. Used by one thread at a time. */
+interface WorkerTree<M extends Move> extends RootView<M> {
 
     /** Does one iteration, or none if an evaluator gives up because the thread is interrupted. */
     void iterate();
@@ -23,7 +23,4 @@ interface WorkerTree<M extends Move> {
 
     /** The most choices that an iteration of this search made before its leaf. */
     int depth();
-
-    /** Adds what it knows of the root. */
-    void addTo(RootStatistics<M> sum);
 }

@@ -41,6 +41,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -186,6 +187,27 @@ class InformationSetMctsTest {
 
         assertThat(heard).hasSize(200).contains("won", "lost");
         assertThat(result.search().effort().depth()).isEqualTo(3);
+    }
+
+    /** The listener waits in its first call until the other thread has done its half. */
+    @Test
+    @Timeout(60)
+    void aListenerIsToldTheIterationsOfAllTrees() {
+        ExecutorService pool = Executors.newSingleThreadExecutor();
+        List<Long> heard = new ArrayList<>();
+        SearchListener<KuhnMove> listener = progress -> {
+            while (heard.isEmpty() && progress.iterations() <= 2_000) {
+                Thread.onSpinWait();
+            }
+            heard.add(progress.iterations());
+        };
+        KuhnPoker state = KuhnPoker.NOTATION.parse("JK");
+        InformationSetMcts.of(state)
+                .parallel(Parallel.root(pool, 2))
+                .build()
+                .search(state, Budget.iterations(4_000), listener);
+        pool.shutdown();
+        assertThat(heard).hasSize(2_000).startsWith(2_001L, 2_002L).endsWith(4_000L);
     }
 
     @Test

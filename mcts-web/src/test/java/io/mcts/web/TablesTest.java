@@ -138,7 +138,7 @@ class TablesTest {
             {'game':'leduc','spec':'cheating'}             -> 'spec' is 'cheating'; allowed: ismcts or mo-ismcts or regret-matching
             {'game':'leduc','spec':'pimc,states=1000000'}  -> 'spec' is 'pimc'; allowed: ismcts or mo-ismcts or regret-matching
             {'game':'leduc','spec':'oos'}                  -> 'spec' is 'oos'; allowed: ismcts or mo-ismcts or regret-matching
-            {'game':'leduc','spec':'uct'}                  -> 'uct' is not a preset for hidden information
+            {'game':'leduc','spec':'uct'}                  -> 'uct' sees everything, also what this game hides from its players; allowed: ismcts
             {'game':'leduc','spec':'ismcts,iterations=-1'} -> iterations
             """)
     void tableThatMakesNoSenseIsRefusedInPlainWords(String body, String error) {

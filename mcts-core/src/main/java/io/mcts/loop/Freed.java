@@ -1,4 +1,4 @@
-package io.mcts.iteration;
+package io.mcts.loop;
 
 /**
  * The nodes that a tree has freed.
@@ -11,8 +11,12 @@ public record Freed(long leftBehind, long forgotten, int recyclings) {
 
     public static final Freed NOTHING = new Freed(0, 0);
 
-    Freed(long leftBehind, long forgotten) {
+    public Freed(long leftBehind, long forgotten) {
         this(leftBehind, forgotten, forgotten > 0 ? 1 : 0);
+    }
+
+    public boolean isNothing() {
+        return leftBehind + forgotten == 0;
     }
 
     public Freed plus(Freed more) {

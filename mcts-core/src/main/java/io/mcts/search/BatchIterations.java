@@ -1,22 +1,22 @@
 package io.mcts.search;
 
-import io.mcts.control.Budget;
-import io.mcts.control.SearchListener;
 import io.mcts.evaluation.LeafBatches;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.iteration.Iteration;
 import io.mcts.iteration.TreeState;
+import io.mcts.loop.TreeSearch;
+import io.mcts.root.RootView;
 import io.mcts.tree.BatchPath;
 
-/** A search on one thread in batches. Virtual losses are taken back before the backup, so they do not affect results. */
-final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneThreadSearch<S, M> {
+/** Iterations in batches. Virtual losses are taken back before the backup, so they do not affect results. */
+final class BatchIterations<S extends GameState<?, M>, M extends Move> extends TreeIterations<S, M> {
 
     private final LeafBatches<S> batches;
     private Batch<S, M> batch;
 
-    BatchSearch(TreeState<S, M> tree, LeafBatches<S> batches, Budget budget, SearchListener<M> listener, long start) {
-        super(tree, budget, listener, start);
+    BatchIterations(TreeState<S, M> tree, LeafBatches<S> batches) {
+        super(tree);
         this.batches = batches;
         batch = batchOnTree();
     }
@@ -31,9 +31,9 @@ final class BatchSearch<S extends GameState<?, M>, M extends Move> extends OneTh
     }
 
     @Override
-    void advance() {
-        int size = room(batches.size(), () -> reasonToStop() == null); // which may replace the batch
-        batch.run(size, this::count);
+    public void iterate(TreeSearch<?, RootView<M>> search) {
+        int size = search.room(batches.size()); // which may replace the batch
+        batch.run(size, search::count);
     }
 
     @Override

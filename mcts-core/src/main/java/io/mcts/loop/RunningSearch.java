@@ -1,56 +1,42 @@
-package io.mcts.search;
+package io.mcts.loop;
 
-import io.mcts.control.Budget;
-import io.mcts.control.SearchListener;
 import io.mcts.control.SearchProgress;
-import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.internal.SearchStopped;
-import io.mcts.iteration.Freed;
-import io.mcts.iteration.TreeState;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
-import io.mcts.root.RootReport;
-import io.mcts.solver.Proofs;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The base of all kinds of searches: the figures that budgets, listeners and results show. */
-abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implements SearchProgress<M> {
+public abstract class RunningSearch<M extends Move> implements SearchProgress<M> {
 
-    final TreeState<S, M> tree;
-    final Budget budget;
-    final SearchListener<M> listener;
+    /** How often a search, or each worker with its own tree, goes on in a full heap without having freed anything. */
+    public static final int MOST_SHORTAGES = 16;
 
-    /** The clock when the search was called. */
-    final long start;
+    protected final SearchCall<M> call;
 
     /** The iterations counted as done while {@link #room} checks the budget. */
-    int ahead;
+    protected int ahead;
 
     private volatile StopReason reasonDuringRollout = StopReason.CANCELLED;
 
-    RunningSearch(TreeState<S, M> tree, Budget budget, SearchListener<M> listener, long start) {
-        this.tree = tree;
-        this.budget = budget;
-        this.listener = listener;
-        this.start = start;
+    protected RunningSearch(SearchCall<M> call) {
+        this.call = call;
     }
 
     /** The iterations that a result counts. */
-    abstract long completed();
+    protected abstract long completed();
 
     /** The nodes that the search has freed so far. */
-    abstract Freed freed();
+    protected abstract Freed freed();
 
-    long savedNodes() {
-        return tree.nodes().savedNodes();
-    }
+    protected abstract long savedNodes();
 
-    abstract RootReport<M> report();
+    protected abstract Report<M> report();
 
     @Override
     public long iterations() {
@@ -58,18 +44,18 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** Why the search has to stop, apart from memory; null if it may go on. */
-    final @Nullable StopReason reasonToStop(long iterationLimit, Proofs proofs) {
+    protected final @Nullable StopReason reasonToStop(long iterationLimit, boolean isProven) {
         if (Thread.currentThread().isInterrupted()) {
             return StopReason.INTERRUPTED;
         }
         if (iterations() >= iterationLimit) {
             return StopReason.VISIT_LIMIT;
         }
-        return proofs.isRootProven() ? StopReason.PROVEN : budget.check(this);
+        return isProven ? StopReason.PROVEN : call.budget().check(this);
     }
 
     /** The check of a generator of the search: called now and then during a long rollout, it ends the iteration if the search has to stop. */
-    final void requireRunning() {
+    protected final void requireRunning() {
         StopReason reason = reasonToStopRollout();
         if (reason != null) {
             reasonDuringRollout = reason;
@@ -78,18 +64,19 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
     }
 
     /** Why a rollout has to stop; null if it may go on. */
-    @Nullable
-    StopReason reasonToStopRollout() {
-        return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : budget.check(this);
+    protected @Nullable StopReason reasonToStopRollout() {
+        return Thread.currentThread().isInterrupted()
+                ? StopReason.INTERRUPTED
+                : call.budget().check(this);
     }
 
     /** Why the search has stopped after a {@link SearchStopped}. */
-    final StopReason reasonDuringRollout() {
+    protected final StopReason reasonDuringRollout() {
         return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : reasonDuringRollout;
     }
 
     /** How many iterations of a batch may begin together: the budget is checked for each as if those before it were done. */
-    final int room(int most, BooleanSupplier mayBegin) {
+    protected final int room(int most, BooleanSupplier mayBegin) {
         try {
             ahead = 1;
             while (ahead < most && mayBegin.getAsBoolean()) {
@@ -103,12 +90,12 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
 
     @Override
     public final long elapsedNanos() {
-        return tree.settings().clock.getAsLong() - start;
+        return call.clock().getAsLong() - call.start();
     }
 
     @Override
     public double spentShare() {
-        return budget.spentShare(this);
+        return call.budget().spentShare(this);
     }
 
     @Override
@@ -121,7 +108,7 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
         return report().result(effort(StopReason.RUNNING));
     }
 
-    final SearchEffort effort(StopReason reason) {
+    public final SearchEffort effort(StopReason reason) {
         Freed freed = freed();
         return new SearchEffort(
                 completed(),
@@ -131,7 +118,7 @@ abstract class RunningSearch<S extends GameState<?, M>, M extends Move> implemen
                 bytes(),
                 depth(),
                 reason,
-                tree.seed,
+                call.seed(),
                 freed.recyclings(),
                 freed.forgotten(),
                 freed.leftBehind());
