@@ -59,34 +59,6 @@ public record SearchResult<M extends Move>(
         requireOneEach("a probability", policy, moves);
     }
 
-    /** A result whose answer is the best move. */
-    public SearchResult(
-            int player,
-            M bestMove,
-            double value,
-            Bounds bounds,
-            List<Double> playerValues,
-            List<MoveStatistics<M>> moves,
-            List<Double> policy,
-            List<List<M>> lines,
-            double minPayoff,
-            double maxPayoff,
-            SearchEffort effort) {
-        this(
-                player,
-                bestMove,
-                value,
-                bounds,
-                playerValues,
-                moves,
-                policy,
-                Map.of(),
-                lines,
-                minPayoff,
-                maxPayoff,
-                effort);
-    }
-
     /** A result whose answer is the best move and whose {@link #policy} is the share of the visits. */
     public SearchResult(
             int player,
@@ -107,6 +79,7 @@ public record SearchResult<M extends Move>(
                 playerValues,
                 moves,
                 List.copyOf(visitDistribution(moves, 1).values()),
+                Map.of(),
                 lines,
                 minPayoff,
                 maxPayoff,

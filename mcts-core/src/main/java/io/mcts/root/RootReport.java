@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Makes a {@link SearchResult} of one tree or several. */
@@ -79,6 +80,7 @@ public final class RootReport<M extends Move> implements Report<M> {
                         .toList(),
                 byVisits.stream().map(this::statistics).toList(),
                 policy(byVisits),
+                Map.of(),
                 byVisits.stream()
                         .map(child -> root.isChance() ? List.<M>of() : line(child))
                         .toList(),

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -159,6 +160,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
                     byVisits.stream()
                             .map(edge -> visits == 0 ? 1.0 / byVisits.size() : edge.visits / visits)
                             .toList(),
+                    Map.of(),
                     byVisits.stream()
                             .map(edge -> root.isChance ? List.<M>of() : line(edge.move))
                             .toList(),

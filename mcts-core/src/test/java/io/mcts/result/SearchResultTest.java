@@ -86,7 +86,7 @@ class SearchResultTest {
         List<MoveStatistics<Branch>> moves = List.of(move(A, 3), move(B, 1));
         List<List<Branch>> lines = List.of(List.of(A), List.of(B));
         assertThatThrownBy(() -> new SearchResult<>(
-                        0, A, 0.5, Bounds.UNKNOWN, List.of(0.5), moves, List.of(1.0), lines, 0, 1, effort()))
+                        0, A, 0.5, Bounds.UNKNOWN, List.of(0.5), moves, List.of(1.0), Map.of(), lines, 0, 1, effort()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a result has a probability for each move, not 1 for 2");
         assertThat(new SearchResult<>(0, A, 0.5, Bounds.UNKNOWN, List.of(0.5), moves, lines, 0, 1, effort()).policy())

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A game followed by a tree that is kept from turn to turn of its player. */
-final class FollowedTree<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
+final class FollowedTree<S extends GameState<?, M>, M extends Move> extends AbstractObservedGame<S, M> {
 
     private final @Nullable ParticleFilter<S, M> filter;
 

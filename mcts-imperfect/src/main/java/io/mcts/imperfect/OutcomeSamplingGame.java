@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */
-public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move> extends FollowedGame<S, M> {
+public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move> extends AbstractObservedGame<S, M> {
 
     /** How many states are drawn for each player to find out whether the beginning is common knowledge. */
     private static final int DRAWS = 32;

@@ -43,7 +43,7 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         this.watch = watch;
     }
 
-    /** Agents that search anew for each move; see {@link #of(Search, Budget)}. */
+    /** Agents that search from scratch for each move; see {@link #of(Search, Budget)}. */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(Mcts<S, M> mcts, Budget budget) {
         return of(Search.of(mcts), budget);
     }

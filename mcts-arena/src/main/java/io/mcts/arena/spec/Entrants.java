@@ -162,11 +162,10 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * @throws UsageException if there are some, and the search needs the beginning
      */
     public static void requireNoOpening(Game<?, ?> game, String spec, int plies) {
-        String name = SpecText.head(Presets.inGame(game, spec)).split(":", 2)[0];
-        Presets.catalog().entries().stream()
-                .filter(entry -> plies > 0 && entry.name().equals(name))
-                .filter(entry -> entry.make(Map.of()).kind().followsFromBeginning())
-                .findFirst()
+        String name = SpecText.head(Presets.inGame(game, spec)).split(":", 2)[0]; // what follows may be a command
+        Presets.catalog()
+                .find(name)
+                .filter(entry -> plies > 0 && entry.make(Map.of()).kind().followsFromBeginning())
                 .ifPresent(entry -> {
                     throw new UsageException("opening " + plies + ": '" + name
                             + "' follows a game from its beginning; allowed: no opening, or the other presets");

@@ -1,6 +1,7 @@
 package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
@@ -12,14 +13,19 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import io.mcts.spec.search.FollowedGame;
 import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchKind;
+import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.SearchProvider;
 import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,7 +64,9 @@ class OwnSearchTest {
 
         @Override
         public List<Parameter> parameters() {
-            return List.of(Parameter.wholeNumber("number", 0, "from 0 on; counted again after the last"));
+            return List.of(
+                    Parameter.wholeNumber("number", 0, "from 0 on; counted again after the last"),
+                    Parameter.file("table", "none", "a file that it does not read"));
         }
 
         @Override
@@ -155,6 +163,26 @@ class OwnSearchTest {
         assertThat(run.status()).isZero();
     }
 
+    /** Whatever a file is called, strangers name none. */
+    @Test
+    void strangersNameNoFiles() throws IOException {
+        Game<?, ?> game = Games.catalog().make("tictactoe");
+        SearchLimits limits = new SearchLimits(Duration.ofSeconds(1), 1 << 20, 1);
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+            Thread.currentThread().setContextClassLoader(loader);
+            assertThat(limits.applyTo(Spec.parse("numbered,number=3", game), game))
+                    .hasToString("numbered,number=3");
+            assertThatExceptionOfType(UsageException.class)
+                    .isThrownBy(() -> limits.applyTo(Spec.parse("numbered,table=/etc/passwd", game), game))
+                    .withMessage(
+                            "table: '/etc/passwd' names a file, and files are not read for others; allowed: without it");
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
     @Test
     void itFindsWhatItSays() {
         assertThat(run("", "analyze tictactoe --spec numbered,number=4 --json").out())
@@ -173,7 +201,7 @@ class OwnSearchTest {
     @Test
     void whatItDoesNotHaveIsRefused() {
         assertThat(run("", "analyze tictactoe --spec numbered,time=1s").err())
-                .contains("'time' is not a setting of numbered; allowed: number, iterations, seed");
+                .contains("'time' is not a setting of numbered; allowed: number, table, iterations, seed");
         assertThat(run("", "analyze tictactoe --spec numbered --tree").err())
                 .contains("trees are for games in which all is seen and the searches of them, not for 'numbered'");
         assertThat(run("", "selfplay connectfour --spec numbered --games 1 --output " + folder.resolve("games.npz"))

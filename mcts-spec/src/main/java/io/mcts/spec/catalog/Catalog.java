@@ -40,18 +40,15 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
      * @throws UsageException if there is no such thing
      */
     public Entry<T> entry(String text) {
-        String name = Word.parse(text).name();
-        return entries.stream()
-                .filter(entry -> entry.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new UsageException(
-                        isNot(name, kind) + "; allowed: " + names() + (note.isBlank() ? "" : "\n" + note)));
+        return find(text)
+                .orElseThrow(() -> new UsageException(isNot(Word.parse(text).name(), kind) + "; allowed: " + names()
+                        + (note.isBlank() ? "" : "\n" + note)));
     }
 
-    /** Whether there is an entry of a name, which may be followed by parameters. */
-    public boolean has(String text) {
+    /** The entry of a name, which may be followed by parameters; nothing if there is none. */
+    public Optional<Entry<T>> find(String text) {
         String name = Word.parse(text).name();
-        return entries.stream().anyMatch(entry -> entry.name().equals(name));
+        return entries.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 
     /**
@@ -62,8 +59,7 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
      */
     public Optional<String> given(String text, Parameter.Kind kind) {
         Word word = Word.parse(text);
-        return entries.stream()
-                .filter(entry -> entry.name().equals(word.name()))
+        return find(text).stream()
                 .flatMap(entry -> entry.parameters().stream())
                 .flatMap(parameter -> Stream.ofNullable(word.values().get(parameter.name()))
                         .flatMap(value -> given(parameter, value, kind)))

@@ -68,6 +68,6 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
 
     /** A search of a tree of positions, in which all is seen. */
     static <S extends GameState<S, M>, M extends Move> Search<S, M> of(Mcts<S, M> mcts) {
-        return new TreeSearch<>(mcts);
+        return new MctsSearch<>(mcts);
     }
 }

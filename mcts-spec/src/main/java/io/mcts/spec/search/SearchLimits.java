@@ -5,7 +5,6 @@ import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** How much each search of strangers may take: for programs that search for whoever asks. */
@@ -60,11 +59,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         refuseMore(
                 settings, Setting.THREADS, Integer.toString(threads), text -> Quantities.smallNumber(text) > threads);
         requireNoFiles(settings, game);
-        boolean hasMemory = settings.values().containsKey(Setting.MEMORY)
-                || settings.values().containsKey(Setting.MEMORY_CEILING);
-        Set<Setting> known = settings.kind().settings();
-        Setting limit = known.contains(memory) ? memory : Setting.MEMORY;
-        return hasMemory || !known.contains(limit) ? settings : settings.with(limit, Long.toString(bytes));
+        return settings.withMemory(memory, bytes);
     }
 
     /** Refuses values that name files, of which strangers would learn. */
@@ -72,10 +67,16 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         settings.values()
                 .forEach((setting, value) -> setting.parts(game)
                         .flatMap(parts -> parts.given(value, Parameter.Kind.FILE))
-                        .ifPresent(file -> {
-                            throw new UsageException(setting.key() + ": '" + value + "' names a file, '" + file
-                                    + "', and files are not read for others; allowed: without it");
-                        }));
+                        .ifPresent(file -> refuseFile(setting.key(), value)));
+        settings.kind().parameters().stream()
+                .filter(parameter -> parameter.kind() == Parameter.Kind.FILE && settings.isGiven(parameter.name()))
+                .forEach(
+                        parameter -> refuseFile(parameter.name(), settings.own().text(parameter.name())));
+    }
+
+    private static void refuseFile(String key, String value) {
+        throw new UsageException(
+                key + ": '" + value + "' names a file, and files are not read for others; allowed: without it");
     }
 
     private static void refuseMore(Spec settings, Setting setting, String most, Predicate<String> isTooMuch) {

@@ -120,9 +120,10 @@ public enum Setting {
     }
 
     /** The parts of which its values name one in a game; nothing where its values are numbers. */
-    Optional<Catalog<?>> parts(Game<?, ?> game) {
+    public Optional<Catalog<?>> parts(Game<?, ?> game) {
         return catalogOfGame
                 .<Catalog<?>>map(of -> of.apply(Parts.found().of(game)))
+                .filter(parts -> !parts.entries().isEmpty())
                 .or(this::parts);
     }
 

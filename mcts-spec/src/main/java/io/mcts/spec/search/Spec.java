@@ -15,7 +15,6 @@ import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.game.Games;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -87,21 +86,21 @@ public final class Spec {
      * @throws UsageException as {@link #parse(String, Game)} does
      */
     public static Spec of(SpecText text, List<String> besides, Game<?, ?> game) {
-        Spec spec = of(text, besides, Presets.of(game));
-        if (!spec.kind.isForHiddenInformation() && Games.hasHiddenInformation(game)) {
-            throw new UsageException("'" + SpecText.head(text.text())
-                    + "' sees everything, also what this game hides from its players; allowed: "
-                    + Presets.of(game).names());
+        Catalog<Spec> presets = Presets.of(game);
+        Spec spec = of(text, besides, presets);
+        if (presets.find(text.head()).isEmpty()) {
+            throw new UsageException("'" + text.head()
+                    + "' sees everything, also what this game hides from its players; allowed: " + presets.names());
         }
         return spec;
     }
 
     /** @param listed those that the message names if there is no such preset */
     private static Spec of(SpecText text, List<String> besides, Catalog<Spec> listed) {
-        Catalog<Spec> presets = Presets.catalog().has(text.head()) ? Presets.catalog() : listed;
-        Spec plain = presets.entry(text.head()).make(Map.of());
+        Entry<Spec> preset = Presets.catalog().find(text.head()).orElseGet(() -> listed.entry(text.head()));
+        Spec plain = preset.make(Map.of());
         Spec spec = plain.kind.parameters().isEmpty()
-                ? presets.make(text.head()).changed(text, besides)
+                ? Presets.catalog().make(text.head()).changed(text, besides)
                 : plain.changed(text.withParametersOfHead(), besides);
         UsageException.within("'" + text.text() + "': ", () -> {
             spec.kind.check(spec);
@@ -248,7 +247,21 @@ public final class Spec {
      * @param searches how many run at the same time, at least 1
      */
     public Spec sharingMemory(int searches) {
-        return SpecBudgets.sharingMemory(this, searches);
+        boolean keepsToHalf = searches == 1 && kind.settings().contains(Setting.MEMORY_CEILING);
+        return keepsToHalf
+                ? this
+                : withMemory(Setting.MEMORY_CEILING, Runtime.getRuntime().maxMemory() / 2 / searches);
+    }
+
+    /**
+     * This SPEC with a limit of memory, where none is set and its kind of search has one.
+     *
+     * @param preferred {@link Setting#MEMORY} or {@link Setting#MEMORY_CEILING}; the former where the kind has only that
+     */
+    Spec withMemory(Setting preferred, long bytes) {
+        boolean isSet = values.containsKey(Setting.MEMORY) || values.containsKey(Setting.MEMORY_CEILING);
+        Setting limit = kind.settings().contains(preferred) ? preferred : Setting.MEMORY;
+        return isSet || !kind.settings().contains(limit) ? this : with(limit, Long.toString(bytes));
     }
 
     /**

@@ -11,17 +11,6 @@ final class SpecBudgets {
 
     private SpecBudgets() {}
 
-    static Spec sharingMemory(Spec spec, int searches) {
-        boolean isSet =
-                spec.values().containsKey(Setting.MEMORY) || spec.values().containsKey(Setting.MEMORY_CEILING);
-        boolean hasCeiling = spec.kind().settings().contains(Setting.MEMORY_CEILING);
-        if (isSet || (hasCeiling && searches == 1) || !spec.kind().settings().contains(Setting.MEMORY)) {
-            return spec;
-        }
-        long share = Runtime.getRuntime().maxMemory() / 2 / searches;
-        return spec.with(hasCeiling ? Setting.MEMORY_CEILING : Setting.MEMORY, Long.toString(share));
-    }
-
     static Budget limits(Spec spec) {
         Optional<Budget> memory = spec.value(Setting.MEMORY, text -> Budget.memory(Quantities.bytes(text)));
         return effort(spec)

@@ -2,7 +2,6 @@ package io.mcts.web.game;
 
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.catalog.UsageException;
@@ -11,7 +10,6 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
 import io.mcts.web.request.Fields;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -128,7 +126,7 @@ final class SpecJson {
                     new Json()
                             .with("value", value)
                             .with("isChanged", isChanged(setting))
-                            .with("part", entries(setting).isEmpty() ? null : part(setting, value)));
+                            .with("part", setting.parts(game).isEmpty() ? null : part(setting, value)));
         }
         return new Json().with("spec", text.text()).with("preset", text.head()).with("settings", settings);
     }
@@ -145,17 +143,10 @@ final class SpecJson {
 
     /** Returns the part within a part: the one given, or the default. */
     private Optional<String> inner(Setting setting, Word word) {
-        return entries(setting).stream()
-                .filter(entry -> entry.name().equals(word.name()))
+        return setting.parts(game).flatMap(parts -> parts.find(word.name())).stream()
                 .flatMap(entry -> entry.parameters().stream())
                 .filter(parameter -> parameter.name().equals(Parameter.INNER))
                 .findFirst()
                 .map(parameter -> word.values().getOrDefault(Parameter.INNER, parameter.defaultValue()));
-    }
-
-    private List<Entry<?>> entries(Setting setting) {
-        List<Entry<?>> entries = new ArrayList<>(setting.partsOf(game));
-        setting.parts().ifPresent(parts -> entries.addAll(parts.entries()));
-        return entries;
     }
 }

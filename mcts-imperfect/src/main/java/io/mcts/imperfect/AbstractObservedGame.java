@@ -8,13 +8,13 @@ import io.mcts.internal.Argument;
 import java.util.Objects;
 
 /** What all observed games have in common: the state, as far as the player knows it. */
-abstract class FollowedGame<S extends GameState<?, M>, M extends Move> implements ObservedGame<S, M> {
+abstract class AbstractObservedGame<S extends GameState<?, M>, M extends Move> implements ObservedGame<S, M> {
 
     final ImperfectSettings<S, M> settings;
     final int player;
     S state;
 
-    FollowedGame(ImperfectSettings<S, M> settings, S start, int player) {
+    AbstractObservedGame(ImperfectSettings<S, M> settings, S start, int player) {
         this.settings = settings;
         this.player = player;
         state = GameState.copyOf(Objects.requireNonNull(start, "start"));

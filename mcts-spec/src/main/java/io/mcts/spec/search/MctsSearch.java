@@ -10,7 +10,7 @@ import io.mcts.result.SearchResult;
 import java.util.Optional;
 
 /** A search of a tree of positions, as a {@link Search}. */
-record TreeSearch<S extends GameState<S, M>, M extends Move>(Mcts<S, M> settings) implements Search<S, M> {
+record MctsSearch<S extends GameState<S, M>, M extends Move>(Mcts<S, M> settings) implements Search<S, M> {
 
     @Override
     public SearchResult<M> search(S state, Budget budget) {
@@ -36,7 +36,7 @@ record TreeSearch<S extends GameState<S, M>, M extends Move>(Mcts<S, M> settings
 
     @Override
     public Search<S, M> withSeed(long seed) {
-        return new TreeSearch<>(settings.withSeed(seed));
+        return new MctsSearch<>(settings.withSeed(seed));
     }
 
     @Override
