@@ -101,10 +101,10 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     private void requireOfThisContest(GameRecord game) {
         GameTask task = contest.task(game.number());
         if (!task.isDoneBy(game)) {
-            throw new IllegalArgumentException("game " + game.number() + " of the records was played by "
+            throw new IllegalArgumentException("game " + game.number() + " of " + store + " was played by "
                     + game.entrants() + " with the seeds " + game.seeds() + ", not by " + task.names()
                     + " with the seeds "
-                    + task.seeds() + "\nMaybe the records belong to another contest, or to another seed");
+                    + task.seeds() + "\nMaybe the record belongs to another contest, or to another seed");
         }
     }
 

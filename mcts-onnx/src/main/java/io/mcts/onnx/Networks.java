@@ -9,9 +9,9 @@ import io.mcts.game.PositionKey;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.Quotes;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.part.PartContext;
 import io.mcts.spec.part.PartProvider;
@@ -117,7 +117,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     private BatchEvaluator<S> of(EncodedGame<S, M> game, Model model) {
         List<? extends StateEncoding<S, M>> encodings = game.encodings();
         if (encodings.isEmpty()) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "a network needs a board that is not drawn; allowed: a size and cells of your own");
         }
         StateEncoding<S, M> encoding = encodings.get(0);
@@ -140,7 +140,8 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         try {
             return game.network().orElseThrow(() -> new IllegalArgumentException("this game has no built-in network"));
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException(refusal.getMessage() + "; allowed: " + NAME + ":file=MODEL.onnx", refusal);
+            throw new IllegalArgumentException(
+                    refusal.getMessage() + "; allowed: " + NAME + ":file=MODEL.onnx", refusal);
         }
     }
 
@@ -161,14 +162,14 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                     : new SharedBatches<>(
                             network, model.shared, Runtime.getRuntime().availableProcessors());
         } catch (IOException failure) {
-            throw UsageException.ofFile("", Path.of(model.file), "cannot be read", failure);
+            throw ErrorMessages.ofFile("", Path.of(model.file), "cannot be read", failure);
         }
     }
 
     /**
      * The checksum of a model, by which a file that has changed is noticed; 0 of the built-in one, which does not change.
      *
-     * @throws UsageException if it cannot be read
+     * @throws IllegalArgumentException if it cannot be read
      */
     public static long checksum(String file) {
         if (file.equals(FILE.defaultValue())) {
@@ -182,7 +183,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 sum.update(Files.readAllBytes(weights));
             }
         } catch (IOException failure) {
-            throw UsageException.ofFile("", Path.of(file), "cannot be read", failure);
+            throw ErrorMessages.ofFile("", Path.of(file), "cannot be read", failure);
         }
         return sum.getValue();
     }

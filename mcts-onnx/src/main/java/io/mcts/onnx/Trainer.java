@@ -1,6 +1,5 @@
 package io.mcts.onnx;
 
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -72,15 +71,16 @@ public record Trainer(List<String> command) {
      * @param folder where the script in Python is written, unless it is there
      * @param classLoader finds the trainer in Java
      * @param classPath with which the trainer in Java is started: that of this program and what its user has added
-     * @throws UsageException if the trainer in Java is not there
+     * @throws IllegalArgumentException if the trainer in Java is not there
      * @throws IOException if the script cannot be written
      */
     public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) throws IOException {
         switch (text) {
             case JAVA -> {
                 if (classLoader.getResource(JAVA_PROGRAM.replace('.', '/') + ".class") == null) {
-                    throw new UsageException("the trainer in Java needs the jar of mcts-training and its libraries on"
-                            + " the class path; allowed: --class-path, or --trainer " + PYTHON + "|COMMAND");
+                    throw new IllegalArgumentException(
+                            "the trainer in Java needs the jar of mcts-training and its libraries on"
+                                    + " the class path; allowed: --class-path, or --trainer " + PYTHON + "|COMMAND");
                 }
                 Path java = Path.of(System.getProperty("java.home"), "bin", "java");
                 return new Trainer(List.of(java.toString(), "-cp", classPath, JAVA_PROGRAM));
@@ -127,7 +127,7 @@ public record Trainer(List<String> command) {
      * @param input the model to begin with; nothing for a new one
      * @param samples the files of the games
      * @param isStopped whether to end it early; the model is not there then
-     * @throws UsageException if the program cannot be started, fails or writes no model
+     * @throws IllegalArgumentException if the program cannot be started, fails or writes no model
      * @throws InterruptedException if this thread is interrupted, which ends the program
      */
     public void train(
@@ -147,11 +147,12 @@ public record Trainer(List<String> command) {
             }
             if (status != 0 || !Files.exists(written)) {
                 List<String> lines = lines(log(output));
-                throw new UsageException("the trainer '" + String.join(" ", command) + "' ended with status " + status
-                        + " and " + (Files.exists(written) ? "a" : "no") + " model: "
-                        + (lines.isEmpty() ? "it printed nothing" : lines.get(lines.size() - 1))
-                        + "\nAll that it printed is in "
-                        + log(output));
+                throw new IllegalArgumentException(
+                        "the trainer '" + String.join(" ", command) + "' ended with status " + status
+                                + " and " + (Files.exists(written) ? "a" : "no") + " model: "
+                                + (lines.isEmpty() ? "it printed nothing" : lines.get(lines.size() - 1))
+                                + "\nAll that it printed is in "
+                                + log(output));
             }
             keep(own, written, output);
         } finally {
@@ -183,7 +184,7 @@ public record Trainer(List<String> command) {
                     .redirectOutput(log.toFile())
                     .start();
         } catch (IOException failure) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "the trainer '" + words.get(0) + "' cannot be started: " + failure.getMessage()
                             + "; allowed: --trainer " + JAVA + "|" + PYTHON + "|COMMAND",
                     failure);

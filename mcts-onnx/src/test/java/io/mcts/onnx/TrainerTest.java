@@ -3,7 +3,6 @@ package io.mcts.onnx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +40,7 @@ class TrainerTest {
     @Test
     void theTrainerInJavaNeedsItsJar() {
         assertThatThrownBy(() -> Trainer.of(Trainer.JAVA, folder, LOADER, ""))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("needs the jar of mcts-training");
     }
 
@@ -50,7 +49,7 @@ class TrainerTest {
         Trainer trainer = new Trainer(List.of(folder.resolve("none").toString()));
         Path model = folder.resolve("model.onnx");
         assertThatThrownBy(() -> trainer.train(List.of(), model, Optional.empty(), List.of(), () -> false))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("cannot be started");
         assertThat(folder).isDirectoryNotContaining(file -> !file.endsWith("model.onnx.log"));
         assertThat(Trainer.losses(model).policy()).isNaN();

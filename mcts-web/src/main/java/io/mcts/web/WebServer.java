@@ -10,7 +10,6 @@ import io.javalin.websocket.WsConfig;
 import io.mcts.cli.command.PageServer;
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.web.game.GameApi;
@@ -94,7 +93,7 @@ final class WebServer implements PageServer.ServedPage {
      * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
      * @param port the port, or 0 for any that is free
      * @param games the games of the page: those for two that hide nothing are played on its board, those of {@link Tables} at a table
-     * @throws UsageException if it cannot listen there
+     * @throws IllegalArgumentException if it cannot listen there
      */
     static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
         Tables tables = new Tables(games, SecureRandom::new, System::nanoTime);
@@ -115,7 +114,7 @@ final class WebServer implements PageServer.ServedPage {
             isStarted = true;
             return server;
         } catch (JavalinException failure) {
-            throw new UsageException("the server cannot listen on port " + port + " of " + host + ": "
+            throw new IllegalArgumentException("the server cannot listen on port " + port + " of " + host + ": "
                     + Errors.message(failure) + "; allowed: a port that is free, or 0 for any");
         } finally {
             if (!isStarted) {
@@ -136,8 +135,9 @@ final class WebServer implements PageServer.ServedPage {
         try {
             return InetAddress.getByName(host);
         } catch (UnknownHostException failure) {
-            throw new UsageException("there is no host '" + host + "'; allowed: a name or an address of this machine,"
-                    + " such as 127.0.0.1, or 0.0.0.0 for all of them");
+            throw new IllegalArgumentException(
+                    "there is no host '" + host + "'; allowed: a name or an address of this machine,"
+                            + " such as 127.0.0.1, or 0.0.0.0 for all of them");
         }
     }
 

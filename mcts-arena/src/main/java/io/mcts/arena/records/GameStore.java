@@ -3,7 +3,7 @@ package io.mcts.arena.records;
 import java.util.Collection;
 import java.util.List;
 
-/** Keeps the games of a contest, so that it can continue where it was interrupted. Used by one thread at a time. */
+/** Keeps the games of a contest, so that it can continue where it was interrupted. Messages name it by its {@code toString()}. Used by one thread at a time. */
 public interface GameStore {
 
     /** Keeps nothing. */

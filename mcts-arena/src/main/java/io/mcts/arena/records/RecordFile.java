@@ -175,7 +175,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
     @Override
     public void add(GameRecord game) {
         if (!numbers.add(game.number())) {
-            throw new IllegalArgumentException("the record " + path + " has game " + game.number() + " already");
+            throw new IllegalArgumentException(this + " has game " + game.number() + " already");
         }
         ByteBuffer line =
                 StandardCharsets.UTF_8.encode(GameLine.of(game, settings).json() + "\n");
@@ -186,6 +186,12 @@ public final class RecordFile implements GameStore, AutoCloseable {
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+    }
+
+    /** Returns the name of the record in messages. */
+    @Override
+    public String toString() {
+        return "the record " + path;
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.mcts.arena.spec;
 
 import io.mcts.arena.agent.GameClock;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.Spec;
@@ -36,7 +35,7 @@ record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean ke
         String[] times = text.split("\\+", 2);
         Duration time = Quantities.time(times[0]);
         if (time.isZero()) {
-            throw new UsageException("clock: '" + text + "' is no time to play in; allowed: 1ms or more");
+            throw new IllegalArgumentException("clock: '" + text + "' is no time to play in; allowed: 1ms or more");
         }
         GameClock clock = GameClock.of(time);
         return times.length == 1 ? clock : clock.withIncrement(Quantities.time(times[1]));

@@ -4,9 +4,9 @@ import io.mcts.arena.engine.UgiEngines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Quantities;
 import java.time.Duration;
 import java.util.List;
@@ -37,7 +37,7 @@ record EngineSpec(
     static EngineSpec parse(String spec) {
         int command = spec.indexOf("," + COMMAND);
         if (command < 0 || spec.substring(command + COMMAND.length() + 1).isBlank()) {
-            throw new UsageException("'" + spec + "' has no command; " + ALLOWED);
+            throw new IllegalArgumentException("'" + spec + "' has no command; " + ALLOWED);
         }
         @Nullable Duration time = null;
         @Nullable Long iterations = null;
@@ -48,14 +48,15 @@ record EngineSpec(
                 case "time" -> time = Quantities.time(text.value(key, "100ms"));
                 case "iterations" -> iterations = Quantities.wholeNumber(text.value(key, "N"));
                 case "timeout" -> timeout = Quantities.time(text.value(key, "2s"));
-                default -> throw new UsageException("'" + spec + "': '" + key + "' is not a setting; " + ALLOWED);
+                default ->
+                    throw new IllegalArgumentException("'" + spec + "': '" + key + "' is not a setting; " + ALLOWED);
             }
         }
         if (time != null && iterations != null) {
-            throw new UsageException("'" + spec + "' has a time and iterations; allowed: one of both");
+            throw new IllegalArgumentException("'" + spec + "' has a time and iterations; allowed: one of both");
         }
         if (time != null && timeout != null && timeout.compareTo(time) <= 0) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + spec + "' has a timeout that is over before the time of a move; allowed: more");
         }
         return new EngineSpec(
@@ -66,7 +67,7 @@ record EngineSpec(
     }
 
     <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> engines(Notation<S, M> notation, String game) {
-        return UsageException.within("", () -> {
+        return ErrorMessages.within("", () -> {
             UgiEngines<S, M> engines = UgiEngines.of(command, notation).withGame(game);
             engines = time.map(engines::withMoveTime).orElse(engines);
             engines = iterations.map(engines::withIterations).orElse(engines);

@@ -12,7 +12,6 @@ import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Presets;
@@ -111,7 +110,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Refuses a game that is not for two.
      *
-     * @throws UsageException if it has fewer players or more
+     * @throws IllegalArgumentException if it has fewer players or more
      */
     public static void requireTwoPlayers(Game<?, ?> game, String name) {
         if (game.players().size() != 2) {
@@ -122,7 +121,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Refuses a game that two entrants cannot share, as two players or as two teams.
      *
-     * @throws UsageException if the number of its players is odd
+     * @throws IllegalArgumentException if the number of its players is odd
      */
     public static void requireTwoTeams(Game<?, ?> game, String name) {
         if (game.players().size() % 2 != 0) {
@@ -130,11 +129,12 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    private static UsageException notForTwo(Game<?, ?> game, String name) {
+    private static IllegalArgumentException notForTwo(Game<?, ?> game, String name) {
         int count = game.players().size();
-        return new UsageException("'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
-                + ", and two entrants are to play it; allowed: games for two players, in match and tune also for two teams;"
-                + " for others tournament, with an entrant for each player, and analyze, play, verify and bench");
+        return new IllegalArgumentException(
+                "'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
+                        + ", and two entrants are to play it; allowed: games for two players, in match and tune also for two teams;"
+                        + " for others tournament, with an entrant for each player, and analyze, play, verify and bench");
     }
 
     /**
@@ -159,7 +159,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      *
      * @param spec of the entrant
      * @param plies how many random moves
-     * @throws UsageException if there are some, and the search needs the beginning
+     * @throws IllegalArgumentException if there are some, and the search needs the beginning
      */
     public static void requireNoOpening(Game<?, ?> game, String spec, int plies) {
         String name = SpecText.head(Presets.inGame(game, spec)).split(":", 2)[0]; // what follows may be a command
@@ -167,7 +167,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
                 .find(name)
                 .filter(entry -> plies > 0 && entry.make(Map.of()).kind().followsFromBeginning())
                 .ifPresent(entry -> {
-                    throw new UsageException("opening " + plies + ": '" + name
+                    throw new IllegalArgumentException("opening " + plies + ": '" + name
                             + "' follows a game from its beginning; allowed: no opening, or the other presets");
                 });
     }
@@ -175,7 +175,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     /**
      * Makes an entrant with its SPEC for a name.
      *
-     * @throws UsageException as {@link #of(String, String)} does
+     * @throws IllegalArgumentException as {@link #of(String, String)} does
      */
     public Entrant<S, M> of(String spec) {
         return of(spec, spec);
@@ -186,7 +186,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      *
      * @param name what results call it
      * @param text a SPEC, {@code random}, {@code engine,...,command=PROGRAM} or, for Go, {@code gtp:PROGRAM}
-     * @throws UsageException if the SPEC has no meaning in this game, has a seed, which is the contest's to give, or is an engine that
+     * @throws IllegalArgumentException if the SPEC has no meaning in this game, has a seed, which is the contest's to give, or is an engine that
      *     does not start
      */
     public Entrant<S, M> of(String name, String text) {
@@ -201,7 +201,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (EngineSpec.isEngine(spec)) {
             requireEngines(spec);
             if (Games.hasHiddenInformation(game)) {
-                throw new UsageException("'" + spec + "': '" + gameName
+                throw new IllegalArgumentException("'" + spec + "': '" + gameName
                         + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
                         + Presets.of(game).names());
             }
@@ -212,8 +212,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
 
     private void requireEngines(String spec) {
         if (!startsEngines) {
-            throw new UsageException("'" + spec + "' is an engine of another program, which is not started here;"
-                    + " allowed: random, or a preset and changes to it");
+            throw new IllegalArgumentException(
+                    "'" + spec + "' is an engine of another program, which is not started here;"
+                            + " allowed: random, or a preset and changes to it");
         }
     }
 
@@ -221,7 +222,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Makes an entrant and ends the engines made before, which must not play any more, so that tuning an engine of another program
      * has no more processes than one match.
      *
-     * @throws UsageException as {@link #of(String)} does
+     * @throws IllegalArgumentException as {@link #of(String)} does
      */
     public Entrant<S, M> replaceEngines(String spec) {
         endEngines();
@@ -240,13 +241,14 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             engine.start();
             return engine;
         } catch (AgentFault fault) {
-            throw new UsageException("'" + spec + "': " + fault.getMessage(), fault);
+            throw new IllegalArgumentException("'" + spec + "': " + fault.getMessage(), fault);
         }
     }
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
         if (spec.search().seed().isPresent()) {
-            throw new UsageException("'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
+            throw new IllegalArgumentException(
+                    "'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
         }
         Spec settings = limits.map(most -> most.applyTo(spec.search(), game))
                 .orElseGet(spec::search)

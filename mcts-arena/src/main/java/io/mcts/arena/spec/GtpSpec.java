@@ -4,7 +4,6 @@ import io.mcts.arena.engine.GtpEngines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Quotes;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 
@@ -22,12 +21,13 @@ public final class GtpSpec {
     /**
      * The engine as a player of a game.
      *
-     * @throws UsageException if there is no command, or the game is not Go
+     * @throws IllegalArgumentException if there is no command, or the game is not Go
      */
     static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> engines(String spec, Game<S, M> game) {
         String command = spec.substring(PREFIX.length()).strip();
         if (command.isEmpty()) {
-            throw new UsageException("'" + spec + "' has no command; allowed: " + PREFIX + "PROGRAM ARGUMENTS");
+            throw new IllegalArgumentException(
+                    "'" + spec + "' has no command; allowed: " + PREFIX + "PROGRAM ARGUMENTS");
         }
         return GtpEngines.of(Quotes.words(command), game.notation(), protocol(game, "'" + spec + "': the game")::setUp);
     }
@@ -36,12 +36,12 @@ public final class GtpSpec {
      * The protocol of a game.
      *
      * @param what names the game in a message
-     * @throws UsageException if it is not played by GTP
+     * @throws IllegalArgumentException if it is not played by GTP
      */
     public static <S extends GameState<S, M>, M extends Move> GoTextProtocol<S, M> protocol(
             Game<S, M> game, String what) {
         return game.gtp()
-                .orElseThrow(
-                        () -> new UsageException(what + " is not Go, which GTP is for; allowed: go; for others: UGI"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        what + " is not Go, which GTP is for; allowed: go; for others: UGI"));
     }
 }

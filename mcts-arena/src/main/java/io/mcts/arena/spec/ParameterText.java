@@ -1,7 +1,6 @@
 package io.mcts.arena.spec;
 
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.spec.catalog.UsageException;
 import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,12 +17,13 @@ public final class ParameterText {
     /**
      * Reads a parameter.
      *
-     * @throws UsageException if it is none, or has a value that is not a number
+     * @throws IllegalArgumentException if it is none, or has a value that is not a number
      */
     public static TunedParameter parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new UsageException("'" + text + "' is not a parameter; allowed: name=0.1..1.5/15 or name=0.1|0.3|1");
+            throw new IllegalArgumentException(
+                    "'" + text + "' is not a parameter; allowed: name=0.1..1.5/15 or name=0.1|0.3|1");
         }
         String name = form.group("name");
         Matcher range = RANGE.matcher(form.group("values"));
@@ -37,12 +37,12 @@ public final class ParameterText {
             return TunedParameter.of(
                     name, values.mapToDouble(Double::parseDouble).toArray());
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + text + "' has a value that is not a number; allowed: " + name
                             + "=0.1..1.5/15, which is 15 values from 0.1 to 1.5, or " + name + "=0.1|0.3|1",
                     notNumeric);
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException("'" + text + "': " + refusal.getMessage(), refusal);
+            throw new IllegalArgumentException("'" + text + "': " + refusal.getMessage(), refusal);
         }
     }
 }

@@ -6,7 +6,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
@@ -39,14 +38,14 @@ public record SelfPlayTerms(String game, String spec, int opening, int drawn) {
      * @param threads of searches on several threads
      * @param games how many are played at the same time, which share the memory
      * @param end ends searches early
-     * @throws UsageException if there is no network for the game, or the SPEC has no meaning
+     * @throws IllegalArgumentException if there is no network for the game, or the SPEC has no meaning
      */
     public <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> selfPlay(
             Game<S, M> rules, Executor threads, int games, Budget end) {
         List<? extends StateEncoding<S, M>> encodings =
                 rules instanceof EncodedGame<S, M> encoded ? encoded.encodings() : List.of();
         if (encodings.isEmpty()) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + game + "' is not a game that a network can be shown; allowed: " + shownToNetworks()
                             + ", on boards that are not drawn, and games of your own that are an EncodedGame");
         }

@@ -2,7 +2,6 @@ package io.mcts.arena.spec;
 
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.spec.catalog.UsageException;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,20 +19,21 @@ public record Template(String text) {
      * A template.
      *
      * @param parameters all parameters, which it names, and no others
-     * @throws UsageException if it names one that there is not, or does not name one that there is
+     * @throws IllegalArgumentException if it names one that there is not, or does not name one that there is
      */
     public static Template of(String text, List<TunedParameter> parameters) {
         List<String> names = parameters.stream().map(TunedParameter::name).toList();
         Matcher place = PLACE.matcher(text);
         while (place.find()) {
             if (!names.contains(place.group("name"))) {
-                throw new UsageException("'" + text + "' has the parameter '" + place.group("name")
+                throw new IllegalArgumentException("'" + text + "' has the parameter '" + place.group("name")
                         + "'; allowed: those given by --parameter, " + String.join(", ", names));
             }
         }
         for (String name : names) {
             if (!text.contains("{" + name + "}")) {
-                throw new UsageException("'" + text + "' has no {" + name + "}, where the value of the parameter goes");
+                throw new IllegalArgumentException(
+                        "'" + text + "' has no {" + name + "}, where the value of the parameter goes");
             }
         }
         return new Template(text);

@@ -5,7 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,15 +57,15 @@ public record TournamentPlan(
      * Reads a file.
      *
      * @param path a file of JSON in UTF-8
-     * @throws UsageException if it cannot be read or has no meaning
+     * @throws IllegalArgumentException if it cannot be read or has no meaning
      */
     public static TournamentPlan read(Path path) {
         try {
             return parse(Files.readString(path));
         } catch (IOException failure) {
-            throw UsageException.ofFile("", path, "cannot be read", failure);
-        } catch (UsageException refusal) {
-            throw new UsageException(path + ": " + refusal.getMessage(), refusal);
+            throw ErrorMessages.ofFile("", path, "cannot be read", failure);
+        } catch (IllegalArgumentException refusal) {
+            throw new IllegalArgumentException(path + ": " + refusal.getMessage(), refusal);
         }
     }
 
@@ -74,7 +74,7 @@ public record TournamentPlan(
             JsonObject json = JsonParser.parseString(text).getAsJsonObject();
             for (String key : json.keySet()) {
                 if (!KEYS.contains(key)) {
-                    throw new UsageException("'" + key + "' is no part of a tournament; allowed: " + KEYS);
+                    throw new IllegalArgumentException("'" + key + "' is no part of a tournament; allowed: " + KEYS);
                 }
             }
             List<Participant> entrants = new ArrayList<>();
@@ -88,7 +88,7 @@ public record TournamentPlan(
                     List.copyOf(entrants),
                     json.has("groups") ? groups(json.get("groups"), entrants) : List.of());
         } catch (JsonParseException | IllegalStateException | UnsupportedOperationException | ArithmeticException e) {
-            throw new UsageException("it is no tournament: " + e.getMessage(), e);
+            throw new IllegalArgumentException("it is no tournament: " + e.getMessage(), e);
         }
     }
 
@@ -97,13 +97,13 @@ public record TournamentPlan(
         try {
             return value.getAsBigDecimal().longValueExact();
         } catch (ArithmeticException | NumberFormatException notWhole) {
-            throw new UsageException("'" + key + "' is a whole number, not " + value, notWhole);
+            throw new IllegalArgumentException("'" + key + "' is a whole number, not " + value, notWhole);
         }
     }
 
     private static JsonElement required(JsonObject json, String key) {
         if (!json.has(key) || json.get(key).isJsonNull()) {
-            throw new UsageException("'" + key + "' is missing; a tournament has game, games and entrants");
+            throw new IllegalArgumentException("'" + key + "' is missing; a tournament has game, games and entrants");
         }
         return json.get(key);
     }
@@ -114,7 +114,8 @@ public record TournamentPlan(
         }
         JsonObject object = json.getAsJsonObject();
         if (!object.keySet().equals(Set.of("name", "spec"))) {
-            throw new UsageException("an entrant is a SPEC, or has a name and a spec, not " + object.keySet());
+            throw new IllegalArgumentException(
+                    "an entrant is a SPEC, or has a name and a spec, not " + object.keySet());
         }
         return new Participant(
                 object.get("name").getAsString(), object.get("spec").getAsString());
@@ -132,7 +133,7 @@ public record TournamentPlan(
                         case "neighbours" -> List.of(entrant - 1, entrant);
                         case "all" -> List.of();
                         default ->
-                            throw new UsageException("groups is '" + json.getAsString()
+                            throw new IllegalArgumentException("groups is '" + json.getAsString()
                                     + "'; allowed: all, first, neighbours or a list of lists of names");
                     });
         }
@@ -144,7 +145,7 @@ public record TournamentPlan(
         List<String> names = entrants.stream().map(Participant::name).toList();
         List<List<Integer>> groups = new ArrayList<>();
         if (json.isEmpty()) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "groups is an empty list; allowed: all, first, neighbours or a list of lists of names");
         }
         for (JsonElement group : json) {
@@ -152,8 +153,8 @@ public record TournamentPlan(
             for (JsonElement name : group.getAsJsonArray()) {
                 int number = names.indexOf(name.getAsString());
                 if (number < 0) {
-                    throw new UsageException("groups: '" + name.getAsString() + "' is not an entrant; allowed: "
-                            + String.join(", ", names));
+                    throw new IllegalArgumentException("groups: '" + name.getAsString()
+                            + "' is not an entrant; allowed: " + String.join(", ", names));
                 }
                 numbers.add(number);
             }

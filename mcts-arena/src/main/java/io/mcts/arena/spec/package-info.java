@@ -6,7 +6,7 @@
  * reads the file of a tournament; {@link io.mcts.arena.spec.Template} and {@link io.mcts.arena.spec.ParameterText} are a SPEC with
  * parameters, and their values. {@link io.mcts.arena.spec.SelfPlayTerms} says how games of self-play are played.
  *
- * <p>What has no meaning is refused with a {@link io.mcts.spec.catalog.UsageException}, which names the value and what is allowed. No other
+ * <p>What has no meaning is refused with a {@link IllegalArgumentException}, which names the value and what is allowed. No other
  * package of contests knows this one.
  */
 @NullMarked

@@ -1,7 +1,6 @@
 package io.mcts.arena.ugi;
 
 import io.mcts.spec.catalog.Arguments;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
@@ -34,7 +33,7 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
      * These options with one changed.
      *
      * @param name the name of the option, in upper or lower case
-     * @throws UsageException if there is no such option
+     * @throws IllegalArgumentException if there is no such option
      */
     EngineOptions with(String name, String value) {
         if (name.equalsIgnoreCase(GAME)) {
@@ -56,7 +55,8 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
                         value.equals(NOTHING) ? changes.without(setting) : changes.with(setting, value));
             }
         }
-        throw new UsageException("'" + name + "' is not an option; allowed: " + GAME + ", " + PONDER + ", " + SPEC
+        throw new IllegalArgumentException("'" + name + "' is not an option; allowed: " + GAME + ", " + PONDER + ", "
+                + SPEC
                 + ", "
                 + Arrays.stream(Setting.values()).map(EngineOptions::name).collect(Collectors.joining(", ")));
     }
@@ -64,7 +64,7 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
     /**
      * How to search in a game.
      *
-     * @throws UsageException if the SPEC has no meaning
+     * @throws IllegalArgumentException if the SPEC has no meaning
      */
     Spec settings(Game<?, ?> played) {
         return Presets.settings(played, spec, changes);

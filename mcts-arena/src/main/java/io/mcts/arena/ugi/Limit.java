@@ -3,7 +3,6 @@ package io.mcts.arena.ugi;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
-import io.mcts.spec.catalog.UsageException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -42,7 +41,7 @@ record Limit(Kind kind, Allowance allowance) {
     /**
      * Makes the budget of the search.
      *
-     * @throws UsageException if the limit says nothing about the player to move
+     * @throws IllegalArgumentException if the limit says nothing about the player to move
      */
     Budget budget(GameState<?, ?> state, Duration gone) {
         return allowance.budget(state, gone);
@@ -51,7 +50,7 @@ record Limit(Kind kind, Allowance allowance) {
     /**
      * Reads what stands behind {@code go}.
      *
-     * @throws UsageException if it is no limit
+     * @throws IllegalArgumentException if it is no limit
      */
     static Limit parse(List<String> words) {
         if (words.isEmpty()) {
@@ -71,7 +70,7 @@ record Limit(Kind kind, Allowance allowance) {
         if (CLOCK.matcher(words.get(0)).matches()) {
             return clocks(words);
         }
-        throw new UsageException(
+        throw new IllegalArgumentException(
                 "'go " + String.join(" ", words)
                         + "' is not a limit of the search; allowed is nothing, or one of "
                         + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
@@ -98,7 +97,7 @@ record Limit(Kind kind, Allowance allowance) {
         for (int i = 0; i < words.size(); i += 2) {
             Matcher clock = CLOCK.matcher(words.get(i));
             if (!clock.matches() || i + 1 == words.size()) {
-                throw new UsageException(
+                throw new IllegalArgumentException(
                         "'" + words.get(i) + "' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
                                 + " each with milliseconds, and movestogo with a number");
             }
@@ -114,8 +113,8 @@ record Limit(Kind kind, Allowance allowance) {
         return new Limit(Kind.BUDGET, (state, gone) -> {
             int player = state.currentPlayer();
             if (!left.containsKey(player)) {
-                throw new UsageException("go says nothing of the time of the player to move; allowed: p" + (player + 1)
-                        + "time <milliseconds>");
+                throw new IllegalArgumentException("go says nothing of the time of the player to move; allowed: p"
+                        + (player + 1) + "time <milliseconds>");
             }
             GameClock clock =
                     GameClock.of(left.get(player)).withIncrement(addition.getOrDefault(player, Duration.ZERO));
@@ -127,7 +126,7 @@ record Limit(Kind kind, Allowance allowance) {
     private static int positive(String word) {
         int number = (int) Math.min(number(word), Integer.MAX_VALUE);
         if (number == 0) {
-            throw new UsageException("'" + word + "' is not a number of moves to go; allowed: 1 or more");
+            throw new IllegalArgumentException("'" + word + "' is not a number of moves to go; allowed: 1 or more");
         }
         return number;
     }
@@ -138,7 +137,7 @@ record Limit(Kind kind, Allowance allowance) {
 
     private static long number(String word) {
         if (!NUMBER.matcher(word).matches()) {
-            throw new UsageException("'" + word + "' is not a whole number of 0 or more");
+            throw new IllegalArgumentException("'" + word + "' is not a whole number of 0 or more");
         }
         return Long.parseLong(word);
     }

@@ -1,6 +1,6 @@
 package io.mcts.arena.ugi;
 
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -23,6 +23,6 @@ final class Output {
     }
 
     static String error(RuntimeException failure) {
-        return "info string error: " + UsageException.line(failure);
+        return "info string error: " + ErrorMessages.line(failure);
     }
 }

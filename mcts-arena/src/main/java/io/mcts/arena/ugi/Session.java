@@ -9,7 +9,6 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Spec;
 import java.time.Duration;
@@ -53,7 +52,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
      * A session without a position.
      *
      * @param threads runs the workers of a search on several threads, and what is searched between two of them
-     * @throws UsageException if a setting has no meaning
+     * @throws IllegalArgumentException if a setting has no meaning
      */
     Session(Game<S, M> game, EngineOptions options, Executor threads) {
         Spec settings = options.settings(game);
@@ -133,7 +132,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
             case "gameover" -> Boolean.toString(known().state().isTerminal());
             case "result" -> result(known().state());
             default ->
-                throw new UsageException("'query" + (question.isEmpty() ? "" : " " + question)
+                throw new IllegalArgumentException("'query" + (question.isEmpty() ? "" : " " + question)
                         + "' is not a question; allowed: query p1turn, result, gameover");
         };
     }
@@ -222,19 +221,21 @@ final class Session<S extends GameState<S, M>, M extends Move> {
 
     private Line<S, M> known() {
         if (line == null) {
-            throw new UsageException("there is no position yet; allowed: position startpos|fen <position> first");
+            throw new IllegalArgumentException(
+                    "there is no position yet; allowed: position startpos|fen <position> first");
         }
         return line;
     }
 
     private void refuseWithoutChoice(S state) {
         if (state.isTerminal()) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "the game is over in '" + game.notation().format(state) + "'; allowed: positions with a move left");
         }
         if (state.currentPlayer() == GameState.CHANCE) {
-            throw new UsageException("chance is to move in '" + game.notation().format(state)
-                    + "'; allowed: positions with a player to move, a throw is one of the moves before");
+            throw new IllegalArgumentException(
+                    "chance is to move in '" + game.notation().format(state)
+                            + "'; allowed: positions with a player to move, a throw is one of the moves before");
         }
     }
 }

@@ -2,7 +2,6 @@ package io.mcts.arena.ugi;
 
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.SearchThreads;
@@ -46,7 +45,7 @@ public final class UgiEngine implements AutoCloseable {
      * @param game the game that it plays unless told, with its options
      * @param spec the search, for any game, unless told
      * @param changes settings that differ from it unless told
-     * @throws UsageException if the game or a setting has no meaning
+     * @throws IllegalArgumentException if the game or a setting has no meaning
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, Optional<String> spec, Spec changes, PrintWriter out) {
         this.games = games;
@@ -61,8 +60,9 @@ public final class UgiEngine implements AutoCloseable {
     private Game<?, ?> game(String name) {
         String word = name.split(":", 2)[0];
         if (names(games).contains(word) && !names(visible).contains(word)) {
-            throw new UsageException("'" + word + "' hides something from its players, which UGI cannot express: its"
-                    + " positions tell everything; allowed: " + visible.names());
+            throw new IllegalArgumentException(
+                    "'" + word + "' hides something from its players, which UGI cannot express: its"
+                            + " positions tell everything; allowed: " + visible.names());
         }
         return visible.make(name);
     }
@@ -90,7 +90,7 @@ public final class UgiEngine implements AutoCloseable {
         List<String> words = List.of(line.strip().split("\\s+"));
         try {
             if (searcher.isSearching() && !ANSWERED_IN_SEARCH.contains(words.get(0))) {
-                throw new UsageException(
+                throw new IllegalArgumentException(
                         "'" + line.strip() + "' comes during a search; allowed there: isready, stop, quit");
             }
             obey(words.get(0), words.subList(1, words.size()));
@@ -101,7 +101,7 @@ public final class UgiEngine implements AutoCloseable {
 
     private void obey(String command, List<String> words) {
         if (ALONE.contains(command) && !words.isEmpty()) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + command + " " + String.join(" ", words) + "': nothing comes after '" + command + "'");
         }
         switch (command) {
@@ -115,8 +115,9 @@ public final class UgiEngine implements AutoCloseable {
             case "query" -> out.say("response " + session.answer(String.join(" ", words)));
             case "quit" -> hasQuit = true;
             default ->
-                throw new UsageException("'" + command + "' is not a command; allowed: ugi, isready, uginewgame,"
-                        + " setoption, position, go, stop, query, quit");
+                throw new IllegalArgumentException(
+                        "'" + command + "' is not a command; allowed: ugi, isready, uginewgame,"
+                                + " setoption, position, go, stop, query, quit");
         }
     }
 
@@ -148,7 +149,7 @@ public final class UgiEngine implements AutoCloseable {
     private void setOption(String words) {
         Matcher option = OPTION.matcher(words);
         if (!option.matches()) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'setoption " + words + "' is incomplete; allowed: setoption name <name> value <value>");
         }
         EngineOptions changed = options.with(option.group(1), option.group(2));
@@ -166,7 +167,7 @@ public final class UgiEngine implements AutoCloseable {
         List<String> moves = divider < 0 ? List.of() : words.subList(divider + 1, words.size());
         boolean isBeginning = start.equals(List.of(Line.START));
         if (!isBeginning && (start.size() < 2 || !start.get(0).equals("fen"))) {
-            throw new UsageException("'position " + String.join(" ", words)
+            throw new IllegalArgumentException("'position " + String.join(" ", words)
                     + "' names no position; allowed: position startpos|fen <position> [moves <move> ...]");
         }
         session.setPosition(isBeginning ? Line.START : String.join(" ", start.subList(1, start.size())), moves);

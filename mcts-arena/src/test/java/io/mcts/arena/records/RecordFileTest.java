@@ -287,7 +287,7 @@ class RecordFileTest {
                     .hasMessageContaining("is being written by another contest");
             assertThatThrownBy(() -> Arena.ofThreads(1).recordingIn(file).play(match(4).withSeed(8)))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageContaining("game 0 of the records was played by [search, uniform]");
+                    .hasMessageContaining("game 0 of " + file + " was played by [search, uniform]");
         }
         String games = Files.readString(file());
         Files.writeString(file(), games.lines().findFirst().orElseThrow() + "\n", StandardOpenOption.APPEND);

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.arena.agent.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.time.Duration;
@@ -60,7 +59,7 @@ class SpecsTest {
                         AgentSpec.parse(spec, GAME);
                     }
                 })
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
@@ -97,7 +96,7 @@ class SpecsTest {
     @Test
     void aQuoteThatIsNotClosedIsRefused() {
         assertThatThrownBy(() -> EngineSpec.parse("engine,command=\"/opt/my engine/run --fast"))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("the quote at character 1 is not closed");
     }
 
@@ -115,7 +114,7 @@ class SpecsTest {
             })
     void anEngineWithoutMeaningIsRefused(String spec, String message) {
         assertThatThrownBy(() -> EngineSpec.parse(spec))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
@@ -147,7 +146,7 @@ class SpecsTest {
     })
     void aParameterWithoutMeaningIsRefused(String text, String message) {
         assertThatThrownBy(() -> ParameterText.parse(text))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
@@ -158,10 +157,10 @@ class SpecsTest {
         assertThat(template.with(new Point(Map.of("c", 0.3, "k", 20.0))))
                 .isEqualTo("rave,iterations=100,selection=rave:c=0.3:k=20");
         assertThatThrownBy(() -> Template.of("uct,selection=ucb1:c={c}", parameters))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("has no {k}");
         assertThatThrownBy(() -> Template.of("{c}{k}{l}", parameters))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("has the parameter 'l'; allowed: those given by --parameter, c, k");
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.arena.spec.TournamentPlan.Participant;
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,14 +79,14 @@ class TournamentPlanTest {
             })
     void whatHasNoMeaningIsRefused(String json, String message) {
         assertThatThrownBy(() -> TournamentPlan.parse(json))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(message);
     }
 
     @Test
     void aFileThatIsMissingIsNamed() {
         assertThatThrownBy(() -> TournamentPlan.read(Path.of("no-such-file.json")))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'no-such-file.json' cannot be read");
     }
 

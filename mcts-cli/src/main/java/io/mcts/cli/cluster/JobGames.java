@@ -8,7 +8,6 @@ import io.mcts.onnx.Networks;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Quotes;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.util.Collection;
@@ -47,7 +46,7 @@ final class JobGames {
      * The versions of this program and of a game's code, and the checksums of the models that are named.
      *
      * @param specs of the searches, or their settings
-     * @throws UsageException if a model is not there
+     * @throws IllegalArgumentException if a model is not there
      */
     String version(String name, Collection<String> specs) {
         Class<?> states = game(name).initial(Xoroshiro128PlusPlus.of(1)).getClass();

@@ -11,7 +11,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.RootShare;
 import io.mcts.result.StopReason;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Setting;
@@ -56,12 +55,12 @@ public final class SearchJobs implements JobRunner {
      * The search of which the streams are a part.
      *
      * @param spec with a seed
-     * @throws UsageException if its threads are to share a tree, which machines cannot
+     * @throws IllegalArgumentException if its threads are to share a tree, which machines cannot
      */
     public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(
             Spec spec, Game<S, M> game, Executor threads, int streams) {
         if (spec.values().getOrDefault(Setting.PARALLEL, "root").startsWith("tree")) {
-            throw new UsageException("parallel: the machines of a cluster share no tree; allowed: root");
+            throw new IllegalArgumentException("parallel: the machines of a cluster share no tree; allowed: root");
         }
         Executor nobody = work -> {
             throw new AssertionError("streams run one by one");

@@ -16,7 +16,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.report.Explanation;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Search;
@@ -111,26 +110,27 @@ final class AnalyzeCommand extends AbstractGameCommand {
 
     private void refuseContradictions() {
         if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--cluster leaves the trees with the workers; allowed: without --dot, --tree-json and --tree");
         }
         boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--positions '" + positions
                             + "' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those");
         }
         if (record != null && (isOne || positions != null)) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--record '" + record + "' cannot be combined with --position, --moves, --positions,"
                             + " --dot or --tree-json; allowed: either it or those");
         }
         if (output != null && record == null) {
-            throw new UsageException("--output is for the games of --record; allowed: with it, or left out");
+            throw new IllegalArgumentException("--output is for the games of --record; allowed: with it, or left out");
         }
         if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
-            throw new UsageException("--explain and --tree cannot be combined with --json, --positions or --record;"
-                    + " allowed: either those or these");
+            throw new IllegalArgumentException(
+                    "--explain and --tree cannot be combined with --json, --positions or --record;"
+                            + " allowed: either those or these");
         }
     }
 
@@ -169,7 +169,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
     /** What only a search of a tree of positions can report. */
     private void refuseTrees(Spec settings) {
         if (cluster.isGiven() || record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--cluster, --record, --explain and trees are for games in which all is seen and the"
                             + " searches of them, not for '" + settings.kind().name() + "' in '" + gameName() + "'");
         }

@@ -5,7 +5,6 @@ import io.mcts.cli.json.Json;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +45,7 @@ final class BenchCommand extends AbstractCommand {
     @Override
     public void run() {
         if (iterations < 1) {
-            throw new UsageException("--iterations is 1 or more, not " + iterations);
+            throw new IllegalArgumentException("--iterations is 1 or more, not " + iterations);
         }
         List<String> names = gameNames.isEmpty()
                 ? allGames().entries().stream().map(Entry::name).toList()

@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -26,7 +26,7 @@ final class ClassPath {
      * A class loader that finds what is on a class path, and what this program has.
      *
      * @param name what gave the class path, for the message
-     * @throws UsageException if something on it does not exist
+     * @throws IllegalArgumentException if something on it does not exist
      */
     static ClassLoader loader(String name, String classPath) {
         List<URL> urls = new ArrayList<>();
@@ -47,7 +47,7 @@ final class ClassPath {
         boolean areAll = place.endsWith(ALL);
         Path path = Path.of(areAll ? place.substring(0, place.length() - 1) : place);
         if (!Files.exists(path)) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     name + ": '" + place + "' does not exist; allowed: jars, folders, and FOLDER/* for all jars in it");
         }
         if (!areAll) {
@@ -58,7 +58,7 @@ final class ClassPath {
                     .sorted()
                     .toList();
         } catch (IOException failure) {
-            throw UsageException.ofFile(name + ": ", path, "cannot be read", failure);
+            throw ErrorMessages.ofFile(name + ": ", path, "cannot be read", failure);
         }
     }
 }

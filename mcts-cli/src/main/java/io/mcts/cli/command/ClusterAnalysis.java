@@ -11,7 +11,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Seeds;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.SearchThreads;
@@ -72,7 +71,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
             return answer.result();
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
-            throw new UsageException("interrupted");
+            throw new IllegalArgumentException("interrupted");
         }
     }
 

@@ -14,7 +14,7 @@ import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -73,7 +73,7 @@ final class ContestOptions {
 
     static void refuseOutOfRange(String option, int value, int least, int most) {
         if (value < least || value > most) {
-            throw new UsageException(option + " is from " + least + " to " + most + ", not " + value);
+            throw new IllegalArgumentException(option + " is from " + least + " to " + most + ", not " + value);
         }
     }
 
@@ -89,14 +89,14 @@ final class ContestOptions {
     /**
      * The beginning of a game and random moves after it.
      *
-     * @throws UsageException if no game lasts for so many moves
+     * @throws IllegalArgumentException if no game lasts for so many moves
      */
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
         refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
         try {
             return Entrants.opening(game, Optional.empty(), plies);
         } catch (IllegalStateException tooLong) {
-            throw new UsageException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
+            throw new IllegalArgumentException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
         }
     }
 
@@ -164,25 +164,22 @@ final class ContestOptions {
             return action.apply(GameStore.NONE);
         }
         if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
-            throw new UsageException("--record: '" + record + "' is no file that can be read again; allowed: a file");
+            throw new IllegalArgumentException(
+                    "--record: '" + record + "' is no file that can be read again; allowed: a file");
         }
         try (RecordFile file = open(record, settings)) {
             return action.apply(file);
         } catch (UncheckedIOException failure) {
-            throw UsageException.ofFile(
+            throw ErrorMessages.ofFile(
                     "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
-        } catch (UsageException refusal) {
-            throw refusal;
-        } catch (IllegalArgumentException refusal) { // the record has games of others
-            throw new UsageException("--record '" + record + "': " + refusal.getMessage(), refusal);
         }
     }
 
     private static RecordFile open(Path record, Map<String, String> settings) {
         try {
-            return RecordFile.open(record, settings);
+            return ErrorMessages.within("--record: ", () -> RecordFile.open(record, settings));
         } catch (IllegalStateException isOpen) {
-            throw new UsageException("--record: " + isOpen.getMessage(), isOpen);
+            throw new IllegalArgumentException("--record: " + isOpen.getMessage(), isOpen);
         }
     }
 }

@@ -2,7 +2,7 @@ package io.mcts.cli.command;
 
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.util.Collection;
 import java.util.Comparator;
@@ -63,14 +63,14 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine commandLine, ParseResult parsed) {
-        if (failure instanceof UsageException) {
-            print(UsageException.line(failure));
-            return ExitCode.USAGE;
-        }
         if (isDebugging.getAsBoolean()) {
             failure.printStackTrace(terminal.err());
         }
-        print(UsageException.line(failure) + (isDebugging.getAsBoolean() ? "" : " (--debug prints the stack trace)"));
+        if (failure instanceof IllegalArgumentException) {
+            print(ErrorMessages.line(failure));
+            return ExitCode.USAGE;
+        }
+        print(ErrorMessages.line(failure) + (isDebugging.getAsBoolean() ? "" : " (--debug prints the stack trace)"));
         return ExitCode.SOFTWARE;
     }
 
@@ -102,7 +102,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 && NUMBERS.containsKey(option.type())) {
             return option.longestName() + " is " + NUMBERS.get(option.type()) + ", not '" + refusal.getValue() + "'";
         }
-        return UsageException.line(refusal).replaceFirst("^Error: ", "");
+        return ErrorMessages.line(refusal).replaceFirst("^Error: ", "");
     }
 
     private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {

@@ -3,7 +3,6 @@ package io.mcts.cli.command;
 import io.mcts.arena.spec.GtpSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 import io.mcts.spec.search.SearchThreads;
@@ -46,7 +45,7 @@ final class GtpCommand extends AbstractCommand {
     @Override
     public void run() {
         if (!(resignsBelow >= 0 && resignsBelow <= 1)) {
-            throw new UsageException("--resign is from 0 to 1, not " + resignsBelow);
+            throw new IllegalArgumentException("--resign is from 0 to 1, not " + resignsBelow);
         }
         run(allGames().make(gameName));
     }

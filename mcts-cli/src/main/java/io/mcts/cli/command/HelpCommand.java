@@ -1,6 +1,5 @@
 package io.mcts.cli.command;
 
-import io.mcts.spec.catalog.UsageException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -23,7 +22,7 @@ final class HelpCommand implements Runnable {
         CommandLine all = spec.parent().commandLine();
         CommandLine asked = name == null ? all : all.getSubcommands().get(name);
         if (asked == null) {
-            throw new UsageException(Failures.unknown(
+            throw new IllegalArgumentException(Failures.unknown(
                     String.valueOf(name), "command", all.getSubcommands().keySet(), "mcts help lists the commands"));
         }
         asked.usage(spec.commandLine().getOut());

@@ -24,7 +24,7 @@ import io.mcts.onnx.Trainer;
 import io.mcts.onnx.Trainer.Losses;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
@@ -197,7 +197,7 @@ final class LearnCommand extends AbstractGameCommand {
             opponents.add("uct,iterations=400");
         }
         if (folder.toString().matches(".*[,:].*")) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--dir '" + folder + "': a SPEC names the networks in it; allowed: a folder without"
                             + " commas and colons in its path");
         }
@@ -224,10 +224,10 @@ final class LearnCommand extends AbstractGameCommand {
                 }
             }
         } catch (IOException failure) {
-            throw UsageException.ofFile("--dir: ", folder, "cannot be read and written", failure);
+            throw ErrorMessages.ofFile("--dir: ", folder, "cannot be read and written", failure);
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
-            throw new UsageException("interrupted");
+            throw new IllegalArgumentException("interrupted");
         }
     }
 
@@ -243,7 +243,8 @@ final class LearnCommand extends AbstractGameCommand {
             // told below
         }
         channel.close();
-        throw new UsageException("--dir: in '" + folder + "' another run learns; allowed: another folder, or its end");
+        throw new IllegalArgumentException(
+                "--dir: in '" + folder + "' another run learns; allowed: another folder, or its end");
     }
 
     private final class Learning<S extends GameState<S, M>, M extends Move> {
@@ -357,7 +358,7 @@ final class LearnCommand extends AbstractGameCommand {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, interruption.cancellation());
                 SampleFiles files = new SampleFiles(
                         folder, games(number), here.encodings().get(0), terms.toString(), seed + number);
-                new SelfPlayRun(here, terms, files, gameCount, "--dir")
+                new SelfPlayRun(here, terms, files, gameCount)
                         .play(place, atATime, interruption, terminal(), (file, content) -> {});
             }
         }
@@ -405,7 +406,8 @@ final class LearnCommand extends AbstractGameCommand {
         private MatchResult match(String name, String a, String b, int games, Optional<Sprt> test) {
             Map<String, String> settings = ContestOptions.settings(gameName(), openingPlies, seed);
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
-            try (RecordFile record = RecordFile.open(folder.resolve(name + ".jsonl"), settings);
+            try (RecordFile record = ErrorMessages.within(
+                            "--dir: ", () -> RecordFile.open(folder.resolve(name + ".jsonl"), settings));
                     Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, interruption.cancellation());
                     ProgressBar bar =
                             new ProgressBar(terminal(), games, record.games().size())) {
@@ -418,13 +420,6 @@ final class LearnCommand extends AbstractGameCommand {
                         .until(interruption.cancellation())
                         .recordingIn(record)
                         .play(test.map(match::until).orElse(match), listener);
-            } catch (UsageException refusal) {
-                throw refusal;
-            } catch (IllegalArgumentException ofOthers) {
-                throw new UsageException(
-                        "--dir: '" + name + ".jsonl': " + ofOthers.getMessage()
-                                + "; allowed: the settings with which the generation was begun, or the file removed",
-                        ofOthers);
             }
         }
     }

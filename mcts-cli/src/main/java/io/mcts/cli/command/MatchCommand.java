@@ -14,7 +14,6 @@ import io.mcts.cli.report.Points;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.Arrays;
 import java.util.Optional;
@@ -140,8 +139,9 @@ final class MatchCommand extends AbstractGameCommand {
         } catch (NumberFormatException notNumeric) {
             // told below
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException("--sprt '" + text + "': " + refusal.getMessage(), refusal);
+            throw new IllegalArgumentException("--sprt '" + text + "': " + refusal.getMessage(), refusal);
         }
-        throw new UsageException("--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA such as 0,20, not '" + text + "'");
+        throw new IllegalArgumentException(
+                "--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA such as 0,20, not '" + text + "'");
     }
 }

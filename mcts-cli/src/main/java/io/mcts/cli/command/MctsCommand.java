@@ -3,7 +3,6 @@ package io.mcts.cli.command;
 import io.mcts.cli.terminal.HelpText;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.Games;
@@ -174,7 +173,7 @@ public final class MctsCommand implements Runnable {
                 // where jobs look for their games, and searches for their parts
                 thread.setContextClassLoader(classLoader());
                 return new CommandLine.RunLast().execute(parsed);
-            } catch (UsageException refusal) {
+            } catch (IllegalArgumentException refusal) {
                 throw new CommandLine.ExecutionException(commandLine, "", refusal);
             } catch (NoClassDefFoundError missing) {
                 throw new CommandLine.ExecutionException(commandLine, "", OptionalJars.refusal(missing));

@@ -1,6 +1,5 @@
 package io.mcts.cli.command;
 
-import io.mcts.spec.catalog.UsageException;
 import java.util.Map;
 
 /** The jars without which the command line starts, and does all but what needs them. */
@@ -15,13 +14,13 @@ final class OptionalJars {
     private OptionalJars() {}
 
     /** What to tell a user of a class that is missing. */
-    static UsageException refusal(NoClassDefFoundError missing) {
+    static IllegalArgumentException refusal(NoClassDefFoundError missing) {
         String name = String.valueOf(missing.getMessage());
         return JAR_BY_PACKAGE.entrySet().stream()
                 .filter(jar -> name.startsWith(jar.getKey()))
                 .findFirst()
-                .map(jar -> new UsageException(
+                .map(jar -> new IllegalArgumentException(
                         "this needs the jar of " + jar.getValue() + " and its libraries on the class path"))
-                .orElseGet(() -> new UsageException("a class is missing on the class path: " + name));
+                .orElseGet(() -> new IllegalArgumentException("a class is missing on the class path: " + name));
     }
 }

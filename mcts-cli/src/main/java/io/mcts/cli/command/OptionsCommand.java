@@ -4,7 +4,6 @@ import io.mcts.cli.terminal.HelpText;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
 import java.util.LinkedHashMap;
@@ -54,7 +53,7 @@ final class OptionsCommand extends AbstractCommand {
         }
         @Nullable Runnable printer = printers.get(name);
         if (printer == null) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + name + "' is not a search option; allowed: " + String.join(", ", printers.keySet()));
         }
         printer.run();

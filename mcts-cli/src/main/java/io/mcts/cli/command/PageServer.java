@@ -1,7 +1,6 @@
 package io.mcts.cli.command;
 
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 
 /** What serves the web page, found as a service: the command line works without it, all but {@code serve}. */
@@ -14,7 +13,7 @@ public interface PageServer {
      * @param port the port, or 0 for any that is free
      * @param games the games of the page
      * @param version of this program
-     * @throws UsageException if it cannot listen there
+     * @throws IllegalArgumentException if it cannot listen there
      */
     ServedPage start(String host, int port, Catalog<Game<?, ?>> games, String version);
 

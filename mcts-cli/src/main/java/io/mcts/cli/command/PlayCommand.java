@@ -9,7 +9,6 @@ import io.mcts.cli.records.WrittenPositions;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Arguments;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.game.RecordedGame;
@@ -94,7 +93,7 @@ final class PlayCommand extends AbstractGameCommand {
         dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
         if ((record != null || dice.equals(ASK)) && Games.hasHiddenInformation(game)) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
         }
         try (SearchThreads threads = new SearchThreads()) {
@@ -149,11 +148,11 @@ final class PlayCommand extends AbstractGameCommand {
     private <S extends GameState<S, M>, M extends Move> RecordedGame<S, M> unfinished(GameFile<S, M> file) {
         RecordedGame<S, M> recorded = file.read();
         if (position != null) {
-            throw new UsageException("--record: '" + file.path()
+            throw new IllegalArgumentException("--record: '" + file.path()
                     + "' has a game in it, which goes on; allowed: no --position, or another file");
         }
         if (recorded.isOver()) {
-            throw new UsageException("--record: the game in '" + file.path()
+            throw new IllegalArgumentException("--record: the game in '" + file.path()
                     + "' is over; allowed: a game to go on with, or another file");
         }
         return recorded;

@@ -2,7 +2,6 @@ package io.mcts.cli.command;
 
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
@@ -126,11 +125,11 @@ final class SearchOptions {
             return Optional.ofNullable(text);
         }
         if (text != null) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--level " + number + " and --spec " + text + " are two searches; allowed: one of them");
         }
         if (!number.matches("[1-9]\\d?")) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "--level is '" + number + "'; allowed: a whole number from 1 on, of those that mcts games lists");
         }
         return Optional.of("level" + number);
@@ -154,7 +153,7 @@ final class SearchOptions {
 
     private static @Nullable String value(OptionSpec option) {
         if (option.stringValues().size() > 1) {
-            throw new UsageException(option.longestName() + " is given as '"
+            throw new IllegalArgumentException(option.longestName() + " is given as '"
                     + String.join("' and '", option.stringValues()) + "'; allowed: once");
         }
         return option.stringValues().isEmpty() ? null : option.getValue().toString();

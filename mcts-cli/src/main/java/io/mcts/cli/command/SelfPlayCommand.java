@@ -6,7 +6,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
@@ -84,15 +84,15 @@ final class SelfPlayCommand extends AbstractGameCommand {
             SampleFiles files =
                     new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
             try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
-                SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount, "--output");
+                SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount);
                 BiConsumer<Path, String> written = (file, content) -> print(file + ": " + content + "\n");
                 run.play(place, threads, interruption, terminal(), written);
             }
         } catch (IOException failure) {
-            throw UsageException.ofFile("--output: ", output, "cannot be written", failure);
+            throw ErrorMessages.ofFile("--output: ", output, "cannot be written", failure);
         } catch (InterruptedException interrupt) {
             Thread.currentThread().interrupt();
-            throw new UsageException("interrupted");
+            throw new IllegalArgumentException("interrupted");
         }
     }
 }

@@ -6,7 +6,6 @@ import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
@@ -20,9 +19,8 @@ import java.util.function.BiConsumer;
  * @param terms the same for the cluster
  * @param files where they are written
  * @param games how many
- * @param option which the user has named the folder by, for messages
  */
-record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, int games, String option) {
+record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, int games) {
 
     /** How many games may be done before one whose turn it is to be written. */
     private static final int WAITING_GAMES = 64;
@@ -32,7 +30,7 @@ record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, 
      * does.
      *
      * @param written is told of each file, and what it holds
-     * @throws UsageException if files of other games are there
+     * @throws IllegalArgumentException if files of other games are there
      */
     void play(
             PlayingPlace place,
@@ -61,10 +59,6 @@ record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, 
                 }
             };
             files.write(games, seed -> () -> place.play(here, terms, seed), pool, WAITING_GAMES + atATime, watch);
-        } catch (IllegalArgumentException refusal) {
-            throw refusal instanceof UsageException told
-                    ? told
-                    : new UsageException(option + ": " + refusal.getMessage());
         } catch (IllegalStateException failure) {
             throw failure.getCause() instanceof RuntimeException cause ? cause : failure;
         } finally {

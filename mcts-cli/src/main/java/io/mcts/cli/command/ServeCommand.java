@@ -1,6 +1,5 @@
 package io.mcts.cli.command;
 
-import io.mcts.spec.catalog.UsageException;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -33,8 +32,8 @@ final class ServeCommand extends AbstractCommand {
         ContestOptions.refuseOutOfRange("--port", port, 0, MOST_PORT);
         PageServer server = ServiceLoader.load(PageServer.class, ServeCommand.class.getClassLoader())
                 .findFirst()
-                .orElseThrow(
-                        () -> new UsageException("there is no web page without the jar of mcts-web and its libraries"));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "there is no web page without the jar of mcts-web and its libraries"));
         try (PageServer.ServedPage page = server.start(host, port, allGames(), MctsCommand.Version.number())) {
             terminal().say("The page is at " + page.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();

@@ -4,7 +4,7 @@ import io.mcts.SearchTree;
 import io.mcts.report.DotReport;
 import io.mcts.report.JsonReport;
 import io.mcts.report.TextReport;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,7 +48,8 @@ final class TreeReports {
     /** Checks what the user gave, and writes empty files, so that one that cannot be written is known before the search. */
     void prepare() {
         if (depth < 0 || width < 0) {
-            throw new UsageException("--tree-depth and --tree-width are 0 or more, not " + depth + " and " + width);
+            throw new IllegalArgumentException(
+                    "--tree-depth and --tree-width are 0 or more, not " + depth + " and " + width);
         }
         write("--dot", dot, () -> "");
         write("--tree-json", json, () -> "");
@@ -73,7 +74,7 @@ final class TreeReports {
             try {
                 Files.writeString(file, text.get());
             } catch (IOException failure) {
-                throw UsageException.ofFile(option + ": ", file, "cannot be written", failure);
+                throw ErrorMessages.ofFile(option + ": ", file, "cannot be written", failure);
             }
         }
     }

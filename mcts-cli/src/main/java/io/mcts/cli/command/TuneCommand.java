@@ -19,7 +19,6 @@ import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -122,7 +121,7 @@ final class TuneCommand extends AbstractGameCommand {
         try {
             tune(game, Template.of(spec, tuned), tuned);
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()), refusal);
+            throw new IllegalArgumentException(String.valueOf(refusal.getMessage()), refusal);
         }
     }
 
@@ -156,7 +155,7 @@ final class TuneCommand extends AbstractGameCommand {
                 }
                 result.holdout().faults().forEach(this::warn);
             } catch (CancellationException nothingTried) {
-                throw new UsageException("interrupted before the first trial was done", nothingTried);
+                throw new IllegalArgumentException("interrupted before the first trial was done", nothingTried);
             }
         }
     }

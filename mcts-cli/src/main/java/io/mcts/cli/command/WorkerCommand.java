@@ -1,7 +1,7 @@
 package io.mcts.cli.command;
 
 import io.mcts.cluster.Cluster;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.search.Quantities;
 import java.time.Duration;
 import java.util.List;
@@ -75,7 +75,7 @@ final class WorkerCommand extends AbstractCommand {
     @Override
     public void run() {
         // Only now: without mcts-cluster this command can be listed all the same.
-        Duration time = UsageException.within("--timeout: ", () -> Quantities.time(timeout));
+        Duration time = ErrorMessages.within("--timeout: ", () -> Quantities.time(timeout));
         OptionalInt wanted = port == null ? OptionalInt.empty() : OptionalInt.of(port);
         new WorkerProcess(terminal()).run(name, bind, wanted, join, secret.file(), threads, time, classLoader());
     }

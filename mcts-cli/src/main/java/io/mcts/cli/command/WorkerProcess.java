@@ -6,7 +6,7 @@ import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Secret;
 import io.mcts.cluster.Worker;
 import io.mcts.cluster.WorkerSettings;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,7 +39,7 @@ final class WorkerProcess {
             Duration timeout,
             ClassLoader classes) {
         Secret secret = ClusterSecret.of(secretFile, System.getenv());
-        WorkerSettings settings = UsageException.within(
+        WorkerSettings settings = ErrorMessages.within(
                 "", () -> new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log));
         try (Interruption interruption = new Interruption(terminal);
                 Worker worker = Worker.start(settings)) {

@@ -7,7 +7,6 @@ import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.cli.json.Json;
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,7 +109,7 @@ public record Generation(
      * Reads a generation.
      *
      * @return nothing if it is not done
-     * @throws UsageException if the file is damaged
+     * @throws IllegalArgumentException if the file is damaged
      */
     public static Optional<Generation> read(Path folder, int generation) throws IOException {
         Path file = file(folder, generation);
@@ -120,7 +119,7 @@ public record Generation(
         try {
             return Optional.of(GSON.fromJson(Files.readString(file), Generation.class));
         } catch (JsonParseException | NullPointerException damage) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + file + "' is not a generation of a network; allowed: the file removed, and its"
                             + " generation is done again",
                     damage);

@@ -1,6 +1,6 @@
 package io.mcts.cli.plot;
 
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,21 +31,21 @@ public record Picture(List<Chart> charts) {
     /**
      * Refuses a file that {@link #write} could not write, before there is anything to draw.
      *
-     * @throws UsageException if its ending is not {@code .svg}, or if its folder is missing or cannot be written
+     * @throws IllegalArgumentException if its ending is not {@code .svg}, or if its folder is missing or cannot be written
      */
     public static void check(Path file) {
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-            throw new UsageException("a picture ends in .svg, which browsers open, not as '" + file + "'");
+            throw new IllegalArgumentException("a picture ends in .svg, which browsers open, not as '" + file + "'");
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
-            throw new UsageException("there is no folder '" + folder + "' for the picture '" + file + "'");
+            throw new IllegalArgumentException("there is no folder '" + folder + "' for the picture '" + file + "'");
         }
         if (Files.isDirectory(file)) {
-            throw new UsageException("the picture '" + file + "' is a folder");
+            throw new IllegalArgumentException("the picture '" + file + "' is a folder");
         }
         if (!isWritable(file, folder)) {
-            throw new UsageException("the picture '" + file + "' cannot be written there");
+            throw new IllegalArgumentException("the picture '" + file + "' cannot be written there");
         }
     }
 
@@ -66,14 +66,14 @@ public record Picture(List<Chart> charts) {
      * Writes the picture.
      *
      * @param file where it goes; an existing file is replaced
-     * @throws UsageException if {@link #check} refuses the file, or if it cannot be written
+     * @throws IllegalArgumentException if {@link #check} refuses the file, or if it cannot be written
      */
     public void write(Path file) {
         check(file);
         try {
             Files.writeString(file, svg());
         } catch (IOException failure) {
-            throw UsageException.ofFile("--plot: ", file, "cannot be written", failure);
+            throw ErrorMessages.ofFile("--plot: ", file, "cannot be written", failure);
         }
     }
 

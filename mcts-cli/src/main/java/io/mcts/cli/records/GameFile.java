@@ -3,7 +3,7 @@ package io.mcts.cli.records;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
@@ -28,7 +28,7 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
         return new GameFile<>(
                 path,
                 game.records()
-                        .orElseThrow(() -> new UsageException("--record: games of '" + gameName
+                        .orElseThrow(() -> new IllegalArgumentException("--record: games of '" + gameName
                                 + "' are not written down; allowed: " + gamesWithRecords(games))));
     }
 
@@ -57,11 +57,11 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
         } catch (IOException failure) {
             throw unreadable(failure);
         }
-        return UsageException.within("--record: '" + path + "': ", () -> records.read(bytes));
+        return ErrorMessages.within("--record: '" + path + "': ", () -> records.read(bytes));
     }
 
     public RecordedGame<S, M> begin(S start, LocalDateTime when) {
-        return UsageException.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
+        return ErrorMessages.within("--record: this game cannot be written down; ", () -> records.begin(start, when));
     }
 
     public void write(RecordedGame<S, M> game) {
@@ -72,11 +72,12 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
     public static void write(String option, Path path, String text) {
         try {
             if (Files.exists(path) && !Files.isRegularFile(path)) {
-                throw new UsageException(option + ": '" + path + "' is no file that can be replaced; allowed: a file");
+                throw new IllegalArgumentException(
+                        option + ": '" + path + "' is no file that can be replaced; allowed: a file");
             }
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             if (!Files.isDirectory(target.resolveSibling("."))) {
-                throw new UsageException(option + ": there is no folder '" + target.getParent() + "'");
+                throw new IllegalArgumentException(option + ": there is no folder '" + target.getParent() + "'");
             }
             Path beside = target.resolveSibling(
                     target.getFileName() + "." + ProcessHandle.current().pid() + ".new");
@@ -87,11 +88,11 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
                 Files.deleteIfExists(beside);
             }
         } catch (IOException failure) {
-            throw UsageException.ofFile(option + ": ", path, "cannot be written", failure);
+            throw ErrorMessages.ofFile(option + ": ", path, "cannot be written", failure);
         }
     }
 
-    private UsageException unreadable(IOException failure) {
-        return UsageException.ofFile("--record: ", path, "cannot be read", failure);
+    private IllegalArgumentException unreadable(IOException failure) {
+        return ErrorMessages.ofFile("--record: ", path, "cannot be read", failure);
     }
 }

@@ -10,7 +10,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.result.MoveStatistics;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
@@ -93,8 +93,8 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
                 writers.add(reviews -> reviewed(line, reviews).json() + "\n");
             } catch (IllegalArgumentException refusal) {
                 if (number < lines.size() || text.endsWith("\n")) { // a contest in progress may have written a part
-                    throw new UsageException(
-                            "--record: '" + path + "': line " + number + ": " + UsageException.line(refusal));
+                    throw new IllegalArgumentException(
+                            "--record: '" + path + "': line " + number + ": " + ErrorMessages.line(refusal));
                 }
             }
         }
@@ -105,14 +105,14 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         try {
             return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
         } catch (IOException failure) {
-            throw UsageException.ofFile("--record: ", path, "cannot be read", failure);
+            throw ErrorMessages.ofFile("--record: ", path, "cannot be read", failure);
         }
     }
 
     private List<RecordedChoice<S, M>> choices(GameLine line) {
         String played = line.settings().getOrDefault("game", gameName);
         if (!played.equals(gameName)) {
-            throw new UsageException("it is a game of '" + played + "', not of '" + gameName + "'");
+            throw new IllegalArgumentException("it is a game of '" + played + "', not of '" + gameName + "'");
         }
         Notation<S, M> notation = game.notation();
         S start = notation.parse(line.start());

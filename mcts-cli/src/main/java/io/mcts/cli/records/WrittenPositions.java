@@ -2,7 +2,7 @@ package io.mcts.cli.records;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -45,7 +45,7 @@ public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     public S read(@Nullable String position, String moves) {
         S state = position == null ? game.initial(dice) : parse("--position", position);
         for (String move : words(moves)) {
-            state.play(UsageException.within("--moves: ", () -> game.notation().parseMove(state, move)));
+            state.play(ErrorMessages.within("--moves: ", () -> game.notation().parseMove(state, move)));
         }
         return unfinished(moves.isBlank() ? "--position" : "--moves", state);
     }
@@ -81,17 +81,17 @@ public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
         try {
             return Files.readAllLines(file, StandardCharsets.UTF_8);
         } catch (IOException failure) {
-            throw UsageException.ofFile("--positions: ", file, "cannot be read as lines of text", failure);
+            throw ErrorMessages.ofFile("--positions: ", file, "cannot be read as lines of text", failure);
         }
     }
 
     private S parse(String place, String position) {
-        return UsageException.within(place + ": ", () -> game.notation().parse(position));
+        return ErrorMessages.within(place + ": ", () -> game.notation().parse(position));
     }
 
     private S unfinished(String place, S state) {
         if (state.isTerminal()) {
-            throw new UsageException(place + ": the game is over in '"
+            throw new IllegalArgumentException(place + ": the game is over in '"
                     + game.notation().format(state) + "'; allowed: positions with a move left");
         }
         return state;

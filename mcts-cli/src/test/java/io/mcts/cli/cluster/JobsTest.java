@@ -23,7 +23,6 @@ import io.mcts.result.RootShare;
 import io.mcts.result.SearchResult;
 import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Spec;
 import java.io.File;
@@ -113,7 +112,7 @@ class JobsTest {
     void enginesOfOtherProgramsAreNotStarted(String engine) {
         String job = "{\"game\":\"go\",\"opening\":0,\"specs\":[\"random\",\"" + engine + "\"]}";
         assertThatThrownBy(() -> new GameJobs().run(job, WANTED))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("which is not started here");
     }
 
@@ -143,7 +142,7 @@ class JobsTest {
         assertThat(new SelfPlayJobs().version(job)).isNotEqualTo(before);
         Files.delete(model);
         assertThatThrownBy(() -> new SelfPlayJobs().version(job))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("'" + model + "' cannot be read: no such file or folder");
     }
 
@@ -178,7 +177,7 @@ class JobsTest {
     void machinesShareNoTree() {
         Spec spec = Spec.parse("uct,parallel=tree,threads=2");
         assertThatThrownBy(() -> SearchJobs.mcts(spec, GAMES.game("tictactoe"), Runnable::run, 2))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("allowed: root");
     }
 
@@ -207,7 +206,7 @@ class JobsTest {
                 .matches("mcts .*\\([0-9a-f]{8}\\), connectfour .*\\([0-9a-f]{8}\\)")
                 .isEqualTo(new SearchJobs().version(job));
         assertThatThrownBy(() -> new SearchJobs().version(SearchJobs.job("chess", "", Spec.none(), 2, 0)))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("'chess' is not a game");
     }
 }

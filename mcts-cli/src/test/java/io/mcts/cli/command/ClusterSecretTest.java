@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.cluster.Secret;
-import io.mcts.spec.catalog.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -26,10 +25,10 @@ class ClusterSecretTest {
     @Test
     void theSourceOfABadSecretIsNamed(@TempDir Path folder) {
         assertThatThrownBy(() -> ClusterSecret.of(folder.resolve("missing"), Map.of()))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("--secret-file: no secret can be read");
         assertThatThrownBy(() -> ClusterSecret.of(null, Map.of(Secret.VARIABLE, "brief")))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("MCTS_CLUSTER_SECRET: a secret has 16 characters or more");
     }
 

@@ -136,7 +136,9 @@ class LearnCommandTest {
         Files.delete(dir.resolve("generation-1.json"));
         List<String> lines = Files.readAllLines(dir.resolve("gate-1.jsonl"));
         Files.writeString(dir.resolve("gate-1.jsonl"), lines.get(0).replace("iterations=2", "iterations=3") + "\n");
-        assertRefused("mcts: --dir: 'gate-1.jsonl': ", learn("--generations", "2"));
+        CommandRun run = learn("--generations", "2");
+        assertRefused("mcts: game ", run);
+        assertThat(run.err()).contains(" of the record " + dir.resolve("gate-1.jsonl") + " was played by ");
     }
 
     @Test
@@ -145,7 +147,7 @@ class LearnCommandTest {
         Files.delete(dir.resolve("generation-0.json"));
         Files.delete(dir.resolve("candidate-0.onnx"));
         assertRefused(
-                "mcts: --dir: '" + dir.resolve("games-0-1.npz") + "' holds games 1 to 4 of seed 1",
+                "mcts: '" + dir.resolve("games-0-1.npz") + "' holds games 1 to 4 of seed 1",
                 learn("--generations", "1", "--seed", "2"));
     }
 

@@ -150,7 +150,7 @@ class MatchCommandTest {
         String games = Files.readString(record);
         CommandRun other = CommandRun.of(match("uct,iterations=1", "--record", record.toString()));
         assertThat(other.status()).isEqualTo(2);
-        assertThat(other.err()).contains("game 0 of the records was played by [random, random]");
+        assertThat(other.err()).contains("game 0 of the record " + record + " was played by [random, random]");
         assertThat(record).hasContent(games);
         assertThat(CommandRun.of(match("engine,time=0ms,command=./none")).err())
                 .isEqualTo("mcts: the time of a move of an engine is 1 or more, not 0\n");

@@ -13,7 +13,6 @@ import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import io.mcts.spec.search.FollowedGame;
@@ -174,7 +173,7 @@ class OwnSearchTest {
             Thread.currentThread().setContextClassLoader(loader);
             assertThat(limits.applyTo(Spec.parse("numbered,number=3", game), game))
                     .hasToString("numbered,number=3");
-            assertThatExceptionOfType(UsageException.class)
+            assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> limits.applyTo(Spec.parse("numbered,table=/etc/passwd", game), game))
                     .withMessage(
                             "table: '/etc/passwd' names a file, and files are not read for others; allowed: without it");

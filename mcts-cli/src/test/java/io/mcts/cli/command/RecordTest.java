@@ -16,7 +16,6 @@ import io.mcts.game.Move;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.records.EinSteinRecord;
 import io.mcts.games.einstein.records.RecordHeader;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Spec;
 import java.io.BufferedReader;
@@ -246,14 +245,14 @@ class RecordTest {
 
     @Test
     void aRecordThatCannotBeWrittenAnyMoreEndsTheGame() {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> playUnwritable(CommandRun.GAMES.make("dicerace")))
                 .withMessage("full");
     }
 
     private static <S extends GameState<S, M>, M extends Move> void playUnwritable(Game<S, M> game) {
         Consumer<List<M>> fullDisk = moves -> {
-            throw new UsageException("full");
+            throw new IllegalArgumentException("full");
         };
         GameHistory<S, M> course = new GameHistory<>(game.notation().parse("00x2"), List.of(), fullDisk);
         BufferedReader in = new BufferedReader(new StringReader("jump\nrun\n"));

@@ -71,8 +71,7 @@ class SelfPlayCommandTest {
         Path file = folder.resolve("games-1.npz");
         Files.writeString(file, "of another run");
         assertRefused(
-                "mcts: --output: '" + file
-                        + "' holds something that does not say what it is, not games 1 to 3 of seed 1",
+                "mcts: '" + file + "' holds something that does not say what it is, not games 1 to 3 of seed 1",
                 run("einstein", "--output", folder.toString()));
         assertThat(file).hasContent("of another run");
     }
@@ -86,7 +85,7 @@ class SelfPlayCommandTest {
                         .out())
                 .containsPattern("games-1.npz: \\d+ positions\n");
         assertRefused(
-                "mcts: --output: '" + file + "' holds games 1 to 4 of seed 1",
+                "mcts: '" + file + "' holds games 1 to 4 of seed 1",
                 run("einstein", "--seed", "2", "--output", folder.toString()));
     }
 

@@ -15,7 +15,6 @@ import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.onnx.Networks;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
@@ -109,7 +108,7 @@ class NetworksTest {
                 .isEqualTo("4");
         Catalog<BatchEvaluator<ConnectFour>> evaluators = evaluators(game);
         assertThat(evaluators.make("network:file=" + model)).isSameAs(evaluators.make("network:file=" + model));
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> bestMove(game, "112233", "network"))
                 .withMessageContaining("this game has no built-in network; allowed: network:file=MODEL.onnx");
     }
@@ -155,7 +154,7 @@ class NetworksTest {
     }
 
     private static void assertRefused(String game, String spec, String message) {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> bestMove(game, "", spec))
                 .withMessageContaining(message);
     }
@@ -165,10 +164,10 @@ class NetworksTest {
         SearchLimits limits = new SearchLimits(Duration.ofSeconds(1), 1 << 20, 1);
         Game<?, ?> game = Games.catalog().make("connectfour");
         assertThat(limits.applyTo(Spec.parse("network"), game)).isNotNull();
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> limits.applyTo(Spec.parse("network:file=/etc/passwd"), game))
                 .withMessageContaining("files are not read for others");
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> limits.applyTo(Spec.parse("uct,evaluator=network:file=/etc/passwd"), game))
                 .withMessageContaining("files are not read for others");
     }

@@ -3,7 +3,6 @@ package io.mcts.cli.plot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,10 +71,10 @@ class PictureTest {
     @ValueSource(strings = {"a.png", "a", "svg", "a.svg.txt", ".gitignore"})
     void otherEndingsAreRefused(String name) {
         assertThatThrownBy(() -> Picture.check(folder.resolve(name)))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("a picture ends in .svg, which browsers open, not as '" + folder.resolve(name) + "'");
         assertThatThrownBy(() -> new Picture(List.of(BARS)).write(folder.resolve(name)))
-                .isInstanceOf(UsageException.class);
+                .isInstanceOf(IllegalArgumentException.class);
         assertThat(folder).isEmptyDirectory();
     }
 
@@ -84,7 +83,7 @@ class PictureTest {
         Path file = Files.createFile(folder.resolve("file"));
         for (Path missing : List.of(folder.resolve("missing"), file)) {
             assertThatThrownBy(() -> Picture.check(missing.resolve("a.svg")))
-                    .isInstanceOf(UsageException.class)
+                    .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage(
                             "there is no folder '" + missing + "' for the picture '" + missing.resolve("a.svg") + "'");
         }
@@ -98,7 +97,7 @@ class PictureTest {
     void aFolderThatCannotBeWrittenIsRefused() {
         Path file = Path.of("/proc/picture.svg");
         assertThatThrownBy(() -> Picture.check(file))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("the picture '/proc/picture.svg' cannot be written there");
     }
 

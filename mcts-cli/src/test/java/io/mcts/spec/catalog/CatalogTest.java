@@ -93,10 +93,10 @@ class CatalogTest {
 
     @Test
     void aRefusalKeepsItsCause() {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> BOARDS.make("grid:rows=0"))
                 .withCauseExactlyInstanceOf(IllegalArgumentException.class);
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> BOARDS.make("grid:rows=many"))
                 .havingRootCause()
                 .isInstanceOf(NumberFormatException.class);
@@ -116,7 +116,7 @@ class CatalogTest {
             grid:=3             -> 'grid:=3': '=3' is not a parameter; allowed: key=value
             """)
     void refusesWhatItCannotMake(String word, String message) {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> BOARDS.make(word))
                 .withMessage(message);
     }
@@ -124,7 +124,7 @@ class CatalogTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "Plain"})
     void refusesWhatIsNoName(String word) {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> BOARDS.make(word))
                 .withMessageEndingWith("is not a board; allowed: plain, grid, framed");
     }
@@ -133,7 +133,7 @@ class CatalogTest {
     void readsWholeNumbers() {
         Arguments arguments = new Arguments(Map.of("rows", "6", "columns", "7.5"));
         assertThat(arguments.wholeNumber("rows")).isEqualTo(6);
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> arguments.wholeNumber("columns"))
                 .withMessage("columns is a whole number such as 10, not '7.5'");
     }

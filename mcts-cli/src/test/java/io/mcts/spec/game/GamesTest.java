@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.cli.command.RaceProvider;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -43,7 +42,7 @@ class GamesTest {
     void aProviderThatIsNotThereIsNamed() throws IOException {
         try (URLClassLoader loader = loader("com.example.Missing")) {
             assertThatThrownBy(() -> Games.added(Games.catalog(), loader))
-                    .isInstanceOf(UsageException.class)
+                    .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("com.example.Missing");
         }
     }

@@ -9,7 +9,6 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.util.List;
@@ -74,7 +73,7 @@ class GamesAndPresetsTest {
 
     @Test
     void aPresetRefusesAGameThatItIsNotFor() {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "fitted,iterations=1"))
                 .withMessageContaining("'fitted' is not a heuristic of this game; allowed: none");
     }
@@ -102,7 +101,7 @@ class GamesAndPresetsTest {
                 .containsExactly("network");
         assertThat(searched(connectFour, "uct,evaluator=network,iterations=100,seed=1" + settings))
                 .isEqualTo(100);
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> searched(Games.catalog().make("tictactoe"), "uct,evaluator=network"))
                 .withMessageContaining("'network' is not an evaluator; allowed: rollout, ");
     }
@@ -114,7 +113,7 @@ class GamesAndPresetsTest {
             attack-threat:scale=0          -> the scale is a number greater than 0, not 0.0
             """)
     void aParameterWithoutMeaningIsRefused(String heuristic, String message) {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() ->
                         searched(Games.catalog().make("einstein"), "uct,evaluator=heuristic,heuristic=" + heuristic))
                 .withMessageContaining(message);

@@ -15,7 +15,6 @@ import io.mcts.imperfect.MixedResult;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
@@ -70,7 +69,7 @@ class HiddenSearchesTest {
     void everyPresetSearchesOrSaysThatItCannot(String preset) {
         Spec spec = Spec.parse(preset + ",iterations=50,seed=1", GAME);
         if (spec.kind().followsFromBeginning() || preset.equals("cfr-plus")) {
-            assertThatExceptionOfType(UsageException.class)
+            assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> spec.search(GAME, state()))
                     .withMessageContaining("'" + preset + "' ")
                     .withMessageContaining("allowed: the other presets for hidden information");
@@ -100,7 +99,7 @@ class HiddenSearchesTest {
     @Test
     void aSearchThatSeesEverythingIsRefusedInAGameThatHidesSomething() {
         assertThatThrownBy(() -> Spec.parse("uct,iterations=5", GAME))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(
                         "'uct' sees everything, also what this game hides from its players; allowed: ismcts, mo-ismcts");
     }

@@ -3,7 +3,6 @@ package io.mcts.spec.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.time.Duration;
@@ -47,7 +46,7 @@ class SearchLimitsTest {
             strings = {"time=60001ms", "time=61s", "memory=1048577", "memory=2m", "memory-ceiling=1g", "threads=3"})
     void moreIsRefused(String setting) {
         assertThatThrownBy(() -> LIMITS.applyTo(Spec.parse("uct," + setting), GAME))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("is more than this program gives to a search; allowed: up to ");
     }
 

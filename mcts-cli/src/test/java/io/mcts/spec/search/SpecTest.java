@@ -12,7 +12,6 @@ import io.mcts.selection.Ucb1;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.util.ArrayList;
@@ -241,7 +240,7 @@ class SpecTest {
     @ValueSource(strings = {"selection=rave", "rollout=mast", "selection=grave,evaluator=truncated"})
     void batchesAreRefusedWhereMovesOfRolloutsAreNeeded(String parts) {
         Spec settings = Spec.parse("uct,batch=8," + parts);
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> composition(settings))
                 .withMessageContaining("does not record the moves of its rollouts");
     }
@@ -347,7 +346,7 @@ class SpecTest {
             uct,decision=best        -> decision: 'best' is not a final decision; allowed: {decisions}
             """)
     void refusesWhatHasNoMeaning(String spec, String message) {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> {
                     Spec settings = Spec.parse(spec);
                     settings.budget();
@@ -417,7 +416,7 @@ class SpecTest {
                         .values())
                 .isEqualTo(Spec.parse("threats,solver=false,transpositions,tablebase=none")
                         .values());
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(
                         () -> Spec.parse("best,seed=1,seed=2", Games.catalog().make("connectfour")))
                 .withMessage("'best,seed=1,seed=2': seed is given twice; allowed: once");
@@ -425,7 +424,7 @@ class SpecTest {
 
     @Test
     void aGameOfOtherStatesIsRefused() {
-        assertThatExceptionOfType(UsageException.class)
+        assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> Games.of("connectfour", TicTacToe.class))
                 .withMessage("the states of 'connectfour' are of io.mcts.games.connectfour.ConnectFour, not of "
                         + TicTacToe.class.getName());

@@ -4,7 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.CfrPlus;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.FollowedGame;
 import io.mcts.spec.search.Quantities;
@@ -61,9 +61,10 @@ record CfrPlusKind() implements SearchKind {
             throw playsNoGames();
         }
 
-        private static UsageException playsNoGames() {
-            return new UsageException("'" + NAME + "' solves a whole game, which the command exploit measures;"
-                    + " allowed: the other presets for hidden information");
+        private static IllegalArgumentException playsNoGames() {
+            return new IllegalArgumentException(
+                    "'" + NAME + "' solves a whole game, which the command exploit measures;"
+                            + " allowed: the other presets for hidden information");
         }
 
         @Override
@@ -78,7 +79,7 @@ record CfrPlusKind() implements SearchKind {
 
         @Override
         public Function<S, Map<M, Double>> strategy(S start, Budget budget) {
-            CfrPlus<S, M> solver = UsageException.within("'" + NAME + "': ", () -> CfrPlus.of(start));
+            CfrPlus<S, M> solver = ErrorMessages.within("'" + NAME + "': ", () -> CfrPlus.of(start));
             solver.iterate(iterations);
             return solver.policy()::probabilities;
         }

@@ -6,7 +6,6 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.evaluation.OneByOne;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Parts;
 import io.mcts.spec.search.PartsOfGame;
@@ -62,7 +61,7 @@ final class HiddenSettings {
         if (evaluator instanceof OneByOne<S> single) {
             return Optional.of(single.evaluator());
         }
-        throw new UsageException("evaluator: '" + spec.values().get(Setting.EVALUATOR)
+        throw new IllegalArgumentException("evaluator: '" + spec.values().get(Setting.EVALUATOR)
                 + "' values many leaves in one call; allowed: evaluators of single leaves");
     }
 
@@ -76,7 +75,7 @@ final class HiddenSettings {
         try {
             return maker.get();
         } catch (IllegalStateException | IllegalArgumentException refusal) {
-            throw new UsageException("'" + spec.kind().name() + "': " + refusal.getMessage(), refusal);
+            throw new IllegalArgumentException("'" + spec.kind().name() + "': " + refusal.getMessage(), refusal);
         }
     }
 }

@@ -8,7 +8,6 @@ import io.mcts.imperfect.Determinizer;
 import io.mcts.imperfect.InformationSetMcts;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.FollowedGame;
 import io.mcts.spec.search.Parts;
@@ -58,7 +57,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
         spec.budget();
         drawsMove(spec);
         if (spec.isGiven(C) && spec.values().containsKey(Setting.SELECTION)) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "c is that of availability-ucb1, and there is another selection; allowed: one of both");
         }
     }
@@ -78,7 +77,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
             if (observer != Observer.STRATEGIES) {
                 spec.value(Setting.SELECTION, HiddenSelections.catalog()::make).ifPresent(found -> {
                     if (found.mixed() != null && observer != Observer.MULTIPLE) {
-                        throw new UsageException("selection: strategies go with mo-ismcts, not with " + name);
+                        throw new IllegalArgumentException("selection: strategies go with mo-ismcts, not with " + name);
                     }
                     found.addTo(builder);
                 });
@@ -132,7 +131,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
         @Override
         public Function<S, Map<M, Double>> strategy(S start, Budget budget) {
             if (isCheating) {
-                throw new UsageException(
+                throw new IllegalArgumentException(
                         "'cheating' does not go by information sets; allowed: searches that play fair");
             }
             return Search.super.strategy(start, budget);

@@ -6,8 +6,8 @@ import io.mcts.game.Move;
 import io.mcts.imperfect.OutcomeSampling;
 import io.mcts.imperfect.OutcomeSamplingGame;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.FollowedGame;
 import io.mcts.spec.search.Search;
@@ -82,8 +82,9 @@ record OutcomeSamplingKind() implements SearchKind {
 
         @Override
         public SearchResult<M> search(S state, Budget budget) {
-            throw new UsageException("'" + NAME + "' follows a game from its beginning and analyses no position;"
-                    + " allowed: the other presets for hidden information");
+            throw new IllegalArgumentException(
+                    "'" + NAME + "' follows a game from its beginning and analyses no position;"
+                            + " allowed: the other presets for hidden information");
         }
 
         @Override
@@ -98,7 +99,7 @@ record OutcomeSamplingKind() implements SearchKind {
 
         @Override
         public void requireStart(S start) {
-            UsageException.within("'" + NAME + "': ", () -> sampling.match(start, 0));
+            ErrorMessages.within("'" + NAME + "': ", () -> sampling.match(start, 0));
         }
 
         @Override

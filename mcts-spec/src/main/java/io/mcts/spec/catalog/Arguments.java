@@ -23,7 +23,7 @@ public final class Arguments {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException(parameter + " is a number such as 0.7, not '" + text + "'", notNumeric);
+            throw new IllegalArgumentException(parameter + " is a number such as 0.7, not '" + text + "'", notNumeric);
         }
     }
 
@@ -33,14 +33,15 @@ public final class Arguments {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException(parameter + " is a whole number such as 10, not '" + text + "'", notNumeric);
+            throw new IllegalArgumentException(
+                    parameter + " is a whole number such as 10, not '" + text + "'", notNumeric);
         }
     }
 
     /**
      * The value of a parameter that is one of some values, each written as its {@link Object#toString}.
      *
-     * @throws UsageException if it is none of them
+     * @throws IllegalArgumentException if it is none of them
      */
     public <T> T oneOf(String parameter, List<T> values) {
         return oneOf(parameter, text(parameter), values);
@@ -50,13 +51,13 @@ public final class Arguments {
      * One of some values, which a user has written as its {@link Object#toString}.
      *
      * @param name what the value is for
-     * @throws UsageException if it is none of them
+     * @throws IllegalArgumentException if it is none of them
      */
     public static <T> T oneOf(String name, String text, List<T> values) {
         return values.stream()
                 .filter(value -> value.toString().equals(text))
                 .findFirst()
-                .orElseThrow(() -> new UsageException(name + " is "
+                .orElseThrow(() -> new IllegalArgumentException(name + " is "
                         + values.stream().map(Object::toString).collect(Collectors.joining(" or ")) + ", not '" + text
                         + "'"));
     }

@@ -27,7 +27,7 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
      * Makes what a user chose.
      *
      * @param text a name, with parameters if there are any: {@code name:key=value,key=value}
-     * @throws UsageException if there is no such thing, or not with these parameters
+     * @throws IllegalArgumentException if there is no such thing, or not with these parameters
      */
     public T make(String text) {
         return entry(text).make(Word.parse(text));
@@ -37,12 +37,13 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
      * The entry of what a user chose.
      *
      * @param text a name, perhaps with parameters, at which this does not look
-     * @throws UsageException if there is no such thing
+     * @throws IllegalArgumentException if there is no such thing
      */
     public Entry<T> entry(String text) {
         return find(text)
-                .orElseThrow(() -> new UsageException(isNot(Word.parse(text).name(), kind) + "; allowed: " + names()
-                        + (note.isBlank() ? "" : "\n" + note)));
+                .orElseThrow(() ->
+                        new IllegalArgumentException(isNot(Word.parse(text).name(), kind) + "; allowed: " + names()
+                                + (note.isBlank() ? "" : "\n" + note)));
     }
 
     /** The entry of a name, which may be followed by parameters; nothing if there is none. */

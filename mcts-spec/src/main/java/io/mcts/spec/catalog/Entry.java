@@ -36,20 +36,21 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
     }
 
     T make(Word word) {
-        return UsageException.within("'" + word.text() + "': ", () -> make(word.values()));
+        return ErrorMessages.within("'" + word.text() + "': ", () -> make(word.values()));
     }
 
     /**
      * Makes the thing of the values of some parameters; the others have their defaults.
      *
-     * @throws UsageException if there is no such parameter
+     * @throws IllegalArgumentException if there is no such parameter
      */
     public T make(Map<String, String> given) {
         Map<String, String> values = new HashMap<>();
         parameters.forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
         for (String key : given.keySet()) {
             if (!values.containsKey(key)) {
-                throw new UsageException(name + " has no parameter '" + key + "'; allowed: " + parameterNames());
+                throw new IllegalArgumentException(
+                        name + " has no parameter '" + key + "'; allowed: " + parameterNames());
             }
         }
         values.putAll(given);

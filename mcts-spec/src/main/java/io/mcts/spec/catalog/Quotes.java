@@ -19,7 +19,7 @@ public final class Quotes {
      *
      * @param most the most pieces; the last one is the rest of the text
      * @return the pieces with their quotes
-     * @throws UsageException if a quote is not closed
+     * @throws IllegalArgumentException if a quote is not closed
      */
     public static List<String> split(String text, IntPredicate isDivider, int most) {
         List<String> pieces = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class Quotes {
             }
         }
         if (opened >= 0) {
-            throw new UsageException("'" + text + "': the quote at character " + (opened + 1)
+            throw new IllegalArgumentException("'" + text + "': the quote at character " + (opened + 1)
                     + " is not closed; allowed: \"...\", with \"\" for a quote between them");
         }
         pieces.add(text.substring(begin));
@@ -44,7 +44,7 @@ public final class Quotes {
     /**
      * Splits a command into its words, which are divided by blanks, and removes the quotes.
      *
-     * @throws UsageException if a quote is not closed
+     * @throws IllegalArgumentException if a quote is not closed
      */
     public static List<String> words(String command) {
         return split(command, Character::isWhitespace, Integer.MAX_VALUE).stream()

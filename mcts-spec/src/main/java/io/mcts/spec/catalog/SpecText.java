@@ -23,7 +23,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
     /**
      * Reads a whole SPEC.
      *
-     * @throws UsageException if a setting is given twice
+     * @throws IllegalArgumentException if a setting is given twice
      */
     public static SpecText parse(String text) {
         List<String> words = Quotes.split(text, SpecText::isComma, 2);
@@ -38,7 +38,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
     /**
      * Reads settings alone; blank if there are none. The first word is blank.
      *
-     * @throws UsageException if a setting is given twice
+     * @throws IllegalArgumentException if a setting is given twice
      */
     public static SpecText ofSettings(String text) {
         return new SpecText(text, "", text.isEmpty() ? Map.of() : read(text, text));
@@ -55,7 +55,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
             String key = equals < 0 ? word : word.substring(0, equals);
             Optional<String> value = equals < 0 ? Optional.empty() : Optional.of(word.substring(equals + 1));
             if (settings.put(key, value) != null) {
-                throw new UsageException("'" + text + "': " + key + " is given twice; allowed: once");
+                throw new IllegalArgumentException("'" + text + "': " + key + " is given twice; allowed: once");
             }
         }
         return settings;
@@ -65,22 +65,22 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
      * The value of a setting that is there.
      *
      * @param form how a value is written, such as {@code SECONDS}
-     * @throws UsageException if it is named without a value
+     * @throws IllegalArgumentException if it is named without a value
      */
     public String value(String key, String form) {
         return settings.getOrDefault(key, Optional.empty())
-                .orElseThrow(() ->
-                        new UsageException("'" + text + "': " + key + " has no value; allowed: " + key + "=" + form));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'" + text + "': " + key + " has no value; allowed: " + key + "=" + form));
     }
 
     /**
      * Whether a word that has no value is there.
      *
-     * @throws UsageException if it has one
+     * @throws IllegalArgumentException if it has one
      */
     public boolean has(String key) {
         if (settings.getOrDefault(key, Optional.empty()).isPresent()) {
-            throw new UsageException("'" + text + "': " + key + " takes no value; allowed: " + key);
+            throw new IllegalArgumentException("'" + text + "': " + key + " takes no value; allowed: " + key);
         }
         return settings.containsKey(key);
     }

@@ -28,7 +28,7 @@ public record Word(String text, String name, Map<String, String> values) {
     /**
      * Reads a word.
      *
-     * @throws UsageException if a parameter is none, or is given twice, or a quote is not closed
+     * @throws IllegalArgumentException if a parameter is none, or is given twice, or a quote is not closed
      */
     public static Word parse(String text) {
         int colon = text.indexOf(':');
@@ -42,14 +42,15 @@ public record Word(String text, String name, Map<String, String> values) {
             String first = parts.get(0);
             int equals = first.indexOf('=');
             if (equals < 1) {
-                throw new UsageException("'" + text + "': '" + first + "' is not a parameter; allowed: key=value");
+                throw new IllegalArgumentException(
+                        "'" + text + "': '" + first + "' is not a parameter; allowed: key=value");
             }
             String key = first.substring(0, equals);
             boolean isInner = key.equals(Parameter.INNER);
             boolean isLast = parts.size() == 1 || isInner;
             String value = isInner ? rest.substring(equals + 1) : Quotes.removed(first.substring(equals + 1));
             if (values.put(key, value) != null) {
-                throw new UsageException("'" + text + "': '" + key + "' is given twice; allowed: once");
+                throw new IllegalArgumentException("'" + text + "': '" + key + "' is given twice; allowed: once");
             }
             if (isLast) {
                 break;

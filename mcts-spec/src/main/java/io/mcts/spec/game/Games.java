@@ -6,7 +6,6 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceConfigurationError;
@@ -32,7 +31,7 @@ public final class Games {
     /**
      * All games that a class loader finds.
      *
-     * @throws UsageException if two have the same name, or a provider cannot be made
+     * @throws IllegalArgumentException if two have the same name, or a provider cannot be made
      */
     public static Catalog<Game<?, ?>> catalog(ClassLoader loader) {
         return added(NONE, providers(loader).map(ServiceLoader.Provider::get));
@@ -41,7 +40,7 @@ public final class Games {
     /**
      * A catalog with the games that a class loader finds and its parent does not.
      *
-     * @throws UsageException if one has the name of another, or a provider cannot be made
+     * @throws IllegalArgumentException if one has the name of another, or a provider cannot be made
      */
     public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, ClassLoader loader) {
         Set<Class<?>> known =
@@ -58,14 +57,14 @@ public final class Games {
      *
      * @param text its name, with parameters if there are any: {@code connectfour:rows=8}
      * @param states the class of its states
-     * @throws UsageException if there is no such game, or its states are of another class
+     * @throws IllegalArgumentException if there is no such game, or its states are of another class
      */
     @SuppressWarnings("unchecked") // a game whose states are of this class
     public static <S extends GameState<S, M>, M extends Move> Game<S, M> of(String text, Class<S> states) {
         Game<?, ?> game = catalog().make(text);
         GameState<?, ?> start = game.initial(Xoroshiro128PlusPlus.of(1));
         if (!states.isInstance(start)) {
-            throw new UsageException("the states of '" + text + "' are of "
+            throw new IllegalArgumentException("the states of '" + text + "' are of "
                     + start.getClass().getName() + ", not of " + states.getName());
         }
         return (Game<S, M>) game;
@@ -88,7 +87,7 @@ public final class Games {
     /**
      * A catalog with more games.
      *
-     * @throws UsageException if one has the name of another, or a provider cannot be made
+     * @throws IllegalArgumentException if one has the name of another, or a provider cannot be made
      */
     public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, Stream<? extends GameProvider> more) {
         List<Entry<Game<?, ?>>> entries = new ArrayList<>(games.entries());
@@ -100,7 +99,7 @@ public final class Games {
                 }
             });
         } catch (ServiceConfigurationError error) {
-            throw new UsageException("a service cannot be used: " + error.getMessage(), error);
+            throw new IllegalArgumentException("a service cannot be used: " + error.getMessage(), error);
         }
         return new Catalog<>(games.kind(), entries);
     }
@@ -108,8 +107,9 @@ public final class Games {
     private static void requireNewName(String name, GameProvider provider, List<Entry<Game<?, ?>>> others) {
         if (!NAME.matcher(name).matches()
                 || others.stream().anyMatch(other -> other.name().equals(name))) {
-            throw new UsageException("a game of " + provider.getClass().getName() + " is called '" + name
-                    + "'; allowed: small letters and digits, and no name that is taken");
+            throw new IllegalArgumentException(
+                    "a game of " + provider.getClass().getName() + " is called '" + name
+                            + "'; allowed: small letters and digits, and no name that is taken");
         }
     }
 

@@ -6,7 +6,6 @@ import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,10 +37,11 @@ public record PartContext<S extends GameState<S, M>, M extends Move>(
     /**
      * The heuristic chosen, for a part that cannot do without. To be called when the part is made, not when it is listed.
      *
-     * @throws UsageException if none is chosen
+     * @throws IllegalArgumentException if none is chosen
      */
     public Heuristic<S> neededHeuristic() {
-        return heuristic.orElseThrow(() -> new UsageException("it needs a heuristic; allowed for this game: heuristic="
-                + heuristics.names().replace(", ", "|")));
+        return heuristic.orElseThrow(
+                () -> new IllegalArgumentException("it needs a heuristic; allowed for this game: heuristic="
+                        + heuristics.names().replace(", ", "|")));
     }
 }

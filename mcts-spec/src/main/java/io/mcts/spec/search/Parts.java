@@ -12,7 +12,6 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.part.GameParts;
@@ -102,7 +101,7 @@ public final class Parts {
             ServiceLoader.load(GameProvider.class, loader).forEach(games::add);
             ServiceLoader.load(SearchProvider.class, loader).forEach(searches::add);
         } catch (ServiceConfigurationError error) {
-            throw new UsageException("a service cannot be used: " + error.getMessage(), error);
+            throw new IllegalArgumentException("a service cannot be used: " + error.getMessage(), error);
         }
         providers = List.copyOf(all);
         changesOfUct = changesOfUct(games);
@@ -126,7 +125,7 @@ public final class Parts {
     /**
      * All parts that the context class loader of the thread finds: those of the library, and the user's own.
      *
-     * @throws UsageException if two of a role have the same word, or a provider cannot be made
+     * @throws IllegalArgumentException if two of a role have the same word, or a provider cannot be made
      */
     public static Parts found() {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -248,7 +247,7 @@ public final class Parts {
      * A catalog of what all owners have, in their order.
      *
      * @param first what comes before
-     * @throws UsageException if a word is taken, or is none
+     * @throws IllegalArgumentException if a word is taken, or is none
      */
     static <P, T> Catalog<T> catalog(
             String kind, List<Entry<T>> first, List<? extends P> owners, Function<P, List<Entry<T>>> entriesOf) {
@@ -258,13 +257,13 @@ public final class Parts {
         for (P owner : owners) {
             for (Entry<T> entry : entriesOf.apply(owner)) {
                 if (!WORD.matcher(entry.name()).matches()) {
-                    throw new UsageException(
+                    throw new IllegalArgumentException(
                             "a " + kind + " of " + owner.getClass().getName() + " is called '" + entry.name()
                                     + "'; allowed: small letters, digits and -");
                 }
                 Class<?> other = ownerOf.put(entry.name(), owner.getClass());
                 if (other != null) {
-                    throw new UsageException(
+                    throw new IllegalArgumentException(
                             "a " + kind + " of " + owner.getClass().getName() + " is called '" + entry.name()
                                     + "' as one of " + other.getName() + " is; allowed: a word that is not taken");
                 }

@@ -3,7 +3,6 @@ package io.mcts.spec.search;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.util.List;
@@ -77,7 +76,7 @@ public final class Presets {
      * A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST} or one of its {@link Game#levels}, such as
      * {@code level3}. Its settings change those of the game's own, as they change those of a preset.
      *
-     * @throws UsageException if the game has no such level, or a setting is given twice
+     * @throws IllegalArgumentException if the game has no such level, or a setting is given twice
      */
     public static String inGame(Game<?, ?> game, String spec) {
         String word = SpecText.head(spec);
@@ -96,7 +95,7 @@ public final class Presets {
                 return levels.get(i).spec();
             }
         }
-        throw new UsageException(
+        throw new IllegalArgumentException(
                 "'" + word + "' is not a level of this game; allowed: level1 to level" + levels.size());
     }
 

@@ -1,6 +1,5 @@
 package io.mcts.spec.search;
 
-import io.mcts.spec.catalog.UsageException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -21,7 +20,7 @@ public final class Quantities {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException("'" + text + "' is not a whole number such as 10000", notNumeric);
+            throw new IllegalArgumentException("'" + text + "' is not a whole number such as 10000", notNumeric);
         }
     }
 
@@ -29,7 +28,7 @@ public final class Quantities {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException notNumeric) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + text + "' is not a whole number such as 10, or greater than " + Integer.MAX_VALUE,
                     notNumeric);
         }
@@ -47,12 +46,12 @@ public final class Quantities {
     private static long scaled(String text, Map<String, Long> units, String refusal) {
         Matcher amount = AMOUNT.matcher(text);
         if (!amount.matches() || !units.containsKey(amount.group(2))) {
-            throw new UsageException(refusal);
+            throw new IllegalArgumentException(refusal);
         }
         try {
             return Math.multiplyExact(Long.parseLong(amount.group(1)), units.get(amount.group(2)));
         } catch (ArithmeticException overflow) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + text + "' is too much; the most is " + Long.MAX_VALUE / units.get(amount.group(2))
                             + amount.group(2),
                     overflow);

@@ -6,7 +6,6 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.catalog.UsageException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,7 +24,7 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
      * Searches for the player to move.
      *
      * @param state a position in which a player is to move; left as it is. A search that plays fair uses only what that player knows of it.
-     * @throws UsageException if the search solves whole games, or has to follow a game from its beginning
+     * @throws IllegalArgumentException if the search solves whole games, or has to follow a game from its beginning
      */
     default SearchResult<M> search(S state, Budget budget) {
         return follow(state, state.currentPlayer()).search(budget, SearchListener.none());
@@ -35,7 +34,7 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
      * Follows a game in the place of a player; what is learned is kept from turn to turn.
      *
      * @param start where the game begins; left as it is
-     * @throws UsageException if the search plays no games
+     * @throws IllegalArgumentException if the search plays no games
      */
     FollowedGame<M> follow(S start, int player);
 
@@ -46,7 +45,7 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
      * Refuses games that the search cannot play.
      *
      * @param start where they begin
-     * @throws UsageException if the search cannot follow a game from there
+     * @throws IllegalArgumentException if the search cannot follow a game from there
      */
     default void requireStart(S start) {}
 
@@ -55,7 +54,7 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
      *
      * @param start where the game begins
      * @param budget of each search
-     * @throws UsageException if it plays differently in states that the player cannot tell apart, or cannot solve the game
+     * @throws IllegalArgumentException if it plays differently in states that the player cannot tell apart, or cannot solve the game
      */
     default Function<S, Map<M, Double>> strategy(S start, Budget budget) {
         return state -> search(state, budget).probabilities();

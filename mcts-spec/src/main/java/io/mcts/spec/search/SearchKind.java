@@ -3,7 +3,6 @@ package io.mcts.spec.search;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.Set;
@@ -52,7 +51,7 @@ public interface SearchKind {
     /**
      * Refuses values that mean nothing in any game.
      *
-     * @throws UsageException if there are some
+     * @throws IllegalArgumentException if there are some
      */
     default void check(Spec spec) {}
 
@@ -62,7 +61,7 @@ public interface SearchKind {
      * @param spec of this kind
      * @param game the game, whose parts may be chosen
      * @param threads runs the workers of a search on several threads, besides the thread that calls it
-     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
+     * @throws IllegalArgumentException if a value has no meaning, or a part does not fit the others or the game
      */
     <S extends GameState<S, M>, M extends Move> Search<S, M> search(Spec spec, Game<S, M> game, Executor threads);
 }

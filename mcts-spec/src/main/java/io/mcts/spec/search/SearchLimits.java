@@ -1,7 +1,6 @@
 package io.mcts.spec.search;
 
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.time.Duration;
 import java.util.Map;
@@ -27,7 +26,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
      *
      * @param game the game, whose parts may be chosen
      * @return the same, with the limits where nothing is set and a search could take more
-     * @throws UsageException if the settings ask for more than is allowed; the message says what is
+     * @throws IllegalArgumentException if the settings ask for more than is allowed; the message says what is
      */
     public Spec applyTo(Spec settings, Game<?, ?> game) {
         Map<Setting, String> values = settings.values();
@@ -42,7 +41,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
      * The same for a search that goes on until somebody ends it: a time is limited only where one is set, and rather than use more
      * memory than is allowed it forgets the least visited nodes.
      *
-     * @throws UsageException if the settings ask for more than is allowed; the message says what is
+     * @throws IllegalArgumentException if the settings ask for more than is allowed; the message says what is
      */
     public Spec applyToEndless(Spec settings, Game<?, ?> game) {
         return within(settings, game, Setting.MEMORY_CEILING);
@@ -75,15 +74,15 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     }
 
     private static void refuseFile(String key, String value) {
-        throw new UsageException(
+        throw new IllegalArgumentException(
                 key + ": '" + value + "' names a file, and files are not read for others; allowed: without it");
     }
 
     private static void refuseMore(Spec settings, Setting setting, String most, Predicate<String> isTooMuch) {
         String value = settings.values().get(setting);
         if (value != null && isTooMuch.test(value)) {
-            throw new UsageException(setting.key() + ": '" + value + "' is more than this program gives to a search;"
-                    + " allowed: up to " + most);
+            throw new IllegalArgumentException(setting.key() + ": '" + value
+                    + "' is more than this program gives to a search;" + " allowed: up to " + most);
         }
     }
 }

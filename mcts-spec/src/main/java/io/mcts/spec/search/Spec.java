@@ -10,10 +10,10 @@ import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -72,7 +72,7 @@ public final class Spec {
      *
      * <p>Since commas divide the settings, several parameters of a part are divided by colons.
      *
-     * @throws UsageException if the preset or a setting is not known, or a setting is given twice
+     * @throws IllegalArgumentException if the preset or a setting is not known, or a setting is given twice
      */
     public static Spec parse(String text) {
         return of(SpecText.parse(text), List.of(), Presets.catalog());
@@ -83,13 +83,13 @@ public final class Spec {
      *
      * @param besides settings that are allowed as well, and have been taken out of the text
      * @param game the game of the search
-     * @throws UsageException as {@link #parse(String, Game)} does
+     * @throws IllegalArgumentException as {@link #parse(String, Game)} does
      */
     public static Spec of(SpecText text, List<String> besides, Game<?, ?> game) {
         Catalog<Spec> presets = Presets.of(game);
         Spec spec = of(text, besides, presets);
         if (presets.find(text.head()).isEmpty()) {
-            throw new UsageException("'" + text.head()
+            throw new IllegalArgumentException("'" + text.head()
                     + "' sees everything, also what this game hides from its players; allowed: " + presets.names());
         }
         return spec;
@@ -102,7 +102,7 @@ public final class Spec {
         Spec spec = plain.kind.parameters().isEmpty()
                 ? Presets.catalog().make(text.head()).changed(text, besides)
                 : plain.changed(text.withParametersOfHead(), besides);
-        UsageException.within("'" + text.text() + "': ", () -> {
+        ErrorMessages.within("'" + text.text() + "': ", () -> {
             spec.kind.check(spec);
             return spec;
         });
@@ -113,7 +113,7 @@ public final class Spec {
      * Reads a SPEC for a game: as {@link #parse(String)}, but the preset may also be {@value Presets#BEST}, the search that plays the game
      * best, or an opponent of some strength, {@code level1}, {@code level2} and so on: {@link Game#levels}.
      *
-     * @throws UsageException if the preset or a setting is not known, or a setting is given twice, or the preset sees everything, and
+     * @throws IllegalArgumentException if the preset or a setting is not known, or a setting is given twice, or the preset sees everything, and
      *     the players of the game do not
      */
     public static Spec parse(String text, Game<?, ?> game) {
@@ -145,7 +145,7 @@ public final class Spec {
         return kind.settings().stream()
                 .filter(setting -> setting.key().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new UsageException("'" + text + "': " + isNoSetting(key, besides)));
+                .orElseThrow(() -> new IllegalArgumentException("'" + text + "': " + isNoSetting(key, besides)));
     }
 
     private String isNoSetting(String key, List<String> besides) {
@@ -164,7 +164,7 @@ public final class Spec {
      * <p>The workers of a search on several threads have ended when it returns.
      *
      * @param state a position of the game in which it is not over; it is not changed
-     * @throws UsageException if a value has no meaning, a part does not fit the others or the game, or the preset searches no single
+     * @throws IllegalArgumentException if a value has no meaning, a part does not fit the others or the game, or the preset searches no single
      *     position
      */
     public <S extends GameState<S, M>, M extends Move> SearchResult<M> search(Game<S, M> game, S state) {
@@ -178,7 +178,7 @@ public final class Spec {
      *
      * @param game the game, whose own parts may be chosen
      * @param threads runs the workers of a search on several threads, besides the thread that calls it
-     * @throws UsageException if a value has no meaning, or a part does not fit the others or the game
+     * @throws IllegalArgumentException if a value has no meaning, or a part does not fit the others or the game
      */
     public <S extends GameState<S, M>, M extends Move> Search<S, M> build(Game<S, M> game, Executor threads) {
         return kind.search(this, game, threads);
@@ -187,13 +187,13 @@ public final class Spec {
     /**
      * Makes the search, without its budget, as one of a tree of positions.
      *
-     * @throws UsageException as {@link #build} does, or if the search is of another kind
+     * @throws IllegalArgumentException as {@link #build} does, or if the search is of another kind
      */
     public <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(Game<S, M> game, Executor threads) {
         return build(game, threads)
                 .mcts()
-                .orElseThrow(
-                        () -> new UsageException("'" + kind.name() + "' searches no tree of positions; allowed here: "
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "'" + kind.name() + "' searches no tree of positions; allowed here: "
                                 + Presets.changesOfUct().names()));
     }
 
@@ -202,7 +202,7 @@ public final class Spec {
      * {@linkplain SearchKind#effort effort} of its kind, a second for UCT. Where no memory is set the search
      * {@linkplain io.mcts.Mcts.Builder#memoryCeiling keeps to half of the heap} itself, or ends when it has filled that.
      *
-     * @throws UsageException if a value has no meaning
+     * @throws IllegalArgumentException if a value has no meaning
      */
     public Budget budget() {
         return sharingMemory(1).timed().bounds();
@@ -212,7 +212,7 @@ public final class Spec {
      * The budget that remains where something else says how long to search, such as a clock or a person: as {@link #budget}, but without
      * limit of iterations and time where neither is set.
      *
-     * @throws UsageException if a value has no meaning
+     * @throws IllegalArgumentException if a value has no meaning
      */
     public Budget bounds() {
         return endingEarly(limits());
@@ -228,7 +228,7 @@ public final class Spec {
      *
      * @param whole all that may be spent
      * @return the budget, or less
-     * @throws UsageException if a value has no meaning, or the end does not go with the final decision
+     * @throws IllegalArgumentException if a value has no meaning, or the end does not go with the final decision
      */
     public Budget endingEarly(Budget whole) {
         return SpecBudgets.endingEarly(this, whole);
@@ -267,11 +267,11 @@ public final class Spec {
     /**
      * This SPEC with one setting changed.
      *
-     * @throws UsageException if its kind of search has no such setting
+     * @throws IllegalArgumentException if its kind of search has no such setting
      */
     public Spec with(Setting setting, String value) {
         if (!kind.settings().contains(setting)) {
-            throw new UsageException(isNoSetting(setting.key(), List.of()));
+            throw new IllegalArgumentException(isNoSetting(setting.key(), List.of()));
         }
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.put(setting, value);
@@ -324,7 +324,7 @@ public final class Spec {
      * the searches, which have the seed itself.
      *
      * @return a new generator; always the same numbers if a seed is set
-     * @throws UsageException if the seed is no number
+     * @throws IllegalArgumentException if the seed is no number
      */
     public RandomGenerator dice() {
         return Xoroshiro128PlusPlus.of(~seed().orElseGet(Seeds::draw));
@@ -333,19 +333,19 @@ public final class Spec {
     /** The value of a setting; nothing where it is not set. */
     public <T> Optional<T> value(Setting setting, Function<String, T> reader) {
         return Optional.ofNullable(values.get(setting))
-                .map(text -> UsageException.within(setting.key() + ": ", () -> reader.apply(text)));
+                .map(text -> ErrorMessages.within(setting.key() + ": ", () -> reader.apply(text)));
     }
 
     /** The part that a setting names, or the one by default. */
     public <T> T part(Setting setting, Catalog<T> parts) {
         String text = values.getOrDefault(setting, parts.entries().get(0).name());
-        return UsageException.within(setting.key() + ": ", () -> parts.make(text));
+        return ErrorMessages.within(setting.key() + ": ", () -> parts.make(text));
     }
 
     boolean isOn(Setting setting) {
         return value(setting, text -> {
                     if (!text.equals("true") && !text.equals("false")) {
-                        throw new UsageException("'" + text + "' is neither true nor false");
+                        throw new IllegalArgumentException("'" + text + "' is neither true nor false");
                     }
                     return text.equals("true");
                 })

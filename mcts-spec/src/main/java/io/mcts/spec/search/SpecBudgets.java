@@ -3,7 +3,6 @@ package io.mcts.spec.search;
 import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
-import io.mcts.spec.catalog.UsageException;
 import java.util.Optional;
 
 /** The budget that a SPEC gives to each search. */
@@ -23,11 +22,11 @@ final class SpecBudgets {
         Budget ending = spec.part(Setting.STOP, Parts.STOPS).apply(whole);
         FinalDecision decision = spec.part(Setting.DECISION, Parts.found().decisions());
         if (ending.needsRobustChild() && !decision.isByVisits()) {
-            throw new UsageException("stop: '" + spec.values().get(Setting.STOP) + "' goes with the decision '"
-                    + new RobustChild() + "', not with '" + decision + "'");
+            throw new IllegalArgumentException("stop: '" + spec.values().get(Setting.STOP)
+                    + "' goes with the decision '" + new RobustChild() + "', not with '" + decision + "'");
         }
         if (ending.needsRobustChild() && spec.isOn(Setting.SOLVER)) {
-            throw new UsageException("stop: '" + spec.values().get(Setting.STOP)
+            throw new IllegalArgumentException("stop: '" + spec.values().get(Setting.STOP)
                     + "' goes by visits alone, not with a solver, whose move need not have the most");
         }
         return ending;

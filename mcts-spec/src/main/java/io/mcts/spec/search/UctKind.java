@@ -8,7 +8,6 @@ import io.mcts.evaluation.OneByOne;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -64,7 +63,7 @@ final class UctKind implements SearchKind {
             }
             return Search.of(mcts);
         } catch (IllegalStateException | IllegalArgumentException refusal) {
-            throw new UsageException(String.valueOf(refusal.getMessage()), refusal);
+            throw new IllegalArgumentException(String.valueOf(refusal.getMessage()), refusal);
         }
     }
 

@@ -6,7 +6,6 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Game;
 import io.mcts.web.request.Fields;
@@ -65,8 +64,8 @@ final class BoardJson {
         Board.Painter<S, M> painter = game.game().board();
         S state = game.state();
         Board.Editor editor = painter.editor(state)
-                .orElseThrow(() -> new UsageException("positions of '" + game.name() + "' are not set up on a board;"
-                        + " allowed: games whose boards have an editor"));
+                .orElseThrow(() -> new IllegalArgumentException("positions of '" + game.name()
+                        + "' are not set up on a board;" + " allowed: games whose boards have an editor"));
         Board board = painter.paint(state).orElseThrow();
         List<String> cells = fields.texts("cells", Limits.MOVES);
         List<String> choices = fields.texts("choices", Limits.MOVES);
@@ -86,7 +85,7 @@ final class BoardJson {
                 .allMatch(symbol -> symbol.isEmpty()
                         || board.pieces().stream()
                                 .anyMatch(piece -> piece.symbol().equals(symbol)))) {
-            throw new UsageException("'cells' has what is no piece; allowed: "
+            throw new IllegalArgumentException("'cells' has what is no piece; allowed: "
                     + board.pieces().stream().map(Board.Piece::symbol).toList());
         }
         return new Json()
@@ -97,7 +96,7 @@ final class BoardJson {
 
     private static void require(String name, int size, int needed) {
         if (size != needed) {
-            throw new UsageException("'" + name + "' has " + size + " elements; allowed: " + needed);
+            throw new IllegalArgumentException("'" + name + "' has " + size + " elements; allowed: " + needed);
         }
     }
 }

@@ -5,7 +5,6 @@ import io.mcts.game.SimultaneousMoves;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Records;
 import io.mcts.spec.search.Presets;
@@ -126,7 +125,7 @@ final class CatalogJson {
         try {
             settings.mcts(game, Runnable::run);
             return true;
-        } catch (UsageException refusal) {
+        } catch (IllegalArgumentException refusal) {
             return false;
         }
     }

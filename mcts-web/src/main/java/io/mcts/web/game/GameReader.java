@@ -7,7 +7,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
@@ -47,7 +46,7 @@ final class GameReader {
             first++;
         }
         if (first == file.length) {
-            throw new UsageException("the file is empty; allowed: a file with a game");
+            throw new IllegalArgumentException("the file is empty; allowed: a file with a game");
         }
         return file[first] == '{' ? new Recorded(GameWriter.ARENA, lines(Body.text(file))) : ownForm(file);
     }
@@ -61,12 +60,13 @@ final class GameReader {
                 continue;
             }
             if (read.size() == Limits.RECORDED_GAMES) {
-                throw new UsageException("the file has too many games; allowed: up to " + Limits.RECORDED_GAMES);
+                throw new IllegalArgumentException(
+                        "the file has too many games; allowed: up to " + Limits.RECORDED_GAMES);
             }
             try {
                 read.add(line(GameLine.parse(line)));
             } catch (IllegalArgumentException refusal) {
-                throw new UsageException("line " + number + ": " + refusal.getMessage());
+                throw new IllegalArgumentException("line " + number + ": " + refusal.getMessage());
             }
         }
         return read;
@@ -75,11 +75,13 @@ final class GameReader {
     private GameJson line(GameLine line) {
         String name = line.settings().get("game");
         if (name == null || name.length() > Limits.TEXT_LENGTH || line.start().length() > Limits.TEXT_LENGTH) {
-            throw new UsageException("its settings name no game, or it or the start is too long; allowed: up to "
-                    + Limits.TEXT_LENGTH + " characters");
+            throw new IllegalArgumentException(
+                    "its settings name no game, or it or the start is too long; allowed: up to " + Limits.TEXT_LENGTH
+                            + " characters");
         }
         if (line.moves().size() > Limits.MOVES) {
-            throw new UsageException("it has " + line.moves().size() + " moves; allowed: up to " + Limits.MOVES);
+            throw new IllegalArgumentException(
+                    "it has " + line.moves().size() + " moves; allowed: up to " + Limits.MOVES);
         }
         List<String> moves = line.moves().stream().map(GameLine.MoveJson::move).toList();
         PlayedGame<?, ?> game = PlayedGame.read(name, games.make(name), Optional.of(line.start()), moves);
@@ -113,7 +115,7 @@ final class GameReader {
 
     private static void requirePlayers(PlayedGame<?, ?> game, List<String> entrants) {
         if (entrants.size() != game.game().players().size()) {
-            throw new UsageException("its entrants are " + entrants.size() + "; allowed: one for each of "
+            throw new IllegalArgumentException("its entrants are " + entrants.size() + "; allowed: one for each of "
                     + game.game().players());
         }
     }
@@ -122,7 +124,7 @@ final class GameReader {
     private static void requireRewards(PlayedGame<?, ?> game, @Nullable List<Double> rewards) {
         List<Double> paid = game.rewards();
         if (paid == null || !paid.equals(rewards)) {
-            throw new UsageException("its rewards are " + rewards + "; allowed: "
+            throw new IllegalArgumentException("its rewards are " + rewards + "; allowed: "
                     + (paid == null ? "none, as the game is not over" : paid));
         }
     }
@@ -146,7 +148,7 @@ final class GameReader {
                 }
             }
         }
-        throw new UsageException("the file is no record of a game; "
+        throw new IllegalArgumentException("the file is no record of a game; "
                 + (refusals.isEmpty()
                         ? "allowed: lines of 'mcts match --record', " + String.join(", ", known)
                         : String.join("; ", refusals)));

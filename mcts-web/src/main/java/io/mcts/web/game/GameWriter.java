@@ -5,7 +5,6 @@ import io.mcts.arena.records.Turn;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
@@ -66,7 +65,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         names = List.copyOf(names);
         turns = List.copyOf(turns);
         if (names.size() != game.game().players().size()) {
-            throw new UsageException("'names' are " + names + "; allowed: one for each of "
+            throw new IllegalArgumentException("'names' are " + names + "; allowed: one for each of "
                     + game.game().players());
         }
     }
@@ -92,13 +91,14 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
                     main.ownForm(records.get(), fields.optionalText("source", Limits.RECORD_LENGTH), now));
         }
         if (!format.equals(ARENA)) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'format' is '" + format + "'; allowed: " + ARENA + (records.isPresent() ? " or " + own : ""));
         }
         StringBuilder lines = new StringBuilder(main.line(0));
         int number = 0;
         for (Optional<Fields> variation : fields.objects("variations", Limits.VARIATIONS)) {
-            Fields line = variation.orElseThrow(() -> new UsageException("a variation is null; allowed: an object"));
+            Fields line = variation.orElseThrow(
+                    () -> new IllegalArgumentException("a variation is null; allowed: an object"));
             PlayedGame<S, M> other = PlayedGame.read(
                     game.name(), game.game(), Optional.of(game.start()), line.texts("moves", Limits.MOVES));
             number++;
@@ -123,7 +123,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         RecordedGame<S, M> record = source.map(text -> records.read(text.getBytes(StandardCharsets.UTF_8)))
                 .orElseGet(() -> records.begin(game.startState(), now));
         if (!game.game().notation().format(record.start()).equals(game.start())) {
-            throw new UsageException("'source' begins with '"
+            throw new IllegalArgumentException("'source' begins with '"
                     + game.game().notation().format(record.start()) + "'; allowed: the start of the game, '"
                     + game.start() + "'");
         }
@@ -165,7 +165,7 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
     private static Turn turn(int player, Move move, Optional<Fields> spent) {
         double value = amount(spent, "value").orElse(Double.NaN);
         if (value > 1) {
-            throw new UsageException("'value' is " + value + "; allowed: from 0 to 1");
+            throw new IllegalArgumentException("'value' is " + value + "; allowed: from 0 to 1");
         }
         return new Turn(
                 player,

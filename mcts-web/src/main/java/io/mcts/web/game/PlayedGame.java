@@ -5,7 +5,6 @@ import io.mcts.cli.json.Json;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
@@ -122,8 +121,8 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
 
     Json judgement(List<String> corrected) {
         Judgement judgement = game.ownership()
-                .orElseThrow(
-                        () -> new UsageException("nobody owns cells in '" + name + "'; allowed: games of territory"))
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "nobody owns cells in '" + name + "'; allowed: games of territory"))
                 .judge(state(), corrected);
         return new Json()
                 .with("owners", judgement.owners())

@@ -4,7 +4,6 @@ import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.catalog.SpecText;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.catalog.Word;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
@@ -56,7 +55,7 @@ final class SpecJson {
         }
         try {
             return new SpecJson(game, parsed(game, spec)).json();
-        } catch (UsageException unreadable) { // somebody may be writing it
+        } catch (IllegalArgumentException unreadable) { // somebody may be writing it
             return new Json()
                     .with("spec", spec)
                     .with("preset", "")
@@ -80,7 +79,7 @@ final class SpecJson {
         return Arrays.stream(Setting.values())
                 .filter(setting -> setting.key().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new UsageException(Catalog.isNot(key, "setting") + "; allowed: "
+                .orElseThrow(() -> new IllegalArgumentException(Catalog.isNot(key, "setting") + "; allowed: "
                         + Arrays.stream(Setting.values()).map(Setting::key).toList()));
     }
 

@@ -12,7 +12,6 @@ import io.mcts.policy.Policy;
 import io.mcts.result.TreeNode;
 import io.mcts.selection.Ucb1;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.web.request.Fields;
@@ -67,7 +66,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         this.game = game;
         this.selection = selection;
         if (game.state().isTerminal()) {
-            throw new UsageException("the game is over; allowed: positions with a move left");
+            throw new IllegalArgumentException("the game is over; allowed: positions with a move left");
         }
         this.tree = Mcts.<S, M>builder()
                 .selection(selection)
@@ -94,7 +93,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
             long done = tree.search(Budget.iterations(number - 1).or(Budget.time(PATIENCE)))
                     .iterations();
             if (done < number - 1) {
-                throw new UsageException("'number' is " + number + "; allowed: up to " + done
+                throw new IllegalArgumentException("'number' is " + number + "; allowed: up to " + done
                         + ", as this game's iterations take so long");
             }
         }

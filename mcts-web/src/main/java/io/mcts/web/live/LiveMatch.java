@@ -10,7 +10,6 @@ import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.web.game.GameJson;
@@ -40,7 +39,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
      * A match that has not begun.
      *
      * @param fields the match: game, a, b, games, seed, opening, start
-     * @throws UsageException if it has no meaning, or is more than is allowed
+     * @throws IllegalArgumentException if it has no meaning, or is more than is allowed
      */
     LiveMatch(Topic topic, Fields fields, Game<S, M> game, Workroom room, Outbox outbox, Permits.Permit permit) {
         super(topic, outbox, permit);
@@ -117,7 +116,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
 
     @Override
     void lookAt(List<String> path, int nodes) {
-        throw new UsageException("'" + topic().id() + "' is a match, which has no tree; allowed: a search");
+        throw new IllegalArgumentException("'" + topic().id() + "' is a match, which has no tree; allowed: a search");
     }
 
     @Override

@@ -9,7 +9,6 @@ import io.mcts.control.SearchProgress;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.Spec;
 import io.mcts.web.game.PlayedGame;
 import io.mcts.web.game.SearchMessages;
@@ -49,7 +48,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
      *
      * @param settings the search, within the limits
      * @param isEndless whether it goes on until it is stopped, unless the settings say how long; it may be stopped to make room
-     * @throws UsageException if the settings have no meaning, or the game is over
+     * @throws IllegalArgumentException if the settings have no meaning, or the game is over
      */
     LiveSearch(
             Topic topic,
@@ -67,7 +66,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         this.isEndless = isEndless;
         this.room = room;
         if (game.state().isTerminal()) {
-            throw new UsageException("the game is over in '"
+            throw new IllegalArgumentException("the game is over in '"
                     + game.game().notation().format(game.state()) + "'; allowed: positions with a move left");
         }
     }
@@ -159,7 +158,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         synchronized (this) {
             if (isRunning) {
                 if (questions.size() >= Limits.TREE_QUESTIONS) {
-                    throw new UsageException(
+                    throw new IllegalArgumentException(
                             "the tree of '" + topic().id() + "' has been asked for too much at a time; allowed: "
                                     + Limits.TREE_QUESTIONS + " nodes that wait");
                 }
@@ -169,7 +168,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
             finished = tree;
         }
         if (finished == null) {
-            throw new UsageException("the tree of '" + topic().id()
+            throw new IllegalArgumentException("the tree of '" + topic().id()
                     + "' has been forgotten to make room for others; allowed: to search once more");
         }
         tell(look(finished, question));

@@ -1,7 +1,6 @@
 package io.mcts.web.live;
 
 import io.javalin.http.HttpResponseException;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.Spec;
 import io.mcts.web.game.PlayedGame;
@@ -62,15 +61,15 @@ final class LiveSocket {
             case "tree" ->
                 known(id).lookAt(fields.texts("path", Limits.MOVES), (int)
                         fields.optionalNumber("nodes", 1, Limits.PICTURE_NODES).orElse(0));
-            default -> throw new UsageException("'type' is '" + type + "'; allowed: " + TYPES);
+            default -> throw new IllegalArgumentException("'type' is '" + type + "'; allowed: " + TYPES);
         }
     }
 
     private LiveWork known(String id) {
         LiveWork work = searches.containsKey(id) ? searches.get(id) : matches.get(id);
         if (work == null) {
-            throw new UsageException("there is no search or match '" + id + "'; allowed: " + searches.keySet() + " and "
-                    + matches.keySet());
+            throw new IllegalArgumentException("there is no search or match '" + id + "'; allowed: " + searches.keySet()
+                    + " and " + matches.keySet());
         }
         return work;
     }
@@ -79,8 +78,8 @@ final class LiveSocket {
     private void begin(String id, Map<String, LiveWork> all, int most, Function<Permits.Permit, LiveWork> beginning) {
         LiveWork before = all.remove(id);
         if (before == null && all.size() >= most) {
-            throw new UsageException("'" + id + "' is one too many; allowed: " + most + ", here " + all.keySet()
-                    + ", until one is cancelled");
+            throw new IllegalArgumentException("'" + id + "' is one too many; allowed: " + most + ", here "
+                    + all.keySet() + ", until one is cancelled");
         }
         if (before != null) {
             before.cancel();

@@ -35,7 +35,7 @@ abstract class LiveWork implements Runnable {
      *
      * @param path the written moves that lead to a node
      * @param nodes how many of the nodes below it to tell of, those with the most visits; 0 for its children
-     * @throws io.mcts.spec.catalog.UsageException if there is no tree
+     * @throws io.mcts.spec.catalog.IllegalArgumentException if there is no tree
      * @throws io.mcts.web.request.IllegalPlyException if a move is not legal
      */
     abstract void lookAt(List<String> path, int nodes);

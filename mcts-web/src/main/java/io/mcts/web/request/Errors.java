@@ -5,7 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
 import io.mcts.cli.json.Json;
-import io.mcts.spec.catalog.UsageException;
+import io.mcts.spec.catalog.ErrorMessages;
 
 /** Answers requests that fail, in JSON and one clear sentence. */
 public final class Errors {
@@ -43,7 +43,7 @@ public final class Errors {
 
     /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
     public static String message(Throwable failure) {
-        String line = UsageException.line(failure);
+        String line = ErrorMessages.line(failure);
         return line.length() <= LONGEST
                 ? line
                 : line.substring(0, LONGEST / 2) + " ... " + line.substring(line.length() - LONGEST / 2);

@@ -9,7 +9,6 @@ import com.google.gson.JsonPrimitive;
 import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
-import io.mcts.spec.catalog.UsageException;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -41,19 +40,19 @@ public final class Fields {
     /**
      * Reads an object.
      *
-     * @throws UsageException if it is none
+     * @throws IllegalArgumentException if it is none
      */
     public static Fields parse(String json) {
         try (JsonReader reader = new JsonReader(new StringReader(json))) {
             reader.setStrictness(Strictness.STRICT);
             JsonElement element = JsonParser.parseReader(reader);
             if (!element.isJsonObject() || reader.peek() != JsonToken.END_DOCUMENT) {
-                throw new UsageException(
+                throw new IllegalArgumentException(
                         "'" + shown(json) + "' is not one JSON object; allowed: {\"name\": value, ...}");
             }
             return new Fields(element.getAsJsonObject());
         } catch (JsonParseException | IOException failure) {
-            throw new UsageException("'" + shown(json) + "' is not JSON" + place(failure));
+            throw new IllegalArgumentException("'" + shown(json) + "' is not JSON" + place(failure));
         }
     }
 
@@ -88,7 +87,7 @@ public final class Fields {
         }
         String text = value.getAsString();
         if (text.length() > most) {
-            throw new UsageException("'" + name + "' has " + text.length() + " characters, '" + shown(text)
+            throw new IllegalArgumentException("'" + name + "' has " + text.length() + " characters, '" + shown(text)
                     + "'; allowed: up to " + most);
         }
         return text;
@@ -121,7 +120,7 @@ public final class Fields {
             throw wrong(name, value, what);
         }
         if (value.getAsJsonArray().size() > most) {
-            throw new UsageException(
+            throw new IllegalArgumentException(
                     "'" + name + "' has " + value.getAsJsonArray().size() + " elements; allowed: up to " + most);
         }
         return value.getAsJsonArray().asList();
@@ -196,10 +195,11 @@ public final class Fields {
     }
 
     private JsonElement required(String name, String what) {
-        return optional(name).orElseThrow(() -> new UsageException("'" + name + "' is missing; allowed: " + what));
+        return optional(name)
+                .orElseThrow(() -> new IllegalArgumentException("'" + name + "' is missing; allowed: " + what));
     }
 
-    private static UsageException wrong(String name, JsonElement value, String what) {
-        return new UsageException("'" + name + "' is " + shown(value.toString()) + "; allowed: " + what);
+    private static IllegalArgumentException wrong(String name, JsonElement value, String what) {
+        return new IllegalArgumentException("'" + name + "' is " + shown(value.toString()) + "; allowed: " + what);
     }
 }

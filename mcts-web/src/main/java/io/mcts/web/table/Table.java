@@ -12,7 +12,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.SimultaneousMoves;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.HiddenGame;
 import io.mcts.spec.game.Scene;
@@ -85,17 +84,17 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
     /**
      * Plays a move of the person, and those of the others until it is the person's turn again.
      *
-     * @throws UsageException if it is no legal move, or the game is over
+     * @throws IllegalArgumentException if it is no legal move, or the game is over
      */
     Json play(String id, String move) {
         return alone(() -> {
             if (isOver) {
-                throw new UsageException("the game is over; allowed: another table");
+                throw new IllegalArgumentException("the game is over; allowed: another table");
             }
             M legal = state.legalMoves().stream()
                     .filter(one -> one.toString().equals(move))
                     .findFirst()
-                    .orElseThrow(() -> new UsageException(
+                    .orElseThrow(() -> new IllegalArgumentException(
                             "'" + move + "' is not a legal move; legal are " + SearchJson.texts(state.legalMoves())));
             apply(legal);
             playOn();

@@ -8,7 +8,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.HiddenGame;
 import io.mcts.spec.search.Spec;
@@ -108,7 +107,7 @@ public final class Tables implements AutoCloseable {
     private static void requireFair(String spec, Game<?, ?> game) {
         String preset = Spec.parse(spec, game).kind().name();
         if (!PRESETS.contains(preset)) {
-            throw new UsageException("'spec' is '" + preset + "'; allowed: " + String.join(" or ", PRESETS));
+            throw new IllegalArgumentException("'spec' is '" + preset + "'; allowed: " + String.join(" or ", PRESETS));
         }
     }
 

@@ -8,8 +8,8 @@ import io.mcts.games.einstein.SetUp;
 import io.mcts.games.einstein.evaluation.EinSteinEncoding;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Parameter;
-import io.mcts.spec.catalog.UsageException;
 import io.mcts.spec.game.Board;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
@@ -52,7 +52,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
         if (text.equals(RANDOM_SET_UP)) {
             return null;
         }
-        return UsageException.within(side + " is " + RANDOM_SET_UP + " or a set-up; ", () -> SetUp.of(text));
+        return ErrorMessages.within(side + " is " + RANDOM_SET_UP + " or a set-up; ", () -> SetUp.of(text));
     }
 
     @Override

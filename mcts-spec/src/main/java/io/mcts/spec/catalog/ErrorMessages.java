@@ -6,33 +6,27 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/** Says that the user gave a value that has no meaning. The message names the value and what is allowed. */
-public final class UsageException extends IllegalArgumentException {
+/**
+ * Messages of exceptions that people read. A value without meaning is refused with an {@link IllegalArgumentException} that names the
+ * value and what is allowed; a program with a command line prints its message.
+ */
+public final class ErrorMessages {
 
-    private static final long serialVersionUID = 1L;
-
-    /** A refusal. */
-    public UsageException(String message) {
-        super(message);
-    }
-
-    /** A refusal with what caused it. */
-    public UsageException(String message, Throwable cause) {
-        super(message, cause);
-    }
+    private ErrorMessages() {}
 
     /**
-     * A refusal of a file that cannot be read or written.
+     * Returns the exception for a file that cannot be read or written.
      *
      * @param place what named it, such as {@code --dot: }
      * @param problem what cannot be done, such as {@code cannot be read}
      */
-    public static UsageException ofFile(String place, Path file, String problem, Throwable failure) {
-        return new UsageException(place + "'" + file + "' " + problem + ": " + reason(failure), failure);
+    public static IllegalArgumentException ofFile(String place, Path file, String problem, Throwable failure) {
+        return new IllegalArgumentException(place + "'" + file + "' " + problem + ": " + reason(failure), failure);
     }
 
     /**
-     * What an action gives, or a refusal of what it does not accept.
+     * Returns the result of an action. If the action throws an {@link IllegalArgumentException}, another one is thrown whose message
+     * also says where, and whose cause it is.
      *
      * @param place what stands before the message, such as {@code --moves: }
      */
@@ -40,11 +34,11 @@ public final class UsageException extends IllegalArgumentException {
         try {
             return action.get();
         } catch (IllegalArgumentException refusal) {
-            throw new UsageException(place + refusal.getMessage(), refusal);
+            throw new IllegalArgumentException(place + refusal.getMessage(), refusal);
         }
     }
 
-    /** What a failure says, in one line: a line that is a sentence of its own, such as a hint, follows a full stop. */
+    /** Returns the message of a failure in one line: a line that is a sentence of its own, such as a hint, follows a full stop. */
     public static String line(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         return message.replaceAll("\\.?\\s*\\R\\s*(?=\\p{Lu})", ". ").replaceAll("\\s*\\R\\s*", "; ");
