@@ -287,6 +287,11 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return passes == 1 && payoff(player) > 0;
     }
 
+    /** Returns whether a pass was the last move, but does not count towards the end of the game. */
+    public boolean isResumed() {
+        return passes == 0 && length > 0 && moves[length - 1].isPass();
+    }
+
     /** Forgets the passes, so that a game that is over goes on. */
     void resume() {
         passes = 0;

@@ -10,6 +10,8 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchEffort;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.search.KeptTree;
+import io.mcts.spec.search.KeptTree.Line;
 import io.mcts.spec.search.Spec;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,6 +39,9 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private static final int ITERATIONS_BETWEEN = 16;
 
     private static final double CENTIPOINTS = 100;
+
+    /** Stands for the beginning of the game. */
+    static final String START = "startpos";
 
     private final Game<S, M> game;
     private final boolean ponders;
@@ -103,7 +108,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     }
 
     void setPosition(String start, List<String> moves) {
-        S state = start.equals(Line.START) ? beginning() : game.notation().parse(start);
+        S state = start.equals(START) ? beginning() : game.notation().parse(start);
         List<M> played = new ArrayList<>();
         for (String move : moves) {
             M legal = game.notation().parseMove(state, move);

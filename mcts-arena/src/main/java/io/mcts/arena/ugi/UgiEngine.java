@@ -165,12 +165,12 @@ public final class UgiEngine implements AutoCloseable {
         int divider = words.indexOf("moves");
         List<String> start = divider < 0 ? words : words.subList(0, divider);
         List<String> moves = divider < 0 ? List.of() : words.subList(divider + 1, words.size());
-        boolean isBeginning = start.equals(List.of(Line.START));
+        boolean isBeginning = start.equals(List.of(Session.START));
         if (!isBeginning && (start.size() < 2 || !start.get(0).equals("fen"))) {
             throw new IllegalArgumentException("'position " + String.join(" ", words)
                     + "' names no position; allowed: position startpos|fen <position> [moves <move> ...]");
         }
-        session.setPosition(isBeginning ? Line.START : String.join(" ", start.subList(1, start.size())), moves);
+        session.setPosition(isBeginning ? Session.START : String.join(" ", start.subList(1, start.size())), moves);
     }
 
     /** Ends the search; without one it does nothing, for the search may have ended by itself just now. */

@@ -9,6 +9,7 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.search.KeptTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *     KataGo does
  */
 record Analysis(
-        GameTree tree,
+        KeptTree<Go, GoMove> tree,
         Go state,
         AnalysisRequest request,
         Map<GoMove, Double> priors,
@@ -48,7 +49,7 @@ record Analysis(
      */
     static Analysis of(
             Mcts<Go, GoMove> mcts,
-            GameTree tree,
+            KeptTree<Go, GoMove> tree,
             Go state,
             AnalysisRequest request,
             @Nullable OwnershipPolicy rollouts,
@@ -60,8 +61,8 @@ record Analysis(
         if (request.restricted(legal, state.currentPlayer(), 0).isEmpty()) {
             throw new IllegalArgumentException("none of the moves allowed is legal");
         }
-        GameTree searched = request.filter(state, mcts.expansion())
-                .map(filter -> new GameTree(mcts.toBuilder().expansion(filter).build()))
+        KeptTree<Go, GoMove> searched = request.filter(state, mcts.expansion())
+                .map(filter -> new KeptTree<>(mcts.toBuilder().expansion(filter).build()))
                 .orElse(tree);
         return new Analysis(searched, state, request, priors(mcts, state, legal), rollouts, isLeela);
     }
@@ -91,8 +92,8 @@ record Analysis(
             rollouts.record(state);
         }
         try {
-            SearchResult<GoMove> result = tree.analyse(
-                    state,
+            SearchResult<GoMove> result = tree.analyze(
+                    GtpEngine.line(state),
                     budget,
                     SearchListener.every(request.interval(), progress -> reports.accept(report(progress.snapshot()))));
             reports.accept(report(result));

@@ -19,6 +19,8 @@ import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.GoTextProtocol;
+import io.mcts.spec.search.KeptTree;
+import io.mcts.spec.search.KeptTree.Line;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -88,9 +90,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private final PrintWriter out;
     private final double resignsBelow;
     private final GtpClock clock = new GtpClock();
-    private final GameTree tree;
+    private final KeptTree<Go, GoMove> tree;
     private @Nullable Executor ponders;
-    private @Nullable GoMove ponderMove;
     private final GtpRecord record;
     private @Nullable Runnable analysis;
 
@@ -120,7 +121,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 ? new OwnershipPolicy(policy(evaluator))
                 : null;
         this.mcts = rollouts == null ? mcts : with(rollouts, mcts);
-        this.tree = new GameTree(this.mcts);
+        this.tree = new KeptTree<>(this.mcts);
         this.budget = budget;
         this.budgetOnClock = budgetOnClock;
         this.out = out;
@@ -199,7 +200,9 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                     say("=" + number + (answer.isEmpty() ? "" : " " + answer) + "\n");
                 }
             }
-            ponder();
+            if (ponders != null) { // only now that the answer is out and the opponent's clock runs
+                tree.ponder(ponders, Budget.memory(Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
+            }
         } catch (GtpArguments.MissingArgumentException missing) {
             say("?" + number + " syntax error: an argument of " + command + " is missing\n");
         } catch (RuntimeException refusal) {
@@ -229,7 +232,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             case "list_commands" -> String.join("\n", commands());
             case "genmove", "kgs-genmove_cleanup" -> {
                 int player = player(argument(words, 0));
-                yield generate(player, command.equals("genmove"), position -> tree.search(position, budget(player)));
+                yield generate(
+                        player, command.equals("genmove"), position -> tree.search(line(position), budget(player)));
             }
             case "reg_genmove" -> {
                 int player = player(argument(words, 0));
@@ -251,6 +255,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private static String done(Runnable action) {
         action.run();
         return "";
+    }
+
+    /** Returns how a position was reached, from the board at the beginning on. */
+    static Line<Go, GoMove> line(Go position) {
+        return new Line<>(
+                List.of(position.rules(), position.setUp(), position.isResumed()), position.moves(), position);
     }
 
     private GoGame game() {
@@ -290,20 +300,11 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                     result.value(),
                     result.statistics(move).visits(),
                     result.principalVariation());
-            ponderMove = move;
+            tree.planPondering(move);
         }
         clock.press(player, (System.nanoTime() - start) / NANOS);
         record.add(new Turn(player, move, comment));
         return move.toString();
-    }
-
-    /** Searches on after the move that was just answered, if there is one and the engine ponders: now the opponent's clock runs. */
-    private void ponder() {
-        GoMove move = ponderMove;
-        ponderMove = null;
-        if (move != null && ponders != null) {
-            tree.ponderAfter(move, ponders, Budget.memory(Runtime.getRuntime().maxMemory() / PART_OF_HEAP));
-        }
     }
 
     private static boolean isWon(Territory territory, int player) {
@@ -327,7 +328,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private void analyse(String number, boolean isLeela, List<String> words) {
         AnalysisRequest request = AnalysisRequest.parse(game(), words);
-        tree.stop();
+        tree.stopPondering();
         Analysis started = analysis(game().position(request.player()), request, isLeela);
         say("=" + number);
         analysis = started.start(this::say);

@@ -1,4 +1,4 @@
-package io.mcts.arena.ugi;
+package io.mcts.spec.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
@@ -8,17 +8,20 @@ import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.spec.search.KeptTree.Line;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class KeptTreeTest {
 
+    private static final String START = "startpos";
+
     private final KeptTree<TicTacToe, Cell> kept =
             new KeptTree<>(Mcts.<TicTacToe, Cell>builder().seed(1).build());
 
     private static Line<TicTacToe, Cell> line(String start, String... moves) {
-        TicTacToe state = start.equals(Line.START) ? TicTacToe.initial() : TicTacToe.NOTATION.parse(start);
+        TicTacToe state = start.equals(START) ? TicTacToe.initial() : TicTacToe.NOTATION.parse(start);
         List<Cell> played = new ArrayList<>();
         for (String move : moves) {
             Cell cell = TicTacToe.NOTATION.parseMove(state, move);
@@ -42,16 +45,16 @@ class KeptTreeTest {
 
     @Test
     void aLineThatGoesOnKeepsWhatIsKnown() {
-        search(line(Line.START, "b2"));
-        assertThat(visits(line(Line.START, "b2"))).isEqualTo(5_000);
-        assertThat(visits(line(Line.START, "b2", "a1", "c3"))).isBetween(1L, 2_000L);
-        assertThat(visits(line(Line.START, "b2", "a1", "c3", "a2"))).isPositive();
+        search(line(START, "b2"));
+        assertThat(visits(line(START, "b2"))).isEqualTo(5_000);
+        assertThat(visits(line(START, "b2", "a1", "c3"))).isBetween(1L, 2_000L);
+        assertThat(visits(line(START, "b2", "a1", "c3", "a2"))).isPositive();
     }
 
     /** As when an option comes right after the answer. */
     @Test
     void whatIsStoppedBeforeItBeginsIsNotPondered() {
-        Line<TicTacToe, Cell> line = line(Line.START, "b2");
+        Line<TicTacToe, Cell> line = line(START, "b2");
         Cell answer = kept.at(line).search(Budget.iterations(100)).bestMove();
         kept.planPondering(answer);
         kept.stopPondering();
@@ -65,11 +68,11 @@ class KeptTreeTest {
 
     @Test
     void anyOtherLineBeginsAnew() {
-        search(line(Line.START, "b2", "a1"));
-        assertThat(visits(line(Line.START, "b2"))).isZero();
-        search(line(Line.START, "b2"));
-        assertThat(visits(line(Line.START, "a1", "b2"))).isZero();
-        search(line(Line.START));
+        search(line(START, "b2", "a1"));
+        assertThat(visits(line(START, "b2"))).isZero();
+        search(line(START, "b2"));
+        assertThat(visits(line(START, "a1", "b2"))).isZero();
+        search(line(START));
         assertThat(visits(line("....x....", "a1"))).isZero();
     }
 }

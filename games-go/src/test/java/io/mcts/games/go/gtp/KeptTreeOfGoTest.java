@@ -11,15 +11,16 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
+import io.mcts.spec.search.KeptTree;
 import org.junit.jupiter.api.Test;
 
-class GameTreeTest {
+class KeptTreeOfGoTest {
 
     private static final Budget BUDGET = Budget.iterations(400);
 
     private static final Mcts<Go, GoMove> SEARCH = Go.search().seed(1).build();
 
-    private final GameTree tree = new GameTree(SEARCH);
+    private final KeptTree<Go, GoMove> tree = new KeptTree<>(SEARCH);
 
     private static Go after(double komi, String moves) {
         return Go.notation(GoRules.of(5).withKomi(komi)).parse(moves);
@@ -29,9 +30,17 @@ class GameTreeTest {
         return result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
+    private SearchResult<GoMove> search(Go position, Budget budget) {
+        return tree.search(GtpEngine.line(position), budget);
+    }
+
+    private SearchResult<GoMove> analyze(Go position) {
+        return tree.analyze(GtpEngine.line(position), BUDGET, SearchListener.none());
+    }
+
     /** What the opponent answers is what the search expects. */
     private Go afterTheExpectedAnswer() {
-        SearchResult<GoMove> first = tree.search(after(0.5, "C3"), BUDGET);
+        SearchResult<GoMove> first = search(after(0.5, "C3"), BUDGET);
         Go next = after(0.5, "C3");
         next.play(first.principalVariation().get(0));
         next.play(first.principalVariation().get(1));
@@ -40,43 +49,41 @@ class GameTreeTest {
 
     @Test
     void aGameThatGoesOnIsSearchedInTheSameTree() {
-        assertThat(visits(tree.search(afterTheExpectedAnswer(), BUDGET))).isGreaterThan(400);
+        assertThat(visits(search(afterTheExpectedAnswer(), BUDGET))).isGreaterThan(400);
     }
 
     @Test
     void theSamePositionIsSearchedOn() {
-        tree.search(after(0.5, "C3"), BUDGET);
-        assertThat(visits(tree.search(after(0.5, "C3"), BUDGET))).isEqualTo(800);
+        search(after(0.5, "C3"), BUDGET);
+        assertThat(visits(search(after(0.5, "C3"), BUDGET))).isEqualTo(800);
     }
 
     @Test
     void anotherGameHasATreeOfItsOwn() {
-        tree.search(after(0.5, "C3"), BUDGET);
-        assertThat(visits(tree.search(after(0.5, "B3 C3"), BUDGET))).isEqualTo(400);
-        assertThat(visits(tree.search(after(0.5, "B3"), BUDGET))).isEqualTo(400); // a move taken back
-        assertThat(visits(tree.search(after(5.5, "B3 D3"), BUDGET))).isEqualTo(400);
+        search(after(0.5, "C3"), BUDGET);
+        assertThat(visits(search(after(0.5, "B3 C3"), BUDGET))).isEqualTo(400);
+        assertThat(visits(search(after(0.5, "B3"), BUDGET))).isEqualTo(400); // a move taken back
+        assertThat(visits(search(after(5.5, "B3 D3"), BUDGET))).isEqualTo(400);
         tree.clear();
-        assertThat(visits(tree.search(after(5.5, "B3 D3 C3"), BUDGET))).isEqualTo(400);
+        assertThat(visits(search(after(5.5, "B3 D3 C3"), BUDGET))).isEqualTo(400);
     }
 
     /** Forward in a copy of the subtree, back to the tree that stayed, also over several moves. */
     @Test
     void anAnalysisGoesOnAfterMovesAreTakenBack() {
-        SearchResult<GoMove> first = tree.analyse(after(0.5, "C3"), BUDGET, SearchListener.none());
+        SearchResult<GoMove> first = analyze(after(0.5, "C3"));
         Go next = after(0.5, "C3");
         next.play(first.bestMove());
-        long known = visits(tree.analyse(next, BUDGET, SearchListener.none()));
+        long known = visits(analyze(next));
         assertThat(known).as("forward").isGreaterThan(400);
         next.play(next.legalMoves().get(0));
         next.play(next.legalMoves().get(0));
-        tree.analyse(next, BUDGET, SearchListener.none());
-        assertThat(visits(tree.analyse(after(0.5, "C3"), BUDGET, SearchListener.none())))
-                .as("back")
-                .isEqualTo(800);
-        assertThat(visits(tree.search(next, Budget.iterations(1))))
+        analyze(next);
+        assertThat(visits(analyze(after(0.5, "C3")))).as("back").isEqualTo(800);
+        assertThat(visits(search(next, Budget.iterations(1))))
                 .as("a branch that was left")
                 .isLessThan(400);
-        assertThat(visits(tree.analyse(after(0.5, "C3"), BUDGET, SearchListener.none())))
+        assertThat(visits(analyze(after(0.5, "C3"))))
                 .as("a game that is played keeps its own tree alone")
                 .isEqualTo(400);
     }
@@ -84,10 +91,10 @@ class GameTreeTest {
     @Test
     void iterationsOfPonderingStayInTheTree() throws InterruptedException {
         Budget longer = Budget.iterations(2_000);
-        GoMove move = tree.search(after(0.5, "C3"), BUDGET).bestMove();
+        GoMove move = search(after(0.5, "C3"), BUDGET).bestMove();
         Thread[] thread = new Thread[1];
-        tree.ponderAfter(
-                move,
+        tree.planPondering(move);
+        tree.ponder(
                 work -> {
                     thread[0] = new Thread(work);
                     thread[0].start();
@@ -103,12 +110,13 @@ class GameTreeTest {
         next.play(pondered.bestMove());
         long known = pondered.moves().get(0).visits();
         assertThat(known).isGreaterThan(400);
-        assertThat(visits(tree.search(next, BUDGET))).isBetween(known + 399, known + 400);
+        assertThat(visits(search(next, BUDGET))).isBetween(known + 399, known + 400);
     }
 
     @Test
     void aPassThatEndsTheGameIsNotPonderedOn() {
-        tree.search(after(0.5, "C3 pass"), BUDGET);
-        tree.ponderAfter(GoMove.PASS, work -> assertThat(work).isNull(), BUDGET);
+        search(after(0.5, "C3 pass"), BUDGET);
+        tree.planPondering(GoMove.PASS);
+        tree.ponder(work -> assertThat(work).isNull(), BUDGET);
     }
 }
