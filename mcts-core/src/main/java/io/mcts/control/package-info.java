@@ -1,5 +1,5 @@
 /**
- * How a search runs: how long ({@link Budget}, {@link Cancellation}), on how many threads ({@link Parallel}), and what follows it
+ * How a search runs: how long ({@link Budget}, {@link GameClock}, {@link Cancellation}), on how many threads ({@link Parallel}), and what follows it
  * ({@link SearchListener}, with the {@link SearchProgress} that it and the budget see). Nothing here runs a search.
  *
  * <pre>{@code

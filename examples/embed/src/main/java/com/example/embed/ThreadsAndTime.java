@@ -3,7 +3,7 @@ package com.example.embed;
 import io.mcts.Mcts;
 import io.mcts.Pondering;
 import io.mcts.SearchTree;
-import io.mcts.arena.agent.GameClock;
+import io.mcts.control.GameClock;
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
 import io.mcts.games.connectfour.ConnectFour;

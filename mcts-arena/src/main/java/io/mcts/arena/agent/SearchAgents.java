@@ -2,6 +2,7 @@ package io.mcts.arena.agent;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.control.GameClock;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

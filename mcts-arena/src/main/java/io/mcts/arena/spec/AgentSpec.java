@@ -1,6 +1,6 @@
 package io.mcts.arena.spec;
 
-import io.mcts.arena.agent.GameClock;
+import io.mcts.control.GameClock;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Quantities;

@@ -1,7 +1,7 @@
 package io.mcts.arena.ugi;
 
-import io.mcts.arena.agent.GameClock;
 import io.mcts.control.Budget;
+import io.mcts.control.GameClock;
 import io.mcts.game.GameState;
 import java.time.Duration;
 import java.util.HashMap;

@@ -3,9 +3,9 @@ package io.mcts.arena.spec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.mcts.arena.agent.GameClock;
 import io.mcts.arena.tuning.Point;
 import io.mcts.arena.tuning.TunedParameter;
+import io.mcts.control.GameClock;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
 import java.time.Duration;

@@ -1,6 +1,7 @@
 package io.mcts.games.go.gtp;
 
 import io.mcts.control.Budget;
+import io.mcts.control.GameClock;
 import java.time.Duration;
 import java.util.List;
 
@@ -92,23 +93,31 @@ final class GtpClock {
         if (!isSet) {
             return budget;
         }
-        double seconds = Math.max(0, left[player]);
-        if (countLeft[player] == 0) {
-            seconds /= Math.max(FEWEST_MOVES, (points - stonesPlayed) / 2);
-            seconds = Math.max(seconds, ofPeriod(period, count)); // which comes after the main time
-        } else {
-            seconds = ofPeriod(seconds, countLeft[player]);
-        }
-        return budget.or(Budget.time(Duration.ofMillis(Math.max(1, (long) (SAFE * MILLIS * seconds)))));
+        Duration time = countLeft[player] == 0
+                ? max(
+                        share(left[player], Math.max(FEWEST_MOVES, (points - stonesPlayed) / 2)),
+                        ofPeriod(period, count)) // which comes after the main time
+                : ofPeriod(left[player], countLeft[player]);
+        return budget.or(Budget.millis(Math.max(1, time.toMillis())));
     }
 
-    /** What a move may take of a period. */
-    private double ofPeriod(double seconds, int stones) {
+    /** Returns what a move may take of a period. */
+    private Duration ofPeriod(double seconds, int stones) {
         return switch (overtime) {
-            case BYO_YOMI -> seconds;
-            case CANADIAN -> seconds / stones;
-            case NONE -> stones > 0 ? seconds / stones : 0; // a controller that says only what is left
+            case BYO_YOMI -> share(seconds, 1);
+            case CANADIAN -> share(seconds, stones);
+            case NONE ->
+                stones > 0 ? share(seconds, stones) : Duration.ZERO; // a controller that says only what is left
         };
+    }
+
+    private static Duration share(double seconds, int moves) {
+        Duration left = Duration.ofMillis((long) (SAFE * MILLIS * Math.max(0, seconds)));
+        return new GameClock(left, Duration.ZERO, Duration.ZERO, moves, moves).timeForMove();
+    }
+
+    private static Duration max(Duration first, Duration second) {
+        return first.compareTo(second) > 0 ? first : second;
     }
 
     /** A move took a time; a controller that counts by itself says what is left with {@link #setLeft}. */

@@ -1,10 +1,11 @@
-package io.mcts.arena.agent;
+package io.mcts.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.Mcts;
-import io.mcts.arena.Road;
+import io.mcts.fixture.Branch;
+import io.mcts.fixture.MarkGame;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
@@ -119,16 +120,16 @@ class GameClockTest {
     @ValueSource(ints = {0, 25})
     void searchesKeepTheirTime(int increment) {
         AtomicLong now = new AtomicLong();
-        Mcts<Road, Road.Step> mcts = Mcts.of(Road.class)
+        Mcts<MarkGame<Branch>, Branch> mcts = Mcts.<MarkGame<Branch>, Branch>builder()
                 .seed(1)
                 .clock(() -> now.addAndGet(1_000_000))
                 .build();
-        Road state = new Road(30);
+        MarkGame<Branch> state = new MarkGame<>(30, (player, cell) -> new Branch(cell));
         GameClock clock = clock(3_000).withIncrement(Duration.ofMillis(increment));
         int moves = 0;
         while (!state.isTerminal()) {
             long start = now.get();
-            SearchResult<Road.Step> result = mcts.search(state, clock.budget());
+            SearchResult<Branch> result = mcts.search(state, clock.budget());
             state.play(result.bestMove());
             Duration used = Duration.ofNanos(now.get() - start);
             assertThat(result.iterations()).isPositive();

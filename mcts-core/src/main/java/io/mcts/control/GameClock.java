@@ -1,6 +1,5 @@
-package io.mcts.arena.agent;
+package io.mcts.control;
 
-import io.mcts.control.Budget;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
