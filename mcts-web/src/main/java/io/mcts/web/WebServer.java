@@ -11,7 +11,6 @@ import io.mcts.cli.command.PageServer;
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.game.Games;
 import io.mcts.web.game.GameApi;
 import io.mcts.web.live.LiveSockets;
 import io.mcts.web.live.Workroom;
@@ -33,7 +32,6 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
  */
 final class WebServer implements PageServer.ServedPage {
 
-    private static final int PLAYERS = 2;
     private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(60);
 
@@ -92,7 +90,7 @@ final class WebServer implements PageServer.ServedPage {
      *
      * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
      * @param port the port, or 0 for any that is free
-     * @param games the games of the page: those for two that hide nothing are played on its board, those of {@link Tables} at a table
+     * @param games the games of the page: see {@link Tables#onBoard}; the others are played at tables
      * @throws IllegalArgumentException if it cannot listen there
      */
     static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
@@ -104,7 +102,7 @@ final class WebServer implements PageServer.ServedPage {
     static WebServer start(
             String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
         Visitors visitors = Visitors.of(host, address(host));
-        Catalog<Game<?, ?>> shown = forTwo(Games.visible(games));
+        Catalog<Game<?, ?>> shown = Tables.onBoard(games);
         Workroom room = new Workroom(shown, limits);
         GameApi api = new GameApi(shown, tables.games(), limits, version);
         WebServer server = new WebServer(host, visitors, api, tables, room);
@@ -121,14 +119,6 @@ final class WebServer implements PageServer.ServedPage {
                 server.close();
             }
         }
-    }
-
-    private static Catalog<Game<?, ?>> forTwo(Catalog<Game<?, ?>> games) {
-        return new Catalog<>(
-                games.kind(),
-                games.entries().stream()
-                        .filter(entry -> games.make(entry.name()).players().size() == PLAYERS)
-                        .toList());
     }
 
     private static InetAddress address(String host) {

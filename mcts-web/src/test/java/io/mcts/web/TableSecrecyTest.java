@@ -119,7 +119,7 @@ class TableSecrecyTest {
 
     private static boolean isDealtAgain(String id, int seat, RandomGenerator random) {
         HiddenInformation before = (HiddenInformation) tables.table(id).state();
-        tables.table(id).dealAgain(random);
+        tables.table(id).change(state -> ((HiddenInformation) state).determinize(seat, random));
         HiddenInformation after = (HiddenInformation) tables.table(id).state();
         assertThat(after.informationSet(seat)).isEqualTo(before.informationSet(seat));
         return !after.equals(before);

@@ -25,6 +25,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -259,6 +260,21 @@ class TablesTest {
         try (WebServer other = TestServer.start(new Tables(games, () -> this::drawn, now::get))) {
             HttpResponse<String> response = TestPage.post(other, "/api/table", "{'game':'broken','seat':1}");
             assertThat(error(response, 500)).isEqualTo("one of the searches failed, and the table is closed");
+        }
+    }
+
+    /** A game in which all is seen is played here if it is not for two; the best choice is 1. */
+    @Test
+    void anOpenGameForThreeIsPlayed() {
+        Catalog<Game<?, ?>> games = Games.added(Games.catalog(), Stream.of(new OneChoiceEach()));
+        try (WebServer other = TestServer.start(new Tables(games, () -> this::drawn, now::get))) {
+            JsonObject table = TestPage.json(TestPage.post(other, "/api/table", "{'game':'onechoice','seat':1}"));
+            assertThat(table.get("view").getAsString()).isEqualTo("1");
+            assertThat(table.getAsJsonArray("moves")).hasSize(2);
+            JsonObject end = TestPage.json(TestPage.post(
+                    other, "/api/table/move", "{'table':'" + table.get("table").getAsString() + "','move':'0'}"));
+            assertThat(end.get("isOver").getAsBoolean()).isTrue();
+            assertThat(end.getAsJsonArray("payoffs")).hasToString("[1.0,0.0,1.0]");
         }
     }
 

@@ -10,7 +10,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.game.Games;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
@@ -92,10 +91,6 @@ final class PlayCommand extends AbstractGameCommand {
     public void run() {
         dice = Arguments.oneOf("--dice", dice, List.of(PROGRAM, ASK));
         Game<?, ?> game = allGames().make(gameName());
-        if ((record != null || dice.equals(ASK)) && Games.hasHiddenInformation(game)) {
-            throw new IllegalArgumentException(
-                    "--record and --dice ask are for games in which all is seen, not for '" + gameName() + "'");
-        }
         try (SearchThreads threads = new SearchThreads()) {
             if (record == null) {
                 play(game, threads);

@@ -88,6 +88,10 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         this.terminal = terminal;
         this.state = course.state();
         this.isHidden = state instanceof HiddenInformation;
+        if (isHidden && asksForDice) {
+            throw new IllegalArgumentException(
+                    "--dice ask is for games in which all is seen, and this one hides something");
+        }
         search.requireStart(state);
         this.engines = engines();
     }

@@ -361,7 +361,7 @@ class HiddenGamesCommandTest {
             match kuhn --a engine,command=./none --b random --games 2 -> 'engine,command=./none': 'kuhn' hides something from its players
             ugi hearts                          -> 'hearts' hides something from its players, which UGI cannot express
             analyze kuhn --explain              -> --cluster, --record, --explain and trees are for games in which all is seen and the searches of them, not for 'ismcts' in 'kuhn'
-            play kuhn --first --dice ask        -> --record and --dice ask are for games in which all is seen, not for 'kuhn'
+            play kuhn --first --dice ask        -> --dice ask is for games in which all is seen, and this one hides something
             play goofspiel:bids=shut            -> 'goofspiel:bids=shut': bids is open or hidden, not 'shut'
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {

@@ -46,15 +46,25 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
                 : notation().format(state);
     }
 
-    /**
-     * What a player is shown of a position: nothing else leaves the program while a game goes on.
-     *
-     * @return unless overridden their information set where players do not see everything, otherwise the {@link #diagram}
-     */
-    default String seenBy(int player, S state) {
+    /** Returns what a player sees of a state, as it is drawn; unless overridden {@linkplain Scene#nothing nothing}. */
+    default Scene scene(int player, S state) {
+        return Scene.nothing();
+    }
+
+    /** Returns what a player sees of a state as text: their information set or, where players see everything, the {@link #diagram}. */
+    default String view(int player, S state) {
         return state instanceof HiddenInformation hidden
                 ? hidden.informationSet(player).toString()
                 : diagram(state);
+    }
+
+    /**
+     * Returns what a player is shown of a position: the {@link #scene} in words or, where there is none, the {@link #view}. Nothing else
+     * leaves the program while a game goes on.
+     */
+    default String seenBy(int player, S state) {
+        String scene = scene(player, state).text(player, players());
+        return scene.isEmpty() ? view(player, state) : scene;
     }
 
     /** A position to show the notation by, in which the game is not over; the beginning unless overridden. */

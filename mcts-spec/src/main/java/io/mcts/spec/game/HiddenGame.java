@@ -57,11 +57,9 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
                 : usual + ",rollout=" + policies.get(0).name();
     }
 
-    /** The scene in words or, where none is painted, the information set. */
     @Override
-    public String seenBy(int player, S state) {
-        String scene = painter.paint(player, state).text(player, players);
-        return scene.isEmpty() ? state.informationSet(player).toString() : scene;
+    public Scene scene(int player, S state) {
+        return painter.paint(player, state);
     }
 
     @Override

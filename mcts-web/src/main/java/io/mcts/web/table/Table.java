@@ -9,31 +9,31 @@ import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.spec.game.Chance;
-import io.mcts.spec.game.HiddenGame;
+import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Scene;
 import io.mcts.spec.search.Spec;
 import io.mcts.web.request.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * A game with hidden information between a person and searches. What is hidden stays here until the game is over: {@link #json}
- * depends on nothing but the person's information set, since it is asked only when it is the person's turn or the game is over.
+ * A game between a person and searches. What is hidden stays here until the game is over: {@link #json} depends only on what the
+ * person sees, since it is called only when it is the person's turn or the game is over.
  *
  * <p>Thread-safe; a request that comes while another is under way is refused.
  */
-public final class Table<S extends GameState<S, M> & HiddenInformation, M extends Move> {
+public final class Table<S extends GameState<S, M>, M extends Move> {
 
     private final String name;
-    private final HiddenGame<S, M> game;
+    private final Game<S, M> game;
     private final int seat;
     private final String spec;
     private final RandomGenerator random;
@@ -51,7 +51,7 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
      * @param spec a {@link Spec} of the search that plays for the others
      * @param random deals, and seeds the searches
      */
-    Table(String name, HiddenGame<S, M> game, int seat, String spec, RandomGenerator random) {
+    Table(String name, Game<S, M> game, int seat, String spec, RandomGenerator random) {
         this.name = name;
         this.game = game;
         this.seat = seat;
@@ -146,7 +146,7 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
     }
 
     private Json json(String id) {
-        Scene scene = game.painter().paint(seat, state);
+        Scene scene = game.scene(seat, state);
         return new Json()
                 .with("table", id)
                 .with("game", name)
@@ -155,7 +155,7 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
                 .with("spec", spec)
                 .with("isOver", isOver)
                 .with("isCovered", state instanceof SimultaneousMoves<?>)
-                .with("view", state.informationSet(seat).toString())
+                .with("view", game.view(seat, state))
                 .with("moves", isOver ? List.of() : SearchJson.texts(state.legalMoves()))
                 .with("scene", scene)
                 .with("payoffs", isOver ? payoffs() : null)
@@ -168,7 +168,7 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
 
     private Json open() {
         List<Scene> scenes = IntStream.range(0, state.playerCount())
-                .mapToObj(player -> game.painter().paint(player, state))
+                .mapToObj(player -> game.scene(player, state))
                 .toList();
         return new Json().with("position", game.notation().format(state)).with("scenes", scenes);
     }
@@ -183,9 +183,9 @@ public final class Table<S extends GameState<S, M> & HiddenInformation, M extend
         isClosed = true;
     }
 
-    /** Test hook: replaces all that the person does not see by a draw. */
-    public void dealAgain(RandomGenerator other) {
-        state.determinize(seat, other);
+    /** Test hook: changes the position. */
+    public void change(Consumer<S> change) {
+        change.accept(state);
     }
 
     /** Test hook: the whole position. */

@@ -4,12 +4,11 @@ import io.javalin.http.Context;
 import io.javalin.http.GoneResponse;
 import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.cli.json.Json;
-import io.mcts.game.GameState;
-import io.mcts.game.HiddenInformation;
-import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.game.HiddenGame;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Spec;
 import io.mcts.web.request.Body;
 import io.mcts.web.request.Fields;
@@ -26,16 +25,17 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The games with hidden information that are being played: no more than are allowed, each known to the page that began it alone, by a
- * name that nobody can guess. Where there is no room, those that are over go first. One that is not asked for is forgotten after a
+ * The games that are being played away from the board: those with hidden information, and those that are not for two players. There are no
+ * more than are allowed, each known only to the page that began it, by a name that nobody can guess. Where there is no room, those that are over go first. One that is not asked for is forgotten after a
  * while. Thread-safe.
  */
 public final class Tables implements AutoCloseable {
 
-    /** The searches that play fairly and within limits. */
-    static final List<String> PRESETS = List.of("ismcts", "mo-ismcts", "regret-matching");
+    /** The kinds of search that play fairly and within limits. Those that see everything refuse games in which something is hidden. */
+    static final List<String> KINDS = List.of("ismcts", "mo-ismcts", "regret-matching", "uct");
 
-    private static final String SPEC = "ismcts,iterations=1000";
+    private static final String EFFORT = ",iterations=1000";
+    private static final int BOARD_PLAYERS = 2;
     private static final int ID_BYTES = 16;
 
     private final Catalog<Game<?, ?>> games;
@@ -55,22 +55,32 @@ public final class Tables implements AutoCloseable {
     /**
      * No tables yet.
      *
-     * @param games those of which the hidden ones can be played
+     * @param games all games; those that are played on the board are left out
      * @param dealers deal at each table
      * @param nanos the time
      */
     public Tables(Catalog<Game<?, ?>> games, Supplier<? extends RandomGenerator> dealers, LongSupplier nanos) {
-        this.games = hidden(games);
+        this.games = atTables(games);
         this.dealers = dealers;
         this.nanos = nanos;
     }
 
-    /** Those games of a catalog in which something is hidden, and what each player sees can be shown. */
-    private static Catalog<Game<?, ?>> hidden(Catalog<Game<?, ?>> games) {
+    /** Returns the games of a catalog that are played on the board: those for two players who see everything. */
+    public static Catalog<Game<?, ?>> onBoard(Catalog<Game<?, ?>> games) {
+        Catalog<Game<?, ?>> visible = Games.visible(games);
+        return new Catalog<>(
+                games.kind(),
+                visible.entries().stream()
+                        .filter(entry -> games.make(entry.name()).players().size() == BOARD_PLAYERS)
+                        .toList());
+    }
+
+    private static Catalog<Game<?, ?>> atTables(Catalog<Game<?, ?>> games) {
+        List<Entry<Game<?, ?>>> onBoard = onBoard(games).entries();
         return new Catalog<>(
                 games.kind(),
                 games.entries().stream()
-                        .filter(entry -> games.make(entry.name()) instanceof HiddenGame<?, ?>)
+                        .filter(entry -> !onBoard.contains(entry))
                         .toList());
     }
 
@@ -82,32 +92,29 @@ public final class Tables implements AutoCloseable {
     public void open(Context request) {
         Fields fields = Body.fields(request);
         String name = fields.text("game");
-        if (!(games.make(name) instanceof HiddenGame<?, ?> game)) {
-            throw new IllegalStateException(name); // the catalog has no others
-        }
+        Game<?, ?> game = games.make(name);
         int seat = (int)
                 fields.optionalNumber("seat", 0, game.players().size() - 1L).orElse(0);
-        String spec = fields.optionalText("spec").orElse(SPEC);
+        String spec = fields.optionalText("spec").orElseGet(() -> game.plain() + EFFORT);
         requireFair(spec, game);
         byte[] bytes = new byte[ID_BYTES];
         ids.nextBytes(bytes);
         String id = HexFormat.of().formatHex(bytes);
         request.json(think(() -> {
-            Table<?, ?> table = table(name, game, seat, spec, dealers.get());
+            Table<?, ?> table = new Table<>(name, game, seat, spec, dealers.get());
             keep(id, new Kept(table, request.ip(), nanos.getAsLong()));
             return table.begin(id);
         }));
     }
 
-    private static <S extends GameState<S, M> & HiddenInformation, M extends Move> Table<S, M> table(
-            String name, HiddenGame<S, M> game, int seat, String spec, RandomGenerator dealer) {
-        return new Table<>(name, game, seat, spec, dealer);
-    }
-
     private static void requireFair(String spec, Game<?, ?> game) {
-        String preset = Spec.parse(spec, game).kind().name();
-        if (!PRESETS.contains(preset)) {
-            throw new IllegalArgumentException("'spec' is '" + preset + "'; allowed: " + String.join(" or ", PRESETS));
+        String kind = Spec.parse(spec, game).kind().name();
+        if (!KINDS.contains(kind)) {
+            List<String> allowed = Presets.of(game).entries().stream()
+                    .map(Entry::name)
+                    .filter(KINDS::contains)
+                    .toList();
+            throw new IllegalArgumentException("'spec' is '" + kind + "'; allowed: " + String.join(" or ", allowed));
         }
     }
 
