@@ -279,6 +279,15 @@ class GameApiTest {
         assertThat(changed("uct,solver,time=2s,seed=1", "'preset':'rave'")).isEqualTo("rave,time=2s,seed=1");
     }
 
+    /** A preset with a parameter sets what it sets without changes, too. */
+    @Test
+    void presetWithParametersHasItsSettings() {
+        JsonObject spec = spec("connectfour", "network:file=/tmp/a.onnx,iterations=5", "");
+        assertThat(value(spec, "selection")).isEqualTo("puct:c=1");
+        assertThat(value(spec, "evaluator")).startsWith("network:file=/tmp/a.onnx");
+        assertThat(value(spec, "iterations")).isEqualTo("5");
+    }
+
     private static String changed(String spec, String change) {
         return spec("connectfour", spec, "," + change).get("spec").getAsString();
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -143,5 +144,17 @@ class CatalogTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> new Arguments(Map.of("rows", "6")).text("columns"))
                 .withMessage("no parameter 'columns' was declared; there are [rows]");
+    }
+
+    /** A colon between quotes is no divider. */
+    @Test
+    void parametersOfTheFirstWordAreSettings() {
+        SpecText text = SpecText.parse("kind:a=\"x:y,z\":b=2,seed=1").withParametersOfHead();
+        assertThat(text.head()).isEqualTo("kind");
+        assertThat(text.settings())
+                .containsExactly(
+                        Map.entry("a", Optional.of("\"x:y,z\"")),
+                        Map.entry("b", Optional.of("2")),
+                        Map.entry("seed", Optional.of("1")));
     }
 }

@@ -96,8 +96,8 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
 
     /** The same where parameters follow the first word after a colon, as in {@code pimc:states=5}: they are settings. */
     public SpecText withParametersOfHead() {
-        int colon = head.indexOf(':');
-        return colon < 0 ? this : parse(head.replace(':', ',') + text.substring(head.length()));
+        List<String> words = Quotes.split(head, character -> character == ':', Integer.MAX_VALUE);
+        return words.size() == 1 ? this : parse(String.join(",", words) + text.substring(head.length()));
     }
 
     /** This SPEC with the settings of another, where they differ those of the other. */

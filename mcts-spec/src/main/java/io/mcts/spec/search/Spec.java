@@ -95,13 +95,24 @@ public final class Spec {
         return spec;
     }
 
+    /**
+     * Returns a preset without changes.
+     *
+     * @param word the word that a SPEC begins with
+     * @throws IllegalArgumentException if there is no such preset, or not with these parameters
+     */
+    public static Spec ofPreset(String word) {
+        Spec plain = Presets.catalog().entry(word).make(Map.of());
+        return plain.kind.parameters().isEmpty() ? Presets.catalog().make(word) : plain;
+    }
+
     /** @param listed those that the message names if there is no such preset */
     private static Spec of(SpecText text, List<String> besides, Catalog<Spec> listed) {
-        Entry<Spec> preset = Presets.catalog().find(text.head()).orElseGet(() -> listed.entry(text.head()));
-        Spec plain = preset.make(Map.of());
-        Spec spec = plain.kind.parameters().isEmpty()
-                ? Presets.catalog().make(text.head()).changed(text, besides)
-                : plain.changed(text.withParametersOfHead(), besides);
+        if (Presets.catalog().find(text.head()).isEmpty()) {
+            listed.entry(text.head()); // refuses it, and names those that there are
+        }
+        Spec preset = ofPreset(text.head());
+        Spec spec = preset.changed(preset.kind.parameters().isEmpty() ? text : text.withParametersOfHead(), besides);
         ErrorMessages.within("'" + text.text() + "': ", () -> {
             spec.kind.check(spec);
             return spec;

@@ -8,6 +8,7 @@ import io.mcts.spec.catalog.Word;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.Spec;
 import io.mcts.web.request.Fields;
 import java.util.Arrays;
 import java.util.List;
@@ -28,11 +29,9 @@ final class SpecJson {
     private SpecJson(Game<?, ?> game, SpecText text) {
         this.game = game;
         this.text = text;
-        this.ofPreset = Presets.catalog().entries().stream()
-                .filter(preset -> preset.name().equals(text.head()))
-                .findFirst()
-                .map(preset -> preset.make(Map.of()).values())
-                .orElse(Map.of());
+        this.ofPreset = Presets.catalog().find(text.head()).isEmpty()
+                ? Map.of()
+                : Spec.ofPreset(text.head()).values();
     }
 
     /**
