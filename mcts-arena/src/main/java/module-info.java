@@ -1,4 +1,4 @@
-/** Matches between policies and searches: who is stronger, and with what certainty; and games of self-play to learn from. */
+/** Matches between policies and searches: who is stronger, and with what certainty. */
 @SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;
@@ -9,21 +9,16 @@ module io.mcts.arena {
 
     exports io.mcts.arena;
     exports io.mcts.arena.agent;
-    exports io.mcts.arena.engine;
     exports io.mcts.arena.records;
     exports io.mcts.arena.result;
     exports io.mcts.arena.spec;
     exports io.mcts.arena.statistics;
     exports io.mcts.arena.tuning;
-    exports io.mcts.arena.ugi;
-    exports io.mcts.selfplay;
+
+    uses io.mcts.arena.spec.EntrantProvider;
 
     opens io.mcts.arena.agent to
             com.google.gson; // Fault
     opens io.mcts.arena.records to
             com.google.gson;
-    opens io.mcts.arena.spec to
-            com.google.gson; // SelfPlayTerms
-    opens io.mcts.selfplay to
-            com.google.gson; // SelfPlay.Sample
 }

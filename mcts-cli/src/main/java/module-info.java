@@ -12,6 +12,8 @@ module io.mcts.cli {
     requires io.mcts.onnx;
     requires io.mcts.arena;
     requires io.mcts.cluster;
+    requires io.mcts.engines;
+    requires io.mcts.selfplay;
     requires io.mcts.imperfect;
     requires io.mcts.testkit;
     requires me.tongfei.progressbar;
@@ -36,8 +38,6 @@ module io.mcts.cli {
             io.mcts.cli.cluster.SelfPlayJobs;
 
     opens io.mcts.cli.cluster to
-            com.google.gson;
-    opens io.mcts.cli.learn to
             com.google.gson;
     opens io.mcts.cli.command to
             com.google.gson,

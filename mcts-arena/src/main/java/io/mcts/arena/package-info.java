@@ -13,8 +13,7 @@
  * }</pre>
  *
  * <p>The formulas are in {@link io.mcts.arena.statistics}, who plays in {@link io.mcts.arena.agent}, games and their
- * files in {@link io.mcts.arena.records}, what came out in {@link io.mcts.arena.result}, engines of other programs in
- * {@link io.mcts.arena.engine}, searches for the best parameters in {@link io.mcts.arena.tuning}, entrants in the words of the command line in {@link io.mcts.arena.spec}.
+ * files in {@link io.mcts.arena.records}, what came out in {@link io.mcts.arena.result}, searches for the best parameters in {@link io.mcts.arena.tuning}, entrants in the words of the command line in {@link io.mcts.arena.spec}.
  */
 @NullMarked
 package io.mcts.arena;

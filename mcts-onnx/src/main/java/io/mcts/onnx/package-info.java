@@ -5,7 +5,7 @@
  * {@link io.mcts.evaluation.BatchEvaluator} for {@code Mcts.puct}. A {@link io.mcts.encoding.StateEncoding} shows a state to the network and
  * says which number of its policy belongs to a move; a {@link io.mcts.onnx.ValueDecoder} says what its value means.
  *
- * <p>The inference is that of ONNX Runtime. Training is that of another program, which a {@link io.mcts.onnx.Trainer} starts.
+ * <p>The inference is that of ONNX Runtime. Training is that of another program, which {@code io.mcts.selfplay.Trainer} starts.
  */
 @NullMarked
 package io.mcts.onnx;

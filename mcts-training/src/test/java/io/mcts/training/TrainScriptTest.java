@@ -28,7 +28,7 @@ class TrainScriptTest {
 
     private static final ConnectFourEncoding ENCODING = new ConnectFourEncoding(6, 7, false);
     private static final String PYTHON = System.getenv().getOrDefault("MCTS_PYTHON", "python3");
-    private static final String SCRIPT = "../mcts-onnx/src/main/resources/io/mcts/onnx/train.py";
+    private static final String SCRIPT = "../mcts-selfplay/src/main/resources/io/mcts/selfplay/train.py";
 
     private static int python(String... words) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(PYTHON));

@@ -2,9 +2,9 @@ package io.mcts.arena.spec;
 
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.AgentFault;
+import io.mcts.arena.agent.Engines;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.SearchAgents;
-import io.mcts.arena.engine.Engines;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
@@ -13,7 +13,6 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchLimits;
@@ -23,6 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /**
  * Makes the entrants of a contest from words: a search by its SPEC, {@code random}, or an engine of another program. Their threads and
@@ -185,7 +186,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Makes an entrant. An engine of another program is started, to see whether it answers.
      *
      * @param name what results call it
-     * @param text a SPEC, {@code random}, {@code engine,...,command=PROGRAM} or, for Go, {@code gtp:PROGRAM}
+     * @param text a SPEC, {@code random}, or an engine of another program as an {@link EntrantProvider} has it, such as
+     *     {@code engine,...,command=PROGRAM} of {@code mcts-engines}
      * @throws IllegalArgumentException if the SPEC has no meaning in this game, has a seed, which is the contest's to give, or is an engine that
      *     does not start
      */
@@ -194,20 +196,20 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         if (spec.equals(RANDOM)) {
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
         }
-        if (GtpSpec.isEngine(spec)) {
+        Optional<EntrantProvider> program =
+                providers().filter(provider -> provider.isEntrant(spec)).findFirst();
+        if (program.isPresent()) {
             requireEngines(spec);
-            return new Entrant<>(name, started(spec, GtpSpec.engines(spec, game)));
-        }
-        if (EngineSpec.isEngine(spec)) {
-            requireEngines(spec);
-            if (Games.hasHiddenInformation(game)) {
-                throw new IllegalArgumentException("'" + spec + "': '" + gameName
-                        + "' hides something from its players, and UGI would tell the engine all of it; allowed: random, "
-                        + Presets.of(game).names());
-            }
-            return new Entrant<>(name, started(spec, EngineSpec.parse(spec).engines(game.notation(), gameName)));
+            return new Entrant<>(name, started(spec, program.get().engines(spec, game, gameName)));
         }
         return new Entrant<>(name, agents(AgentSpec.parse(spec, game)));
+    }
+
+    private static Stream<EntrantProvider> providers() {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        return ServiceLoader.load(EntrantProvider.class, loader == null ? Entrants.class.getClassLoader() : loader)
+                .stream()
+                .map(ServiceLoader.Provider::get);
     }
 
     private void requireEngines(String spec) {

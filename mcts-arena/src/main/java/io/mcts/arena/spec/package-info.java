@@ -2,9 +2,9 @@
  * Contests in words: who takes part, what a tournament's file says, and which parameters are tuned.
  *
  * <p>{@link io.mcts.arena.spec.Entrants} makes an {@link io.mcts.arena.agent.Entrant} of a SPEC: a search ({@link
- * io.mcts.spec.search.Spec}), random moves, or an engine of another program. {@link io.mcts.arena.spec.TournamentPlan}
- * reads the file of a tournament; {@link io.mcts.arena.spec.Template} and {@link io.mcts.arena.spec.ParameterText} are a SPEC with
- * parameters, and their values. {@link io.mcts.arena.spec.SelfPlayTerms} says how games of self-play are played.
+ * io.mcts.spec.search.Spec}), random moves, or another program by an {@link
+ * io.mcts.arena.spec.EntrantProvider}. {@link io.mcts.arena.spec.TournamentPlan} reads the file of a tournament; {@link io.mcts.arena.spec.Template} and {@link io.mcts.arena.spec.ParameterText} are a SPEC with
+ * parameters, and their values.
  *
  * <p>What has no meaning is refused with a {@link IllegalArgumentException}, which names the value and what is allowed. No other
  * package of contests knows this one.

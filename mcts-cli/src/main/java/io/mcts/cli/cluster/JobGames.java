@@ -3,9 +3,11 @@ package io.mcts.cli.cluster;
 import io.mcts.Mcts;
 import io.mcts.arena.GameTask;
 import io.mcts.cluster.Versions;
+import io.mcts.engines.EngineProvider;
 import io.mcts.imperfect.Determinizer;
 import io.mcts.onnx.Networks;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selfplay.SelfPlay;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.game.Game;
@@ -27,7 +29,15 @@ final class JobGames {
 
     /** A class of each jar that has a say in the results, besides that of the game. */
     static final List<Class<?>> CODE = List.of(
-            Mcts.class, Game.class, GameTask.class, Determinizer.class, Networks.class, Versions.class, JobGames.class);
+            Mcts.class,
+            Game.class,
+            GameTask.class,
+            EngineProvider.class,
+            SelfPlay.class,
+            Determinizer.class,
+            Networks.class,
+            Versions.class,
+            JobGames.class);
 
     private static final String PROGRAM = "mcts " + Versions.of(CODE.toArray(Class<?>[]::new));
 

@@ -1,13 +1,13 @@
 package io.mcts.cli.cluster;
 
 import com.google.gson.Gson;
-import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.JobRunner;
 import io.mcts.control.Budget;
 import io.mcts.result.StopReason;
 import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlayTerms;
 import io.mcts.spec.search.SearchThreads;
 import java.util.List;
 

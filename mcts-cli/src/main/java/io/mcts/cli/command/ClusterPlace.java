@@ -2,15 +2,16 @@ package io.mcts.cli.command;
 
 import io.mcts.arena.Arena;
 import io.mcts.arena.Contest;
-import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cli.cluster.GameJobs;
 import io.mcts.cli.cluster.SelfPlayJobs;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Cluster;
 import io.mcts.cluster.MemberFigures;
+import io.mcts.selfplay.PlayingPlace;
 import io.mcts.selfplay.SampleText;
 import io.mcts.selfplay.SelfPlay;
 import io.mcts.selfplay.SelfPlay.Sample;
+import io.mcts.selfplay.SelfPlayTerms;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
@@ -24,7 +25,12 @@ final class ClusterPlace implements PlayingPlace {
     private final Terminal terminal;
     private final Cluster cluster;
 
-    ClusterPlace(ClusterOptions options, Terminal terminal) {
+    /** Returns the cluster if one is given, otherwise the threads of this program. */
+    static PlayingPlace of(ClusterOptions options, Terminal terminal) {
+        return options.isGiven() ? new ClusterPlace(options, terminal) : PlayingPlace.HERE;
+    }
+
+    private ClusterPlace(ClusterOptions options, Terminal terminal) {
         this.terminal = terminal;
         cluster = ClusterConnection.open(options, terminal);
     }
@@ -47,7 +53,7 @@ final class ClusterPlace implements PlayingPlace {
     }
 
     @Override
-    public String known() {
+    public String workers() {
         List<MemberFigures> members = cluster.members();
         return members.stream()
                 .map(member -> String.format(Locale.ROOT, "%.1f", member.perSecond()))

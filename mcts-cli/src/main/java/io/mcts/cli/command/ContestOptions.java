@@ -14,6 +14,7 @@ import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selfplay.PlayingPlace;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.io.UncheckedIOException;
@@ -135,14 +136,14 @@ final class ContestOptions {
         AtomicInteger played = new AtomicInteger();
         R result = recorded(settings, store -> {
             int before = store.games().size();
-            try (PlayingPlace place = PlayingPlace.of(cluster, terminal);
+            try (PlayingPlace place = ClusterPlace.of(cluster, terminal);
                     ProgressBar bar = new ProgressBar(terminal, games, before)) {
                 bar.show(before, () -> before + "/" + all);
                 GameListener<R> listeners = (game, sofar) -> {
                     listener.finished(game, sofar);
                     int count = played.incrementAndGet();
                     String done = count + "/" + all + " ";
-                    bar.show(Math.max(count, before), () -> done + known.apply(sofar) + place.known());
+                    bar.show(Math.max(count, before), () -> done + known.apply(sofar) + place.workers());
                 };
                 int opening = Integer.parseInt(settings.getOrDefault(OPENING, "0"));
                 UnaryOperator<String> spec = name -> settings.getOrDefault(ENTRANT + name, name);

@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.spec.GtpSpec;
+import io.mcts.engines.GtpSpec;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Game;

@@ -1,43 +1,29 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.GameListener;
-import io.mcts.arena.Match;
-import io.mcts.arena.Opening;
-import io.mcts.arena.records.RecordFile;
 import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.spec.SelfPlayTerms;
-import io.mcts.arena.statistics.Sprt;
-import io.mcts.arena.statistics.Sprt.Verdict;
 import io.mcts.cli.json.Json;
-import io.mcts.cli.learn.Generation;
-import io.mcts.cli.learn.Generation.Gate;
-import io.mcts.cli.learn.Generation.Opponent;
-import io.mcts.cli.learn.LearningCurve;
 import io.mcts.cli.plot.Picture;
+import io.mcts.cli.report.GenerationReport;
+import io.mcts.cli.report.LearningCurve;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.onnx.Trainer;
-import io.mcts.onnx.Trainer.Losses;
-import io.mcts.selfplay.SampleFiles;
-import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.Generation;
+import io.mcts.selfplay.LearningListener;
+import io.mcts.selfplay.LearningRun;
+import io.mcts.selfplay.LearningSettings;
+import io.mcts.selfplay.PlayingPlace;
+import io.mcts.selfplay.Trainer;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
-import io.mcts.spec.search.SearchThreads;
-import io.mcts.spec.search.Spec;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -64,8 +50,6 @@ import picocli.CommandLine.Option;
             "Workers of a cluster read the networks from DIR, which has to be a folder that they share."
         })
 final class LearnCommand extends AbstractGameCommand {
-
-    private static final double ERROR_RATE = 0.1;
 
     @Option(
             names = "--dir",
@@ -190,16 +174,8 @@ final class LearnCommand extends AbstractGameCommand {
         ContestOptions.refuseOutOfRange("--window", window, 1, 100_000);
         ContestOptions.refuseOutOfRange("--gate", gateGames, 0, 1_000_000);
         ContestOptions.refuseOutOfRange("--opponent-games", opponentGames, 0, 1_000_000);
-        threads = threads == 0 ? 2 * batch : threads;
-        ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
-        List.of(spec, first, player).forEach(Spec::parse);
-        if (opponents.isEmpty()) {
-            opponents.add("uct,iterations=400");
-        }
-        if (folder.toString().matches(".*[,:].*")) {
-            throw new IllegalArgumentException(
-                    "--dir '" + folder + "': a SPEC names the networks in it; allowed: a folder without"
-                            + " commas and colons in its path");
+        if (threads != 0) {
+            ContestOptions.refuseOutOfRange("--threads", threads, 1, 1_000);
         }
         if (plot != null) {
             Picture.check(plot);
@@ -207,18 +183,46 @@ final class LearnCommand extends AbstractGameCommand {
         learn(allGames().make(gameName()));
     }
 
+    private LearningSettings settings() {
+        LearningSettings settings = new LearningSettings()
+                .generations(generations)
+                .games(gameCount)
+                .search(spec)
+                .firstSearch(first)
+                .player(player)
+                .openingPlies(openingPlies)
+                .drawnPlies(drawnPlies)
+                .batch(batch)
+                .window(window)
+                .epochs(epochs)
+                .rate(rate)
+                .gateGames(gateGames)
+                .opponents(opponents.isEmpty() ? List.of(LearningSettings.OPPONENT) : opponents, opponentGames)
+                .seed(seed);
+        if (network != null) {
+            settings.network(network);
+        }
+        return threads == 0 ? settings : settings.threads(threads);
+    }
+
     private <S extends GameState<S, M>, M extends Move> void learn(Game<S, M> game) {
+        LearningSettings settings = settings();
         Entrants.requireTwoPlayers(game, gameName());
         try {
             Files.createDirectories(folder);
-            FileChannel lock = lock();
-            try (lock;
-                    Interruption interruption = new Interruption(terminal());
-                    PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
-                Trainer.clean(folder);
-                Trainer program = Trainer.of(trainer, folder, classLoader(), classPath());
-                Learning<S, M> learning = new Learning<>(game, program, interruption, place);
-                learning.run();
+            Trainer program = Trainer.of(trainer, folder, classLoader(), classPath());
+            LearningRun<S, M> run = new LearningRun<>(game, gameName(), folder, program, settings);
+            try (Interruption interruption = new Interruption(terminal());
+                    PlayingPlace place = ClusterPlace.of(cluster, terminal())) {
+                List<Generation> done = run.run(place, interruption.cancellation(), new Display(place));
+                if (isJson) {
+                    print(Json.line(new Json()
+                            .with("game", gameName())
+                            .with("dir", folder.toString())
+                            .with(
+                                    "generations",
+                                    done.stream().map(GenerationReport::json).toList())));
+                }
                 if (interruption.isInterrupted()) {
                     warn("interrupted; the same command goes on from here");
                 }
@@ -231,195 +235,43 @@ final class LearnCommand extends AbstractGameCommand {
         }
     }
 
-    /** Refuses a folder in which another run learns. */
-    private FileChannel lock() throws IOException {
-        FileChannel channel =
-                FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            if (channel.tryLock() != null) {
-                return channel;
-            }
-        } catch (OverlappingFileLockException ownProgram) {
-            // told below
-        }
-        channel.close();
-        throw new IllegalArgumentException(
-                "--dir: in '" + folder + "' another run learns; allowed: another folder, or its end");
-    }
+    /** Shows how the run goes on. */
+    private final class Display implements LearningListener {
 
-    private final class Learning<S extends GameState<S, M>, M extends Move> {
-
-        private final Game<S, M> game;
-        private final Trainer program;
-        private final Interruption interruption;
         private final PlayingPlace place;
-        private final List<Generation> done = new ArrayList<>();
 
-        Learning(Game<S, M> game, Trainer program, Interruption interruption, PlayingPlace place) {
-            this.game = game;
-            this.program = program;
-            this.interruption = interruption;
+        Display(PlayingPlace place) {
             this.place = place;
         }
 
-        void run() throws IOException, InterruptedException {
-            for (int number = 0; number < generations && !interruption.isInterrupted(); number++) {
-                Optional<Generation> before = Generation.read(folder, number);
-                Optional<Generation> generation = before.isPresent() ? before : generation(number);
-                generation.ifPresent(done::add);
-                if (before.isEmpty()) {
-                    generation.ifPresent(this::tell);
+        @Override
+        public Progress begins(String name, int games, int before) {
+            ProgressBar bar = new ProgressBar(terminal(), games, before);
+            return new Progress() {
+                @Override
+                public void done(int done, Optional<MatchResult> result) {
+                    bar.show(
+                            done,
+                            () -> result.map(match -> name + " " + MatchText.known(Optional.empty(), match))
+                                            .orElse(done + "/" + games)
+                                    + place.workers());
                 }
-                if (plot != null && (before.isEmpty() || number == generations - 1)) {
-                    LearningCurve.picture(gameName(), done).write(plot);
+
+                @Override
+                public void close() {
+                    bar.close();
                 }
+            };
+        }
+
+        @Override
+        public void generation(List<Generation> all, boolean isNew) {
+            Generation last = all.get(all.size() - 1);
+            if (isNew && !isJson) {
+                print(GenerationReport.text(last));
             }
-            if (isJson) {
-                print(Json.line(new Json()
-                        .with("game", gameName())
-                        .with("dir", folder.toString())
-                        .with("generations", done.stream().map(Generation::json).toList())));
-            }
-        }
-
-        private void tell(Generation generation) {
-            if (!isJson) {
-                print(generation.text());
-            }
-        }
-
-        /** With which the files of a generation's games begin. */
-        private static String games(int generation) {
-            return "games-" + generation;
-        }
-
-        /** The network that plays after a generation. */
-        private Path model(int generation) {
-            return folder.resolve("model-" + generation + ".onnx");
-        }
-
-        /** The network that was trained in a generation, and may have turned out weaker. */
-        private Path candidate(int generation) {
-            return folder.resolve("candidate-" + generation + ".onnx");
-        }
-
-        private String with(String search, Path model) {
-            return search + ",evaluator=network:file=" + model + ":shared=" + batch;
-        }
-
-        /** Does what is left of a generation; nothing if it is interrupted. */
-        private Optional<Generation> generation(int number) throws IOException, InterruptedException {
-            long start = System.nanoTime();
-            if (!Files.exists(candidate(number))) {
-                play(number);
-                if (interruption.isInterrupted()) {
-                    return Optional.empty();
-                }
-                train(number);
-            }
-            if (interruption.isInterrupted()) {
-                return Optional.empty();
-            }
-            Losses losses = Trainer.losses(candidate(number));
-            Optional<Gate> gate = gate(number);
-            List<Opponent> played = interruption.isInterrupted() ? List.of() : opponents(number);
-            if (interruption.isInterrupted()) {
-                return Optional.empty();
-            }
-            long seconds = (System.nanoTime() - start) / 1_000_000_000;
-            Double policyLoss = known(losses.policy());
-            Double valueLoss = known(losses.value());
-            Generation generation =
-                    new Generation(number, gameCount, seconds, policyLoss, valueLoss, gate.orElse(null), played);
-            generation.write(folder);
-            return Optional.of(generation);
-        }
-
-        private List<Opponent> opponents(int number) {
-            List<Opponent> played = new ArrayList<>();
-            for (String opponent : opponentGames == 0 ? List.<String>of() : opponents) {
-                String name = "opponent-" + number + "-" + played.size();
-                String best = with(player, model(number));
-                played.add(Opponent.of(opponent, match(name, best, opponent, opponentGames, Optional.empty())));
-            }
-            return played;
-        }
-
-        private static @Nullable Double known(double loss) {
-            return Double.isNaN(loss) ? null : loss;
-        }
-
-        private void play(int number) throws IOException, InterruptedException {
-            boolean isFirst = number == 0;
-            String search = isFirst ? first : with(spec, model(number - 1));
-            SelfPlayTerms terms = new SelfPlayTerms(gameName(), search, openingPlies, isFirst ? 8 : drawnPlies);
-            int atATime = isFirst ? Math.min(threads, Runtime.getRuntime().availableProcessors()) : threads;
-            try (SearchThreads searchThreads = new SearchThreads()) {
-                SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, interruption.cancellation());
-                SampleFiles files = new SampleFiles(
-                        folder, games(number), here.encodings().get(0), terms.toString(), seed + number);
-                new SelfPlayRun(here, terms, files, gameCount)
-                        .play(place, atATime, interruption, terminal(), (file, content) -> {});
-            }
-        }
-
-        private void train(int number) throws IOException, InterruptedException {
-            List<Path> samples = new ArrayList<>();
-            for (int each = Math.max(0, number - window + 1); each <= number; each++) {
-                samples.addAll(SampleFiles.in(folder, games(each)));
-            }
-            List<String> options =
-                    new ArrayList<>(List.of("--epochs", Double.toString(epochs), "--rate", Double.toString(rate)));
-            if (network != null) {
-                options.addAll(List.of("--network", network));
-            }
-            Optional<Path> before = number == 0 ? Optional.empty() : Optional.of(candidate(number - 1));
-            program.train(options, candidate(number), before, samples, interruption::isInterrupted);
-        }
-
-        /** The new network against the best so far, until one is likely to be better; the new one stays unless it is weaker. */
-        private Optional<Gate> gate(int number) throws IOException {
-            if (number == 0 || gateGames == 0) {
-                take(candidate(number), number);
-                return Optional.empty();
-            }
-            Sprt test = new Sprt(0, 60, ERROR_RATE, ERROR_RATE);
-            String trained = with(player, candidate(number));
-            String best = with(player, model(number - 1));
-            MatchResult result = match("gate-" + number, trained, best, gateGames, Optional.of(test));
-            if (interruption.isInterrupted()) {
-                return Optional.empty();
-            }
-            boolean isWeaker = result.verdict(test) == Verdict.REJECTED && result.mean() < 0.5;
-            take(isWeaker ? model(number - 1) : candidate(number), number);
-            return Optional.of(Gate.of(result, !isWeaker));
-        }
-
-        /** Makes a network the best one after a generation, whole or not at all. */
-        private void take(Path best, int number) throws IOException {
-            Path part = folder.resolve("model.part");
-            Files.copy(best, part, StandardCopyOption.REPLACE_EXISTING);
-            Files.move(part, model(number), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        }
-
-        /** A match, whose games are kept in a file, so that it goes on where it was broken off. */
-        private MatchResult match(String name, String a, String b, int games, Optional<Sprt> test) {
-            Map<String, String> settings = ContestOptions.settings(gameName(), openingPlies, seed);
-            Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
-            try (RecordFile record = ErrorMessages.within(
-                            "--dir: ", () -> RecordFile.open(folder.resolve(name + ".jsonl"), settings));
-                    Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, interruption.cancellation());
-                    ProgressBar bar =
-                            new ProgressBar(terminal(), games, record.games().size())) {
-                Match<S, M> match =
-                        Match.of(entrants.of(a), entrants.of(b), opening, games).withSeed(seed);
-                GameListener<MatchResult> listener = (game, sofar) -> bar.show(
-                        sofar.score().games(),
-                        () -> name + " " + MatchText.known(Optional.empty(), sofar) + place.known());
-                return place.arena(threads, games, gameName(), openingPlies, entrant -> entrant)
-                        .until(interruption.cancellation())
-                        .recordingIn(record)
-                        .play(test.map(match::until).orElse(match), listener);
+            if (plot != null && (isNew || last.generation() == generations - 1)) {
+                LearningCurve.picture(gameName(), all).write(plot);
             }
         }
     }

@@ -1,17 +1,19 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.spec.SelfPlayTerms;
 import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selfplay.PlayingPlace;
 import io.mcts.selfplay.SampleFiles;
 import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlayRun;
+import io.mcts.selfplay.SelfPlayTerms;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -83,10 +85,11 @@ final class SelfPlayCommand extends AbstractGameCommand {
             SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());
             SampleFiles files =
                     new SampleFiles(output, "games", here.encodings().get(0), terms.toString(), seed);
-            try (PlayingPlace place = PlayingPlace.of(cluster, terminal())) {
+            try (PlayingPlace place = ClusterPlace.of(cluster, terminal())) {
                 SelfPlayRun run = new SelfPlayRun(here, terms, files, gameCount);
-                BiConsumer<Path, String> written = (file, content) -> print(file + ": " + content + "\n");
-                run.play(place, threads, interruption, terminal(), written);
+                try (ProgressBar bar = new ProgressBar(terminal(), gameCount, 0)) {
+                    run.play(place, threads, watch(bar, place, interruption));
+                }
             }
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("--output: ", output, "cannot be written", failure);
@@ -94,5 +97,24 @@ final class SelfPlayCommand extends AbstractGameCommand {
             Thread.currentThread().interrupt();
             throw new IllegalArgumentException("interrupted");
         }
+    }
+
+    private SampleFiles.Watch watch(ProgressBar bar, PlayingPlace place, Interruption interruption) {
+        return new SampleFiles.Watch() {
+            @Override
+            public void done(int done) {
+                bar.show(done, () -> done + "/" + gameCount + place.workers());
+            }
+
+            @Override
+            public void written(Path file, String content) {
+                print(file + ": " + content + "\n");
+            }
+
+            @Override
+            public boolean isStopped() {
+                return interruption.isInterrupted();
+            }
+        };
     }
 }

@@ -19,6 +19,7 @@ import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.selfplay.PlayingPlace;
 import io.mcts.spec.game.Game;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -129,7 +130,7 @@ final class TuneCommand extends AbstractGameCommand {
             Game<S, M> game, Template template, List<TunedParameter> tuned) {
         try (Interruption interruption = new Interruption(terminal())) {
             Cancellation cancellation = interruption.cancellation();
-            try (PlayingPlace place = PlayingPlace.of(cluster, terminal());
+            try (PlayingPlace place = ClusterPlace.of(cluster, terminal());
                     Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
                     Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
                 points(tuned).forEach(point -> candidates.replaceEngines(template.with(point)));

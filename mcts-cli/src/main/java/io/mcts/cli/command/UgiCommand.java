@@ -1,6 +1,6 @@
 package io.mcts.cli.command;
 
-import io.mcts.arena.ugi.UgiEngine;
+import io.mcts.engines.ugi.UgiEngine;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

@@ -178,7 +178,7 @@ class MatchCommandTest {
             "--a",
             "uct,iterations=20,keep-tree",
             "--b",
-            "uct,clock=300ms",
+            "uct,clock=60m,iterations=20",
             "--record",
             record.toString(),
             "--plot",

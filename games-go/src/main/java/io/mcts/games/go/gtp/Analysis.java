@@ -1,5 +1,6 @@
 package io.mcts.games.go.gtp;
 
+import io.mcts.KeptTree;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
@@ -9,7 +10,6 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.search.KeptTree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -5,6 +5,8 @@ import static io.mcts.games.go.gtp.GtpArguments.number;
 import static io.mcts.games.go.gtp.GtpArguments.player;
 import static io.mcts.games.go.gtp.GtpArguments.wholeNumber;
 
+import io.mcts.KeptTree;
+import io.mcts.KeptTree.Line;
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.evaluation.RolloutEvaluator;
@@ -19,8 +21,6 @@ import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.GoTextProtocol;
-import io.mcts.spec.search.KeptTree;
-import io.mcts.spec.search.KeptTree.Line;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -2,6 +2,7 @@ package io.mcts.games.go.gtp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.KeptTree;
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
@@ -11,7 +12,6 @@ import io.mcts.games.go.GoMove;
 import io.mcts.games.go.GoRules;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
-import io.mcts.spec.search.KeptTree;
 import org.junit.jupiter.api.Test;
 
 class KeptTreeOfGoTest {

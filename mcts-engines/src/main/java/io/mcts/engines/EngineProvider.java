@@ -1,0 +1,28 @@
+package io.mcts.engines;
+
+import io.mcts.arena.agent.Engines;
+import io.mcts.arena.spec.EntrantProvider;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.game.Game;
+
+/**
+ * Entrants that are engines of other programs: {@code engine,time=100ms,command=PROGRAM} for those that speak UGI and, for Go,
+ * {@code gtp:PROGRAM}.
+ */
+public final class EngineProvider implements EntrantProvider {
+
+    /** The provider, which has no state. */
+    public EngineProvider() {}
+
+    @Override
+    public boolean isEntrant(String spec) {
+        return GtpSpec.isEngine(spec) || EngineSpec.isEngine(spec);
+    }
+
+    @Override
+    public <S extends GameState<S, M>, M extends Move> Engines<S, M> engines(
+            String spec, Game<S, M> game, String gameName) {
+        return GtpSpec.isEngine(spec) ? GtpSpec.engines(spec, game) : EngineSpec.engines(spec, game, gameName);
+    }
+}

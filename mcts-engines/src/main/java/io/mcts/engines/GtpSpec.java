@@ -1,0 +1,46 @@
+package io.mcts.engines;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.catalog.Quotes;
+import io.mcts.spec.game.Game;
+import io.mcts.spec.game.GoTextProtocol;
+
+/** A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks or between double quotes. */
+public final class GtpSpec {
+
+    private static final String PREFIX = "gtp:";
+
+    private GtpSpec() {}
+
+    static boolean isEngine(String spec) {
+        return spec.startsWith(PREFIX);
+    }
+
+    /**
+     * The engine as a player of a game.
+     *
+     * @throws IllegalArgumentException if there is no command, or the game is not Go
+     */
+    static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> engines(String spec, Game<S, M> game) {
+        String command = spec.substring(PREFIX.length()).strip();
+        if (command.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "'" + spec + "' has no command; allowed: " + PREFIX + "PROGRAM ARGUMENTS");
+        }
+        return GtpEngines.of(Quotes.words(command), game.notation(), protocol(game, "'" + spec + "': the game")::setUp);
+    }
+
+    /**
+     * The protocol of a game.
+     *
+     * @param what names the game in a message
+     * @throws IllegalArgumentException if it is not played by GTP
+     */
+    public static <S extends GameState<S, M>, M extends Move> GoTextProtocol<S, M> protocol(
+            Game<S, M> game, String what) {
+        return game.gtp()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        what + " is not Go, which GTP is for; allowed: go; for others: UGI"));
+    }
+}

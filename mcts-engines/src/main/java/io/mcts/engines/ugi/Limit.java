@@ -1,0 +1,144 @@
+package io.mcts.engines.ugi;
+
+import io.mcts.control.Budget;
+import io.mcts.control.GameClock;
+import io.mcts.game.GameState;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How long a {@code go} lets the engine search.
+ *
+ * @param kind what ends the search
+ * @param allowance makes the budget, of the position and the time that has gone by since the {@code go} came
+ */
+record Limit(Kind kind, Allowance allowance) {
+
+    private static final Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    private static final Duration LEAST = Duration.ofMillis(1);
+    private static final int ITERATIONS_OF_FORCED_MOVE = 100;
+
+    enum Kind {
+        /** The limits of its own settings, after {@code go} alone; a second where they set none. */
+        OWN,
+        /** The budget. */
+        BUDGET,
+        /** Only a {@code stop}, for which the answer waits even if there is nothing more to search. */
+        STOP
+    }
+
+    /** Makes a budget of the position, in which a player is to move, and the time that has gone by. */
+    @FunctionalInterface
+    interface Allowance {
+        Budget budget(GameState<?, ?> state, Duration gone);
+    }
+
+    /**
+     * Makes the budget of the search.
+     *
+     * @throws IllegalArgumentException if the limit says nothing about the player to move
+     */
+    Budget budget(GameState<?, ?> state, Duration gone) {
+        return allowance.budget(state, gone);
+    }
+
+    /**
+     * Reads what stands behind {@code go}.
+     *
+     * @throws IllegalArgumentException if it is no limit
+     */
+    static Limit parse(List<String> words) {
+        if (words.isEmpty()) {
+            return new Limit(Kind.OWN, (state, gone) -> Budget.unlimited());
+        }
+        if (words.equals(List.of("infinite"))) {
+            return new Limit(Kind.STOP, (state, gone) -> Budget.unlimited());
+        }
+        if (words.size() == 2 && words.get(0).equals("movetime")) {
+            Duration time = millis(words.get(1));
+            return new Limit(Kind.BUDGET, (state, gone) -> moveTime(time.minus(gone), state));
+        }
+        if (words.size() == 2 && words.get(0).equals("nodes")) {
+            Budget nodes = Budget.iterations(number(words.get(1)));
+            return new Limit(Kind.BUDGET, (state, gone) -> nodes);
+        }
+        if (CLOCK.matcher(words.get(0)).matches()) {
+            return clocks(words);
+        }
+        throw new IllegalArgumentException(
+                "'go " + String.join(" ", words)
+                        + "' is not a limit of the search; allowed is nothing, or one of "
+                        + "movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]");
+    }
+
+    /**
+     * Where no time is left, each move is still tried once, so that the answer is not a guess. A forced move is answered at once, with
+     * a rough value.
+     */
+    private static Budget moveTime(Duration left, GameState<?, ?> state) {
+        int moves = state.legalMoves().size();
+        Budget budget = left.compareTo(LEAST) < 0 ? Budget.iterations(moves) : Budget.time(left);
+        return moves == 1 ? budget.or(Budget.iterations(ITERATIONS_OF_FORCED_MOVE)) : budget;
+    }
+
+    /**
+     * Reads {@code p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>] [movestogo <n>]}: what is left to each player, what each gets
+     * in addition after a move, and for how many moves it is. A {@link GameClock} shares it.
+     */
+    private static Limit clocks(List<String> words) {
+        Map<Integer, Duration> left = new HashMap<>();
+        Map<Integer, Duration> addition = new HashMap<>();
+        int movesToGo = 0;
+        for (int i = 0; i < words.size(); i += 2) {
+            Matcher clock = CLOCK.matcher(words.get(i));
+            if (!clock.matches() || i + 1 == words.size()) {
+                throw new IllegalArgumentException(
+                        "'" + words.get(i) + "' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
+                                + " each with milliseconds, and movestogo with a number");
+            }
+            String value = words.get(i + 1);
+            if (clock.group(1) == null) {
+                movesToGo = positive(value);
+            } else {
+                int player = Integer.parseInt(clock.group(1)) - 1;
+                (clock.group(2).equals("time") ? left : addition).put(player, millis(value));
+            }
+        }
+        int moves = movesToGo;
+        return new Limit(Kind.BUDGET, (state, gone) -> {
+            int player = state.currentPlayer();
+            if (!left.containsKey(player)) {
+                throw new IllegalArgumentException("go says nothing of the time of the player to move; allowed: p"
+                        + (player + 1) + "time <milliseconds>");
+            }
+            GameClock clock =
+                    GameClock.of(left.get(player)).withIncrement(addition.getOrDefault(player, Duration.ZERO));
+            Duration time = (moves > 0 ? clock.withMovesToGo(moves) : clock).timeForMove();
+            return moveTime(time.minus(gone), state);
+        });
+    }
+
+    private static int positive(String word) {
+        int number = (int) Math.min(number(word), Integer.MAX_VALUE);
+        if (number == 0) {
+            throw new IllegalArgumentException("'" + word + "' is not a number of moves to go; allowed: 1 or more");
+        }
+        return number;
+    }
+
+    private static Duration millis(String word) {
+        return Duration.ofMillis(number(word));
+    }
+
+    private static long number(String word) {
+        if (!NUMBER.matcher(word).matches()) {
+            throw new IllegalArgumentException("'" + word + "' is not a whole number of 0 or more");
+        }
+        return Long.parseLong(word);
+    }
+}

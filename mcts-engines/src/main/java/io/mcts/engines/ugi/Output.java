@@ -1,0 +1,28 @@
+package io.mcts.engines.ugi;
+
+import io.mcts.spec.catalog.ErrorMessages;
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Where the engine's lines go, at once. Thread-safe. */
+final class Output {
+
+    private final PrintWriter out;
+
+    Output(PrintWriter out) {
+        this.out = out;
+    }
+
+    void say(String line) {
+        say(List.of(line));
+    }
+
+    synchronized void say(List<String> lines) {
+        lines.forEach(out::println);
+        out.flush();
+    }
+
+    static String error(RuntimeException failure) {
+        return "info string error: " + ErrorMessages.line(failure);
+    }
+}

@@ -1,0 +1,170 @@
+package io.mcts.selfplay;
+
+import io.mcts.spec.search.Spec;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The settings of a {@link LearningRun}. Each method changes one and returns this object. Searches are SPECs, to which the run adds the
+ * network. Not thread-safe; a run copies them.
+ */
+public final class LearningSettings {
+
+    /** The opponent whom each network plays unless others are set. */
+    public static final String OPPONENT = "uct,iterations=400";
+
+    int generations = 10;
+    int games = 400;
+    String search = "gumbel,root-selection=gumbel:noise=1:rescale=1,selection=improved-policy:rescale=1,iterations=32";
+    String firstSearch = "uct,iterations=400";
+    String player = "puct,iterations=32";
+    int openingPlies = 4;
+    int drawnPlies;
+    int batch = 16;
+    int window = 6;
+    Optional<String> network = Optional.empty();
+    double epochs = 2;
+    double rate = 0.002;
+    int gateGames = 200;
+    List<String> opponents = List.of(OPPONENT);
+    int opponentGames = 100;
+    long seed = 1;
+    int threads;
+
+    /** The settings of {@code mcts learn} without options. */
+    public LearningSettings() {}
+
+    LearningSettings(LearningSettings other) {
+        generations = other.generations;
+        games = other.games;
+        search = other.search;
+        firstSearch = other.firstSearch;
+        player = other.player;
+        openingPlies = other.openingPlies;
+        drawnPlies = other.drawnPlies;
+        batch = other.batch;
+        window = other.window;
+        network = other.network;
+        epochs = other.epochs;
+        rate = other.rate;
+        gateGames = other.gateGames;
+        opponents = other.opponents;
+        opponentGames = other.opponentGames;
+        seed = other.seed;
+        threads = other.threads;
+    }
+
+    /** Sets the number of generations in all, 1 or more; 10 by default. */
+    public LearningSettings generations(int count) {
+        generations = atLeast("generations", 1, count);
+        return this;
+    }
+
+    /** Sets the games of self-play in each generation, 2 or more; 400 by default. */
+    public LearningSettings games(int count) {
+        games = atLeast("games", 2, count);
+        return this;
+    }
+
+    /** Sets the search of self-play; a Gumbel search of 32 iterations by default. */
+    public LearningSettings search(String spec) {
+        Spec.parse(spec);
+        search = spec;
+        return this;
+    }
+
+    /** Sets the search of the first games, without a network; {@code uct,iterations=400} by default. */
+    public LearningSettings firstSearch(String spec) {
+        Spec.parse(spec);
+        firstSearch = spec;
+        return this;
+    }
+
+    /** Sets the search of all matches; {@code puct,iterations=32} by default. */
+    public LearningSettings player(String spec) {
+        Spec.parse(spec);
+        player = spec;
+        return this;
+    }
+
+    /** Sets with up to how many random moves a game of self-play begins, and with how many a pair of a match; 4 by default. */
+    public LearningSettings openingPlies(int plies) {
+        openingPlies = atLeast("random moves of an opening", 0, plies);
+        return this;
+    }
+
+    /** Sets how many moves after the opening are drawn by their visits; 0 by default, and always 8 in the first games. */
+    public LearningSettings drawnPlies(int plies) {
+        drawnPlies = atLeast("drawn moves", 0, plies);
+        return this;
+    }
+
+    /** Sets how many games share a batch of the network, 1 or more; 16 by default. */
+    public LearningSettings batch(int count) {
+        batch = atLeast("games of a batch", 1, count);
+        return this;
+    }
+
+    /** Sets of how many generations a network is trained on the games, 1 or more; 6 by default. */
+    public LearningSettings window(int count) {
+        window = atLeast("generations of the window", 1, count);
+        return this;
+    }
+
+    /** Sets the kind of network, as the trainer calls it; the trainer's choice by default. */
+    public LearningSettings network(String kind) {
+        network = Optional.of(kind);
+        return this;
+    }
+
+    /** Sets how often each position is trained on; 2 by default. */
+    public LearningSettings epochs(double count) {
+        epochs = count;
+        return this;
+    }
+
+    /** Sets the greatest learning rate; 0.002 by default. */
+    public LearningSettings rate(double greatest) {
+        rate = greatest;
+        return this;
+    }
+
+    /**
+     * Sets the most games of a new network against the best, which it replaces unless it is weaker; 200 by default. Without games it always
+     * replaces it.
+     */
+    public LearningSettings gateGames(int count) {
+        gateGames = atLeast("games of the gate", 0, count);
+        return this;
+    }
+
+    /** Sets the searches that the best network of each generation plays, and in how many games; {@value #OPPONENT} and 100 by default. */
+    public LearningSettings opponents(List<String> specs, int gamesEach) {
+        opponents = List.copyOf(specs);
+        opponentGames = atLeast("games against an opponent", 0, gamesEach);
+        return this;
+    }
+
+    /** Sets the seed of everything random; 1 by default. */
+    public LearningSettings seed(long value) {
+        seed = value;
+        return this;
+    }
+
+    /** Sets how many games are played at a time, 1 or more; twice as many as share a batch by default. */
+    public LearningSettings threads(int count) {
+        threads = atLeast("threads", 1, count);
+        return this;
+    }
+
+    int threadsOrDefault() {
+        return threads == 0 ? 2 * batch : threads;
+    }
+
+    private static int atLeast(String what, int least, int count) {
+        if (count < least) {
+            throw new IllegalArgumentException("the " + what + " are " + least + " or more, not " + count);
+        }
+        return count;
+    }
+}

@@ -1,0 +1,227 @@
+package io.mcts.selfplay;
+
+import io.mcts.spec.catalog.Quotes;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A program that trains a network on games of self-play, run as a process of its own.
+ *
+ * <pre>{@code
+ * Trainer trainer = Trainer.of(Trainer.PYTHON, folder, classLoader, classPath);
+ * trainer.train(List.of("--epochs", "2"), folder.resolve("model.onnx"), Optional.empty(), games, () -> false);
+ * }</pre>
+ *
+ * <p>The files of the games are those of {@link SampleFiles}. {@value #JAVA} needs the jar
+ * {@code mcts-training} and its libraries on a class path, {@value #PYTHON} a {@code python3} with torch, onnx, onnxscript and numpy. Any
+ * other program serves that takes the same words after those of its command: options ({@code --epochs N}, {@code --rate R} and perhaps
+ * {@code --network KIND}), the model to write, the model to begin with or {@code new}, and the files of the games. What it writes beside
+ * the model, such as weights in a form of its own, is kept with it.
+ *
+ * <p>Immutable. One training at a time in a folder.
+ *
+ * @param command the words of its command
+ */
+public record Trainer(List<String> command) {
+
+    /** The trainer in Java: a program of the jar mcts-training. */
+    public static final String JAVA = "java";
+
+    /** The trainer in Python, which is written into the folder. */
+    public static final String PYTHON = "python";
+
+    private static final String SCRIPT = "train.py";
+    private static final String JAVA_PROGRAM = "io.mcts.training.Train";
+    private static final String PREFIX = "training-";
+    private static final String INTERPRETER = "python3";
+    private static final long LOOK_MILLIS = 50;
+    private static final Pattern LOSSES = Pattern.compile("held back: policy ([-+.\\dEe]+), value ([-+.\\dEe]+)");
+
+    /**
+     * The losses in games that were held back, as the program printed them: {@code held back: policy 1.25, value 0.5}. Not numbers if it
+     * did not.
+     *
+     * @param policy the cross entropy of the policy
+     * @param value the squared error of the value
+     */
+    public record Losses(double policy, double value) {}
+
+    /** Makes the list immutable. */
+    public Trainer {
+        command = List.copyOf(command);
+    }
+
+    /**
+     * A trainer by its name.
+     *
+     * @param text {@value #JAVA}, {@value #PYTHON}, or a command, its words divided by blanks or between double quotes
+     * @param folder where the script in Python is written, unless it is there
+     * @param classLoader finds the trainer in Java
+     * @param classPath with which the trainer in Java is started: that of this program and what its user has added
+     * @throws IllegalArgumentException if the trainer in Java is not there
+     * @throws IOException if the script cannot be written
+     */
+    public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) throws IOException {
+        switch (text) {
+            case JAVA -> {
+                if (classLoader.getResource(JAVA_PROGRAM.replace('.', '/') + ".class") == null) {
+                    throw new IllegalArgumentException(
+                            "the trainer in Java needs the jar of mcts-training and its libraries on"
+                                    + " the class path; allowed: --class-path, or --trainer " + PYTHON + "|COMMAND");
+                }
+                Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+                return new Trainer(List.of(java.toString(), "-cp", classPath, JAVA_PROGRAM));
+            }
+            case PYTHON -> {
+                Path script = folder.resolve(SCRIPT);
+                if (!Files.exists(script)) {
+                    try (InputStream in = Trainer.class.getResourceAsStream(SCRIPT)) {
+                        Files.write(script, in.readAllBytes());
+                    }
+                }
+                return new Trainer(List.of(INTERPRETER, script.toString()));
+            }
+            default -> {
+                return new Trainer(Quotes.words(text));
+            }
+        }
+    }
+
+    /** Removes from a folder what a run left that was killed. */
+    public static void clean(Path folder) throws IOException {
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, PREFIX + "*")) {
+            for (Path each : left) {
+                delete(each);
+            }
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+            for (Path each : files) {
+                Files.delete(each);
+            }
+        }
+        Files.delete(folder);
+    }
+
+    /**
+     * Trains, and returns when the program has ended. The model is there whole, or not at all; what the trainer prints is kept beside it,
+     * in a file with {@code .log} after its name.
+     *
+     * @param options words before the files
+     * @param output the model to write
+     * @param input the model to begin with; nothing for a new one
+     * @param samples the files of the games
+     * @param isStopped whether to end it early; the model is not there then
+     * @throws IllegalArgumentException if the program cannot be started, fails or writes no model
+     * @throws InterruptedException if this thread is interrupted, which ends the program
+     */
+    public void train(
+            List<String> options, Path output, Optional<Path> input, List<Path> samples, BooleanSupplier isStopped)
+            throws IOException, InterruptedException {
+        Path own = Files.createTempDirectory(output.toAbsolutePath().getParent(), PREFIX);
+        try {
+            Path written = own.resolve(output.getFileName());
+            List<String> words = new ArrayList<>(command);
+            words.addAll(options);
+            words.add(written.toString());
+            words.add(input.map(Path::toString).orElse("new"));
+            samples.forEach(each -> words.add(each.toString()));
+            int status = run(words, log(output), isStopped);
+            if (isStopped.getAsBoolean()) {
+                return;
+            }
+            if (status != 0 || !Files.exists(written)) {
+                List<String> lines = lines(log(output));
+                throw new IllegalArgumentException(
+                        "the trainer '" + String.join(" ", command) + "' ended with status " + status
+                                + " and " + (Files.exists(written) ? "a" : "no") + " model: "
+                                + (lines.isEmpty() ? "it printed nothing" : lines.get(lines.size() - 1))
+                                + "\nAll that it printed is in "
+                                + log(output));
+            }
+            keep(own, written, output);
+        } finally {
+            delete(own);
+        }
+    }
+
+    private static Path log(Path model) {
+        return model.resolveSibling(model.getFileName() + ".log");
+    }
+
+    private static int run(List<String> words, Path log, BooleanSupplier isStopped)
+            throws IOException, InterruptedException {
+        Process process = start(words, log);
+        try {
+            while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS) && !isStopped.getAsBoolean()) {
+                // to see whether it is to stop
+            }
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
+        return process.exitValue();
+    }
+
+    private static Process start(List<String> words, Path log) throws IOException {
+        try {
+            return new ProcessBuilder(words)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start();
+        } catch (IOException failure) {
+            throw new IllegalArgumentException(
+                    "the trainer '" + words.get(0) + "' cannot be started: " + failure.getMessage()
+                            + "; allowed: --trainer " + JAVA + "|" + PYTHON + "|COMMAND",
+                    failure);
+        }
+    }
+
+    private static List<String> lines(Path log) throws IOException {
+        return Files.exists(log)
+                ? new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
+                        .lines()
+                        .filter(each -> !each.isBlank())
+                        .toList()
+                : List.of();
+    }
+
+    /** Moves what was written to its place, the model last. */
+    private static void keep(Path own, Path model, Path output) throws IOException {
+        try (Stream<Path> files = Files.list(own)) {
+            for (Path beside :
+                    files.filter(each -> !each.equals(model)).sorted().toList()) {
+                move(beside, output.resolveSibling(beside.getFileName()));
+            }
+        }
+        move(model, output);
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** The losses that the trainer of a model has printed; not numbers if it has not. */
+    public static Losses losses(Path model) throws IOException {
+        return lines(log(model)).stream()
+                .map(LOSSES::matcher)
+                .filter(Matcher::find)
+                .reduce((first, last) -> last)
+                .map(found -> new Losses(Double.parseDouble(found.group(1)), Double.parseDouble(found.group(2))))
+                .orElse(new Losses(Double.NaN, Double.NaN));
+    }
+}
