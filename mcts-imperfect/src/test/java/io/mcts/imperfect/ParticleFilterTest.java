@@ -244,9 +244,9 @@ class ParticleFilterTest {
     }
 
     /**
-     * Of 1,000 particles those with the number 7 survive, each with a weight of 0.1, and all others are replaced by new ones with the
-     * number 3. New particles have the mean weight of the survivors, so the share of these stays that of the number 7, which was
-     * drawn with probability 1/20.
+     * Particles with the number 7 survive, each with a weight of 0.1, and the others of the 1,000 are replaced by new ones with the
+     * number 3. New particles have the mean weight of the survivors, so the survivors keep their share, which is the probability
+     * 1/20 of the number 7.
      *
      * <p>The number of survivors has a standard deviation of sqrt(1000 / 20 * 19 / 20) = 6.9, resampling adds one at most, and the
      * share of 20,000 draws one of sqrt(1 / 20 * 19 / 20 / 20000) = 0.0015: four standard deviations are 0.028 + 0.001.

@@ -187,7 +187,7 @@ class TacticsTest {
     }
 
     /**
-     * Of 24 empty points only A1, beside the lone white stone, is a self-atari. It is drawn first with probability 1/24 and then refused
+     * A1, beside the lone white stone, is the only self-atari among 24 empty points. It is drawn first with probability 1/24 and refused
      * half of the time, when another point is drawn, so it is played with probability 1/48; without care it would be 1/24.
      */
     @Test
@@ -210,6 +210,40 @@ class TacticsTest {
         after.place(point, colour);
         boolean isSelfAtari = after.captured() == board.captured() && after.onlyLiberty(point) != Board.NONE;
         return isSelfAtari ? after.size(point) : 0;
+    }
+
+    /**
+     * Without a stone in atari, a good pattern around the last two stones is played nine times in ten, and otherwise any of the 22 empty
+     * points, which may be one of the patterns.
+     */
+    @Test
+    void patternsAreSkippedOnceInTenTimes() {
+        Go state = after(5, "B4 C4 D4");
+        Board board = state.board();
+        Set<Integer> patterns = IntStream.of(state.lastPoint(1), state.lastPoint(2))
+                .boxed()
+                .flatMap(last -> IntStream.range(0, 8).mapToObj(i -> board.neighbour(last, i)))
+                .filter(point -> board.colour(point) == Board.EMPTY && Patterns.match(board.surroundings(point)))
+                .collect(Collectors.toSet());
+        assertThat(patterns).contains(point(state, "C3")).hasSizeLessThan(8);
+        assertThat(share(state, patterns)).isCloseTo(0.9 + 0.1 * patterns.size() / 22, within(0.006));
+    }
+
+    /** The only answer to a stone in atari is played nine times in ten, and in less than 8 of the other 10 % for another reason. */
+    @Test
+    void answersToAtariAreSkippedOnceInTenTimes() {
+        Go state = after(5, "B1 C3 B2 A1");
+        assertThat(share(state, Set.of(point(state, "A2")))).isBetween(0.9 - 0.006, 0.98);
+    }
+
+    /** The share of 40,000 choices that are one of these points: four standard deviations are 0.006. */
+    private double share(Go state, Set<Integer> points) {
+        int choices = 40_000;
+        PatternPolicy policy = new PatternPolicy();
+        long chosen = IntStream.range(0, choices)
+                .filter(i -> points.contains(policy.point(state, state.lastPoint(1), state.lastPoint(2), random)))
+                .count();
+        return (double) chosen / choices;
     }
 
     @Test
