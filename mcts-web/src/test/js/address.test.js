@@ -12,8 +12,14 @@ test('a game comes back from its fragment', () => {
 
 test('an unknown game and a broken address are told', () => {
   assert.deepEqual(readFragment('#game=chess', isKnown), {game: null, fault: "There is no game 'chess' here."});
-  assert.deepEqual(readFragment('#game=%E0%A4%A', isKnown), {game: null, fault: 'The address is broken: no game can be read from it.'});
-  assert.deepEqual(readFragment('#gaame=einstein', isKnown), {game: null, fault: 'The address is broken: no game can be read from it.'});
+  assert.deepEqual(readFragment('#game=%E0%A4%A', isKnown), {
+    game: null,
+    fault: 'The address is broken: no game can be read from it.',
+  });
+  assert.deepEqual(readFragment('#gaame=einstein', isKnown), {
+    game: null,
+    fault: 'The address is broken: no game can be read from it.',
+  });
 });
 
 test('a link within the page is none', () => {

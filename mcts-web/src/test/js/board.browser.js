@@ -10,25 +10,55 @@ import {keyOf, newGame} from '#page/state/game.js';
 function shown(change = {}) {
   const game = newGame('madeup');
   update({
-    game, catalog: {games: [{name: 'madeup', title: 'Made up', players: ['amber', 'teal'], board: {style: 'tiles'}}]},
-    sides: [{kind: 'human'}, {kind: 'human'}], isPaused: false, isFlipped: false, selected: null, hovered: null, message: null, preview: null,
+    game,
+    catalog: {games: [{name: 'madeup', title: 'Made up', players: ['amber', 'teal'], board: {style: 'tiles'}}]},
+    sides: [{kind: 'human'}, {kind: 'human'}],
+    isPaused: false,
+    isFlipped: false,
+    selected: null,
+    hovered: null,
+    message: null,
+    preview: null,
     place: {
-      key: keyOf(game), position: 'w', player: 0, nextPlayer: 0, isOver: false, players: [0], cellsOfMoves: [],
+      key: keyOf(game),
+      position: 'w',
+      player: 0,
+      nextPlayer: 0,
+      isOver: false,
+      players: [0],
+      cellsOfMoves: [],
       board: {
-        style: 'tiles', columns: ['k', 'l', 'm'], rows: ['1'], names: ['k1', 'l1', 'm1'], cells: ['T', '', ''],
-        pieces: [{symbol: 'T', player: 0, sign: 't', label: 'amber tower'}], lines: [], goals: {m1: 0}, die: null, advice: 'Go along.', editor: null,
+        style: 'tiles',
+        columns: ['k', 'l', 'm'],
+        rows: ['1'],
+        names: ['k1', 'l1', 'm1'],
+        cells: ['T', '', ''],
+        pieces: [{symbol: 'T', player: 0, sign: 't', label: 'amber tower'}],
+        lines: [],
+        goals: {m1: 0},
+        die: null,
+        advice: 'Go along.',
+        editor: null,
       },
-      legalMoves: [{move: 'k-l', cells: ['k1', 'l1']}, {move: 'take', cells: ['m1']}, {move: 'rest', cells: []}].map((legal) => ({...legal, probability: null})),
+      legalMoves: [
+        {move: 'k-l', cells: ['k1', 'l1']},
+        {move: 'take', cells: ['m1']},
+        {move: 'rest', cells: []},
+      ].map((legal) => ({...legal, probability: null})),
       ...change,
     },
   });
   const view = document.createElement('div');
   const redraw = () => render(boardView(look()), view);
   redraw();
-  return {view, redraw, click: (name) => {
-    view.querySelector(`[data-test=${name}]`).dispatchEvent(new MouseEvent('click'));
-    redraw();
-  }};
+  return {
+    view,
+    redraw,
+    click: (name) => {
+      view.querySelector(`[data-test=${name}]`).dispatchEvent(new MouseEvent('click'));
+      redraw();
+    },
+  };
 }
 
 const labels = ({view}) => [...view.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label'));
@@ -37,7 +67,10 @@ test('cells, pieces, goals and moves are those that the server tells', () => {
   const board = shown();
   assert.deepEqual(labels(board), ['k1, amber tower, may move', 'l1, empty', 'm1, empty']);
   assert.equal(board.view.querySelectorAll('.flag.goal0').length, 1);
-  assert.deepEqual([...board.view.querySelectorAll('.choices button')].map((button) => button.textContent.trim()), ['rest']);
+  assert.deepEqual(
+    [...board.view.querySelectorAll('.choices button')].map((button) => button.textContent.trim()),
+    ['rest'],
+  );
 });
 
 test('a piece is taken and put down', () => {

@@ -8,9 +8,17 @@ import {keyOf, newGame} from '#page/state/game.js';
 function chanceOf(...outcomes) {
   const game = newGame('tictactoe');
   update({
-    game, catalog: {games: []}, dice: 'hand', sides: [{kind: 'human'}, {kind: 'human'}], isPaused: false,
+    game,
+    catalog: {games: []},
+    dice: 'hand',
+    sides: [{kind: 'human'}, {kind: 'human'}],
+    isPaused: false,
     place: {
-      key: keyOf(game), position: '.........', player: -1, isOver: false, players: [-1],
+      key: keyOf(game),
+      position: '.........',
+      player: -1,
+      isOver: false,
+      players: [-1],
       legalMoves: outcomes.map((move) => ({move, probability: 1 / outcomes.length})),
     },
   });
@@ -31,6 +39,6 @@ test('other outcomes are written, and are played as they are', () => {
   const view = chanceOf('heads', 'tails');
   assert.deepEqual(words(view), ['heads', 'tails']);
   assert.equal(view.querySelector('.throw').getAttribute('aria-label'), 'Outcome of chance');
-  view.querySelector('[data-test=throw-tails]').click();
+  /** @type {HTMLElement} */ (view.querySelector('[data-test=throw-tails]')).click();
   assert.deepEqual(state.game.moves, ['tails']);
 });

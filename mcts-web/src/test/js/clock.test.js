@@ -13,8 +13,19 @@ function begin() {
   count();
   const game = newGame('tictactoe');
   update({
-    game, connection: 'open', sides: [{kind: 'human'}, {kind: 'human'}], isPaused: false, thought: 0,
-    place: {key: keyOf(game), position: '.........', player: 0, isOver: false, legalMoves: [{move: 'a1'}], players: [0]},
+    game,
+    connection: 'open',
+    sides: [{kind: 'human'}, {kind: 'human'}],
+    isPaused: false,
+    thought: 0,
+    place: {
+      key: keyOf(game),
+      position: '.........',
+      player: 0,
+      isOver: false,
+      legalMoves: [{move: 'a1'}],
+      players: [0],
+    },
   });
   count();
 }

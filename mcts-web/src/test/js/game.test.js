@@ -68,11 +68,21 @@ test('whatever is played, no line is lost, and none is the beginning of another'
     const all = [game.moves.join(''), ...lines(game)];
     if (game.lines.length < 50) {
       for (const line of seen) {
-        assert.ok(all.some((other) => other.startsWith(line)), `${line} of ${all}`);
+        assert.ok(
+          all.some((other) => other.startsWith(line)),
+          `${line} of ${all}`,
+        );
       }
     }
-    all.forEach((line, index) => all.forEach((other, number) =>
-      assert.equal(index !== number && other !== '' && line.startsWith(other) && number > 0, false, `${other} in ${line}`)));
+    for (const [index, line] of all.entries()) {
+      for (const [number, other] of all.entries()) {
+        assert.equal(
+          index !== number && other !== '' && line.startsWith(other) && number > 0,
+          false,
+          `${other} in ${line}`,
+        );
+      }
+    }
     if (step % 40 === 39) {
       game = newGame('g');
       seen.clear();

@@ -8,7 +8,11 @@ const [CHANCE, OVER] = [-1, null];
 const estimate = (value, best = 'a', means = {}) => ({value, best, means, spec: 'uct', review: true});
 
 /** A game that a walk with a SPEC has gone through, with the estimates of its plies. */
-const reviewed = (moves, estimates) => Object.entries(estimates).reduce((game, [ply, one]) => estimated(game, moves.slice(0, ply), one), {...newGame('g', null, moves), review: 'uct'});
+const reviewed = (moves, estimates) =>
+  Object.entries(estimates).reduce((game, [ply, one]) => estimated(game, moves.slice(0, ply), one), {
+    ...newGame('g', null, moves),
+    review: 'uct',
+  });
 
 test('a move loses what was expected less what is expected after it, to whoever moved', () => {
   const game = reviewed(['a', 'b', 'c'], {0: estimate(0.6), 1: estimate(0.5), 2: estimate(0.8), 3: estimateOfEnd(1)});
@@ -19,9 +23,17 @@ test('a move loses what was expected less what is expected after it, to whoever 
 
 test('only searches of one walk through the game are compared, and its end', () => {
   const game = reviewed(['a', 'b', 'c', 'd', 'e'], {
-    0: estimate(0.6), 1: {...estimate(0.1), review: false}, 2: estimate(0.8), 3: estimate(0.7), 4: {...estimate(0.2), spec: 'flat'}, 5: estimateOfEnd(1),
+    0: estimate(0.6),
+    1: {...estimate(0.1), review: false},
+    2: estimate(0.8),
+    3: estimate(0.7),
+    4: {...estimate(0.2), spec: 'flat'},
+    5: estimateOfEnd(1),
   });
-  assert.deepEqual(losses(game, [0, 1, 0, 1, 0, OVER]).map(({ply}) => ply), [2]);
+  assert.deepEqual(
+    losses(game, [0, 1, 0, 1, 0, OVER]).map(({ply}) => ply),
+    [2],
+  );
 });
 
 test('a loss has the name that lichess gives it', () => {
@@ -43,10 +55,18 @@ test('what the search before a move thought of it stands for no search of the po
 });
 
 test('a move that was tried holds or still loses, as is proven or as it is expected', () => {
-  const after = (next, proven = null) => verdict(losses(reviewed(['a'], {0: estimate(0.5), 1: {...estimate(next), proven}}), [0, 1])[0]);
-  assert.deepEqual([after(0.48), after(0.2), after(0.5, 'draw'), after(0, 'win'), after(1, 'loss')], [
-    'a holds: 50 % before it, 48 % after it.', 'a still loses: 50 % before it, 20 % after it.', 'a holds the draw.', 'a still loses.', 'a wins.',
-  ]);
+  const after = (next, proven = null) =>
+    verdict(losses(reviewed(['a'], {0: estimate(0.5), 1: {...estimate(next), proven}}), [0, 1])[0]);
+  assert.deepEqual(
+    [after(0.48), after(0.2), after(0.5, 'draw'), after(0, 'win'), after(1, 'loss')],
+    [
+      'a holds: 50 % before it, 48 % after it.',
+      'a still loses: 50 % before it, 20 % after it.',
+      'a holds the draw.',
+      'a still loses.',
+      'a wins.',
+    ],
+  );
 });
 
 test('the accuracy is that of lichess', () => {
@@ -60,6 +80,12 @@ test('the accuracy is that of lichess', () => {
 
 test('the worst come first', () => {
   const lost = [0.01, 0.3, 0.05, 0.2].map((loss, ply) => ({ply, loss}));
-  assert.deepEqual(worst(lost, 2).map(({ply}) => ply), [1, 3]);
-  assert.deepEqual(worst(lost, 9).map(({ply}) => ply), [1, 3, 2]);
+  assert.deepEqual(
+    worst(lost, 2).map(({ply}) => ply),
+    [1, 3],
+  );
+  assert.deepEqual(
+    worst(lost, 9).map(({ply}) => ply),
+    [1, 3, 2],
+  );
 });

@@ -9,5 +9,8 @@ test('an iteration selects, expands, simulates and backpropagates', () => {
 });
 
 test('the formula has its numbers', () => {
-  assert.equal(formula({visits: 8, mean: 0.625, exploration: 0.917, bound: 1.542}, 31, 1.4), '0.63 + 1.4 · √(ln 31 / 8) = 0.63 + 0.92 = 1.54');
+  assert.equal(
+    formula({visits: 8, mean: 0.625, exploration: 0.917, bound: 1.542}, 31, 1.4),
+    '0.63 + 1.4 · √(ln 31 / 8) = 0.63 + 0.92 = 1.54',
+  );
 });

@@ -16,7 +16,16 @@ test('each kind of game has its own searches, and gets them back', () => {
   begin('tictactoe');
   setSide(1, {spec: 'uct,iterations=7'});
   update({game: newGame('tictactoe', null, ['a1']), searches: {main: {}, second: null}});
-  show(gameOfRecord({game: 'einstein', start: 's', moves: [], names: ['red one', 'blue one'], ending: null, source: 'text'}));
+  show(
+    gameOfRecord({
+      game: 'einstein',
+      start: 's',
+      moves: [],
+      names: ['red one', 'blue one'],
+      ending: null,
+      source: 'text',
+    }),
+  );
   assert.equal(state.sides[1].spec, 'uct,iterations=250', 'the search of the other game');
   assert.ok(state.analysis.spec.startsWith('fitted'), 'its analysis');
   assert.equal(state.searches.main, null, 'figures of the game before');

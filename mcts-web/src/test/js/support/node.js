@@ -1,5 +1,5 @@
 // What the modules of the page need in Node besides the language. Nothing is drawn there.
 import {register} from 'node:module';
 
-globalThis.matchMedia = () => ({matches: true});
+globalThis.matchMedia = () => /** @type {MediaQueryList} */ ({matches: true});
 register('./resolve.js', import.meta.url);

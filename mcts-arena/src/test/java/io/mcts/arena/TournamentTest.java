@@ -110,6 +110,31 @@ class TournamentTest {
         assertThat(most.effort().moves()).isEqualTo(3);
     }
 
+    /**
+     * The scores of 30 games count as those of 15 for each two entrants, half of what they have, since one game settles two of them. By
+     * what they take, entrants get rewards of 4/8, 5/8 and 6/8, so the last is expected to win against the others with 1/2 + 1/16 and
+     * 1/2 + 1/8. At the maximum of the likelihood the wins expected of an entrant are those that it has (D. R. Hunter, 2004, section 3),
+     * with the prior of a draw against one of mean strength, by symmetry.
+     */
+    @Test
+    void aGameOfThreeCountsOnceForTheRatings() {
+        int games = 30;
+        BradleyTerry ratings =
+                Arena.ofThreads(2).play(ofThree(games, 3)).ratings().orElseThrow();
+        double[] strengths = IntStream.range(0, 3)
+                .mapToDouble(entrant -> Math.pow(10, ratings.rating(entrant) / 400))
+                .toArray();
+        assertThat(strengths[1]).isEqualTo(1, within(1e-9));
+        assertThat(strengths[0] * strengths[2]).isEqualTo(1, within(1e-9));
+        double expected = games / 2.0 * (share(strengths[2], strengths[1]) + share(strengths[2], strengths[0]))
+                + share(strengths[2], 1);
+        assertThat(expected).isEqualTo(games / 2.0 * (1 + 1.0 / 16 + 1.0 / 8) + 0.5, within(1e-6));
+    }
+
+    private static double share(double own, double other) {
+        return own / (own + other);
+    }
+
     /** Four groups of three of four entrants, two sets each: each entrant has six sets, four of them with a certain other one. */
     @Test
     void aSetCountsOnceForEachWhoWasAtTheBoard() {

@@ -63,7 +63,7 @@ final class WebServer implements PageServer.ServedPage {
 
     private void route(RoutesConfig routes, GameApi api) {
         Errors.answerIn(routes);
-        PageFiles.addTo(routes);
+        new PageFiles().addTo(routes);
         routes.before(this::admit);
         routes.wsBeforeUpgrade(request -> {
             admit(request);

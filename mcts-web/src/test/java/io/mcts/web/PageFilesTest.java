@@ -1,99 +1,96 @@
 package io.mcts.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
 import java.net.http.HttpResponse;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.MatchResult;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class PageFilesTest {
 
-    private static String script(Map<String, String> modules) {
-        return new PageBundle(path -> path.equals("/index.html")
-                        ? "<script type=\"module\" src=\"main.js\"></script>"
-                        : modules.get(path))
-                .files()
-                .values()
-                .iterator()
-                .next();
+    private static final Pattern MODULE = Pattern.compile("rel=\"modulepreload\" href=\"([^\"]+)\"");
+    private static final Pattern FILE = Pattern.compile("(?:src|href)=\"(page[^\"]+)\"");
+    private static final Pattern IMPORT = Pattern.compile("\\b(?:from|import)\\s*['\"]([^'\"]+)['\"]");
+
+    private static WebServer server;
+    private static String page;
+
+    @BeforeAll
+    static void start() {
+        server = TestServer.start();
+        page = TestPage.get(server, "/").body();
     }
 
-    @Test
-    void modulesBecomeOneScriptInWhichEachFollowsThoseThatItImports() {
-        String script = script(Map.of(
-                "/main.js",
-                        "// Begins.\nimport {twice as double} from './a/twice.js';\nimport * as lib from '/lib/l.js';\ndouble(lib.x);\n",
-                "/a/twice.js",
-                        "import {two} from '../two.js';\n/** A function. */\nexport const twice = (x) => two * x;\n",
-                "/two.js", "export const two = 2;\n",
-                "/lib/l.js", "/* licence */const o=1;export{o as x};"));
-        assertThat(script).isEqualTo("""
-                const $_two_js = (() => {
-                const two = 2;
-
-                return {two};
-                })();
-                const $_a_twice_js = (() => {
-                const {two: two} = $_two_js;
-                const twice = (x) => two * x;
-
-                return {twice};
-                })();
-                const $_lib_l_js = (() => {
-                /* licence */const o=1;
-                return {x: o};
-                })();
-                const $_main_js = (() => {
-                const {twice: double} = $_a_twice_js;
-                const lib = $_lib_l_js;
-                double(lib.x);
-
-                return {};
-                })();
-                """);
+    @AfterAll
+    static void stop() {
+        server.close();
     }
 
-    @Test
-    void modulesThatImportEachOtherAreRefused() {
-        assertThatThrownBy(() -> script(Map.of(
-                        "/main.js",
-                        "import {a} from './a.js';",
-                        "/a.js",
-                        "import {b} from './main.js';\nexport const a = 1;")))
-                .hasMessageContaining("import each other");
+    private static List<String> found(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map(found -> found.group(1)).toList();
     }
 
+    /** A module that is missing here would be found late, one import after the other; one too many would be loaded in vain. */
     @Test
-    void anotherFormOfExportIsRefused() {
-        assertThatThrownBy(() -> script(Map.of("/main.js", "export default 1;")))
-                .hasMessageContaining("export default 1;");
-    }
-
-    /** What the page consists of may be kept for good, and is asked for anew when it has changed. */
-    @Test
-    void thePageIsAFewFilesThatABrowserKeeps() {
-        try (WebServer server = TestServer.start()) {
-            String page = TestPage.get(server, "/").body();
-            List<String> files = Pattern.compile("(?:src|href)=\"([^\"]+\\.(?:js|css))\"")
-                    .matcher(page)
-                    .results()
-                    .map((MatchResult found) -> found.group(1))
-                    .toList();
-            assertThat(files).hasSize(3).allMatch(file -> file.matches("[a-z]+-[0-9a-f]{12}\\.(js|css)"));
-            for (String file : files) {
-                HttpResponse<String> answer = TestPage.get(server, "/" + file);
-                assertThat(answer.statusCode()).isEqualTo(200);
-                assertThat(answer.headers().firstValue("Cache-Control"))
-                        .hasValue("public, max-age=31536000, immutable");
-                assertThat(answer.headers().firstValue("X-Content-Type-Options"))
-                        .hasValue("nosniff");
+    void theModulesThatThePageAsksForAtOnceAreThoseThatImportsLeadTo() {
+        String main = found(FILE, page).stream()
+                .filter(file -> file.endsWith("/main.js"))
+                .findFirst()
+                .orElseThrow();
+        Set<String> imported = new TreeSet<>();
+        Deque<String> unread = new ArrayDeque<>(List.of("/" + main));
+        while (!unread.isEmpty()) {
+            String path = unread.pop();
+            if (imported.add(path)) {
+                found(IMPORT, TestPage.get(server, path).body())
+                        .forEach(module ->
+                                unread.push(URI.create(path).resolve(module).getPath()));
             }
-            assertThat(TestPage.get(server, "/page-000000000000.js").statusCode())
-                    .isEqualTo(404);
+        }
+        assertThat(found(MODULE, page).stream().map(path -> path.startsWith("/") ? path : "/" + path))
+                .hasSizeGreaterThan(80)
+                .containsExactlyInAnyOrderElementsOf(imported);
+    }
+
+    /** What the page consists of may be kept for good, and has another name when it has changed. */
+    @Test
+    void aBrowserKeepsTheFilesOfThePage() {
+        List<String> files = found(FILE, page);
+        assertThat(files)
+                .hasSizeGreaterThan(80)
+                .allMatch(file -> file.matches("page-[0-9a-f]{12}/[a-z/]+\\.(js|css|svg)"));
+        for (String file : files) {
+            HttpResponse<String> answer = TestPage.get(server, "/" + file);
+            assertThat(answer.statusCode()).as(file).isEqualTo(200);
+            assertThat(answer.headers().firstValue("Cache-Control")).hasValue("public, max-age=31536000, immutable");
+            assertThat(answer.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+        }
+    }
+
+    @Test
+    void filesOfAnotherPageAreNotThere() {
+        assertThat(TestPage.get(server, "/page-000000000000/main.js").statusCode())
+                .isEqualTo(404);
+    }
+
+    /** The same file by a name without the hash, and the library, are asked for anew. */
+    @Test
+    void otherNamesAreNotKept() {
+        for (String path : List.of("/main.js", "/icon.svg", "/lib/lit-html/lit-html.js")) {
+            HttpResponse<String> answer = TestPage.get(server, path);
+            assertThat(answer.statusCode()).as(path).isEqualTo(200);
+            assertThat(answer.headers().firstValue("Cache-Control")).hasValue("no-cache");
+            String tag = answer.headers().firstValue("ETag").orElseThrow();
+            assertThat(TestPage.get(server, path, "If-None-Match", tag).statusCode())
+                    .isEqualTo(304);
         }
     }
 }

@@ -147,6 +147,36 @@ class HeartsTest
                 .contains("KS/QC/KH/AH");
     }
 
+    /**
+     * Player 1 leads the first heart and so has no other suit left: their last card is one of the two hearts unseen, and the four cards
+     * that remain are two each of the players 0 and 3.
+     */
+    @Test
+    void whoLeadsTheFirstHeartHasNothingElse() {
+        Hearts state = state("QCQDKD/ACQHAH/KCADKS/QSASKH QC AC KC QS QH");
+        Map<String, Double> possible = new HashMap<>();
+        for (String last : List.of("KH", "AH")) {
+            String rest = last.equals("KH") ? "AH" : "KH";
+            for (String hand : List.of("QDKD", "QDAS", "QD" + rest, "KDAS", "KD" + rest, "AS" + rest)) {
+                possible.put(hand + " " + last, 1.0);
+            }
+        }
+        Draws.of(state, 2, drawn -> names(drawn.hand(0)) + " " + names(drawn.hand(1)))
+                .areInProportion(possible);
+    }
+
+    /** A heart was played before, so the lead of another says nothing: the last card of player 1 is any of the five unseen. */
+    @Test
+    void whoLeadsALaterHeartMayHaveOtherSuits() {
+        Hearts state = state("QCQDKD/ACQHAH/KCADKS/QSASKH QC AC KC KH QH");
+        Draws.of(state, 2, drawn -> names(drawn.hand(1)))
+                .areInProportion(Map.of("QD", 1.0, "KD", 1.0, "QS", 1.0, "AS", 1.0, "AH", 1.0));
+    }
+
+    private static String names(List<Card> cards) {
+        return cards.stream().map(Card::toString).collect(Collectors.joining());
+    }
+
     /** Puts what is not seen into the other hands in all ways, and keeps those where the game goes the same; how many there are. */
     private static int deal(Hearts state, int observer, Map<String, Double> possible) {
         String[] words = state.toString().split(" ", 2);

@@ -1,4 +1,5 @@
-// The library that draws the page, from the WebJar org.webjars.npm:lit-html, and a way to set what a person may be writing.
+// The library that draws the page, from the WebJar org.webjars.npm:lit-html, and a way to set what a person may be
+// writing.
 import {noChange} from '/lib/lit-html/lit-html.js';
 import {setCommittedValue} from '/lib/lit-html/directive-helpers.js';
 import {Directive, directive} from '/lib/lit-html/directive.js';

@@ -46,10 +46,14 @@ function draw() {
   render(app(), page);
   measureBoard();
   followLog();
-  page.querySelector('dialog:not([open])')?.showModal();
+  /** @type {HTMLDialogElement | null} */ (page.querySelector('dialog:not([open])'))?.showModal();
   followHistory();
   const {isShown, answer} = state.cards;
-  const title = !isShown ? titleOf(nameOf(state.game.word)) : answer === null ? 'Cards' : kindOf(nameOf(answer.game)).title;
+  const title = !isShown
+    ? titleOf(nameOf(state.game.word))
+    : answer === null
+      ? 'Cards'
+      : kindOf(nameOf(answer.game)).title;
   document.title = `${title} · mcts`;
 }
 
@@ -58,7 +62,9 @@ let drawn = null;
 /** A board of another shape has another scale. */
 function measureBoard() {
   const board = page.querySelector('#board svg.board')?.getAttribute('viewBox');
-  const shape = `${board} ${state.tab} ${isFull()} ${page.querySelector('.panels') !== null} ${page.querySelector('.growing') !== null}`;
+  const shape = `${board} ${state.tab} ${isFull()} ${
+    page.querySelector('.panels') !== null
+  } ${page.querySelector('.growing') !== null}`;
   if (drawn !== shape) {
     drawn = shape;
     measure();
@@ -71,7 +77,7 @@ let followed = null;
 function followHistory() {
   const list = page.querySelector('.history');
   const key = `${state.tab} ${state.game.at} ${state.game.moves.length}`;
-  const current = list?.querySelector('.on');
+  const current = /** @type {HTMLElement | null} */ (list?.querySelector('.on'));
   if (current && followed !== key) {
     followed = key;
     list.scrollTop = current.offsetTop - list.clientHeight / 2;
@@ -93,11 +99,18 @@ let entry = 0; // of the browser's history, from 0
 const entries = []; // the game of each {game, fragment}, and how many games had been shown by then
 
 /**
- * The address follows the game; what a person has put there meanwhile is left for addressChanged(). Another game is another entry of the
- * browser's history.
+ * The address follows the game; what a person has put there meanwhile is left for addressChanged(). Another game is
+ * another entry of the browser's history.
  */
 function addressFollows() {
-  const fragment = state.game && (state.cards.isShown ? CARD_ROOM : fragmentOf(state.game) + (state.tour === null ? '' : `&tour=${state.tour}`) + (state.lesson === null ? '' : `&lesson=${state.lesson}`) + (isFull() ? '&steps=full' : ''));
+  const fragment =
+    state.game &&
+    (state.cards.isShown
+      ? CARD_ROOM
+      : fragmentOf(state.game) +
+        (state.tour === null ? '' : `&tour=${state.tour}`) +
+        (state.lesson === null ? '' : `&lesson=${state.lesson}`) +
+        (isFull() ? '&steps=full' : ''));
   if (!fragment) {
     return;
   }
@@ -127,10 +140,12 @@ function wentThroughHistory(event) {
 let keeping = null;
 
 function keepSoon() {
-  keeping ??= setTimeout(() => {
-    keeping = null;
-    keep();
-  }, 200);
+  if (keeping === null) {
+    keeping = setTimeout(() => {
+      keeping = null;
+      keep();
+    }, 200);
+  }
 }
 
 const isKnown = (name) => state.catalog.games.some((game) => game.name === name);
@@ -139,37 +154,63 @@ const isKnown = (name) => state.catalog.games.some((game) => game.name === name)
 function begin() {
   const stored = kept();
   const {game: addressed, fault} = readFragment(location.hash, isKnown);
-  const isStored = Boolean(stored?.game) && isKnown(nameOf(stored.game.word))
-      && (addressed === null || fragmentOf(addressed) === fragmentOf(stored.game));
-  const game = isStored ? stored.game : addressed ?? newGame(isKnown(FIRST_GAME) ? FIRST_GAME : state.catalog.games[0].name);
+  const isStored =
+    Boolean(stored?.game) &&
+    isKnown(nameOf(stored.game.word)) &&
+    (addressed === null || fragmentOf(addressed) === fragmentOf(stored.game));
+  const game = isStored
+    ? stored.game
+    : (addressed ?? newGame(isKnown(FIRST_GAME) ? FIRST_GAME : state.catalog.games[0].name));
   update({settings: stored?.settings ?? {}, cards: EMPTY});
   update({
     ...settingsOf(nameOf(game.word)),
-    ...(stored === null ? {} : picked(stored, ['clock', 'dice', 'hasBars', 'hasTerritory', 'territory', 'hasNumbers', 'hasSound', 'tab', 'isFlipped', 'shelf'])),
-    ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word) ? {
-      ...picked(stored, ['sides', 'matchSetup']),
-      analysis: {isOn: null, spec: stored.analysisSpec}, compare: {isOn: false, spec: stored.compareSpec},
-    } : {}),
+    ...(stored === null
+      ? {}
+      : picked(stored, [
+          'clock',
+          'dice',
+          'hasBars',
+          'hasTerritory',
+          'territory',
+          'hasNumbers',
+          'hasSound',
+          'tab',
+          'isFlipped',
+          'shelf',
+        ])),
+    ...(stored?.game && nameOf(stored.game.word) === nameOf(game.word)
+      ? {
+          ...picked(stored, ['sides', 'matchSetup']),
+          analysis: {isOn: null, spec: stored.analysisSpec},
+          compare: {isOn: false, spec: stored.compareSpec},
+        }
+      : {}),
     game,
-    thought: isStored ? stored.thought ?? 0 : 0,
+    thought: isStored ? (stored.thought ?? 0) : 0,
     isPaused: isStored ? stored.isPaused : game.moves.length > 0,
   });
   update(stopAt(location.hash));
   if (location.hash === '' && !stored?.game) {
     welcome();
   }
-  restore({...stored?.cards, isShown: location.hash === CARD_ROOM || (location.hash === '' && Boolean(stored?.cards?.isShown))});
+  restore({
+    ...stored?.cards,
+    isShown: location.hash === CARD_ROOM || (location.hash === '' && Boolean(stored?.cards?.isShown)),
+  });
   if (fault !== null) {
     say(fault, 'failed');
   }
 }
 
-const picked = (from, names) => Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+const picked = (from, names) =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
 /** What the stop of the tour to which a fragment leads changes, or the lesson, or the screen full of steps. */
 const stopAt = (hash) => ({
   ...(stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab}),
-  ...(tabOfLesson(lessonOf(hash)) === undefined ? {} : {lesson: lessonOf(hash), lessonCount: 0, tab: tabOfLesson(lessonOf(hash))}),
+  ...(tabOfLesson(lessonOf(hash)) === undefined
+    ? {}
+    : {lesson: lessonOf(hash), lessonCount: 0, tab: tabOfLesson(lessonOf(hash))}),
   ...(isFullOf(hash) ? {tab: 'steps', steps: {...state.steps, isFull: true}} : {}),
 });
 
@@ -219,7 +260,10 @@ function keyed(event) {
     return;
   }
   const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-  const isElsewhere = event.defaultPrevented || event.altKey || event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
+  const isElsewhere =
+    event.defaultPrevented ||
+    event.altKey ||
+    event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
   if (step && !isElsewhere && state.dialog === null && state.place !== null) {
     event.preventDefault();
     goTo(state.game.at + step);

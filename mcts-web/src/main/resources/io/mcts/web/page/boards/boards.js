@@ -1,7 +1,7 @@
 // The place where the game is played: its board, where it has one, and the moves that are none of its cells as buttons.
 import {html} from '../lit.js';
 import {hidePreview} from '../search/preview.js';
-import {showCandidate, valueOf, weighedHere} from '../search/weighed.js';
+import {showCandidate, valueText, weighedHere} from '../search/weighed.js';
 import {nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {agree} from '../state/territory.js';
@@ -31,29 +31,58 @@ export function boardView(look) {
   const {board, diagram, legalMoves, player} = state.place;
   const others = player === CHANCE ? [] : legalMoves.filter(({cells}) => cells.length === 0);
   const isOnBoard = board !== null;
-  return html`${isOnBoard ? draw(look, `Board of ${titleOf(nameOf(state.game.word))}`)
-      : html`<pre data-test="diagram" tabindex="0" aria-label="The position">${diagram}</pre>`}
-    ${isOnBoard ? '' : html`<p class="line-text">${look.steps.map(({number, move}) => html`${number === null ? '' : `${number}. `}${move} `)}</p>`}
-    ${others.length === 0 && !gameEntry()?.hasOwnership ? '' : html`<div class=${isOnBoard ? 'row wrap under' : 'plain-board'}>
-      ${others.length === 0 ? '' : html`<ul class="choices" aria-label="Moves">${others.map(({move}) => choice(move, look))}</ul>`}
-      ${gameEntry()?.hasOwnership ? ofTerritory(look) : ''}</div>`}`;
+  return html`${
+    isOnBoard
+      ? draw(look, `Board of ${titleOf(nameOf(state.game.word))}`)
+      : html`<pre data-test="diagram" tabindex="0" aria-label="The position">${diagram}</pre>`
+  }
+    ${
+      isOnBoard
+        ? ''
+        : html`<p
+        class="line-text">${look.steps.map(
+          ({number, move}) => html`${number === null ? '' : `${number}. `}${move} `,
+        )}</p>`
+    }
+    ${
+      others.length === 0 && !gameEntry()?.hasOwnership
+        ? ''
+        : html`<div class=${isOnBoard ? 'row wrap under' : 'plain-board'}>
+      ${
+        others.length === 0
+          ? ''
+          : html`<ul class="choices"
+          aria-label="Moves">${others.map(({move}) => choice(move, look))}</ul>`
+      }
+      ${gameEntry()?.hasOwnership ? ofTerritory(look) : ''}</div>`
+    }`;
 }
 
 /** A move as a button. */
 function choice(move, look) {
   // They stay while a line is shown, or the buttons would move under the pointer.
   const candidate = state.hasBars ? weighedHere().find((one) => one.move === move) : undefined;
-  return html`<li><button class=${`choice ${candidate ? `candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}` : ''}`} data-test=${`choice-${move}`}
+  return html`<li><button
+      class=${`choice ${candidate ? `candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}` : ''}`}
+      data-test=${`choice-${move}`}
       ?disabled=${!look.isAsked} @click=${() => attempt(move, '')}
       @pointerenter=${() => candidate && showCandidate(candidate)} @pointerleave=${hidePreview}
       @focus=${() => candidate && showCandidate(candidate)} @blur=${hidePreview}>
-    <strong>${move}</strong>${candidate ? html` <span>${valueOf(candidate)}${candidate.share === null ? '' : `, ${percent(candidate.share)}`}</span>` : ''}</button></li>`;
+    <strong>${move}</strong>${
+      candidate
+        ? html` <span>${valueText(candidate)}${candidate.share === null ? '' : `, ${percent(candidate.share)}`}</span>`
+        : ''
+    }</button></li>`;
 }
 
-const toggle = (label, name) => html`<label class="switch"><input type="checkbox" data-test=${name} .checked=${state[name]}
+const toggle = (
+  label,
+  name,
+) => html`<label class="switch"><input type="checkbox" data-test=${name} .checked=${state[name]}
     @change=${() => update({[name]: !state[name]})}> ${label}</label>`;
 
-const ofTerritory = (look) => html`${state.place.isOver ? counted(look) : toggle('territory', 'hasTerritory')}${toggle('numbers', 'hasNumbers')}`;
+const ofTerritory = (look) =>
+  html`${state.place.isOver ? counted(look) : toggle('territory', 'hasTerritory')}${toggle('numbers', 'hasNumbers')}`;
 
 /** The score of a game that is over; where stones are dead, people may agree on it instead of the one on the board. */
 function counted({territory}) {
@@ -61,7 +90,9 @@ function counted({territory}) {
     return '';
   }
   const {score, dead, corrected} = territory;
-  return html`<span data-test="score" role="status">${score === 0 ? 'A draw' : `${players()[Number(score < 0)]} +${Math.abs(score)}`}${
-      dead.length === 0 ? '' : `, ${dead.length === 1 ? 'one dead stone' : `${dead.length} dead stones`} taken off`}. Click a stone that is judged wrong.</span>
+  return html`<span data-test="score"
+      role="status">${score === 0 ? 'A draw' : `${players()[Number(score < 0)]} +${Math.abs(score)}`}${
+        dead.length === 0 ? '' : `, ${dead.length === 1 ? 'one dead stone' : `${dead.length} dead stones`} taken off`
+      }. Click a stone that is judged wrong.</span>
     ${dead.length + corrected.length === 0 ? '' : html`<button data-test="agree" @click=${agree}>Agree</button>`}`;
 }

@@ -15,7 +15,10 @@ export const stayPut = {
   passive: false,
 };
 
-/** Follows the pointer from a cell; calls `drop` with the name of the cell where it is let go, unless it has hardly moved. */
+/**
+ * Follows the pointer from a cell; calls `drop` with the name of the cell where it is let go, unless it has hardly
+ * moved.
+ */
 export function grab(event, from, drop) {
   if (event.button !== 0) {
     return;
@@ -49,7 +52,9 @@ export function grab(event, from, drop) {
     if (!isMoved) {
       return;
     }
-    const cell = document.elementsFromPoint(ended.clientX, ended.clientY).find((element) => element.dataset?.cell);
+    const cell = /** @type {HTMLElement[]} */ (document.elementsFromPoint(ended.clientX, ended.clientY)).find(
+      (element) => element.dataset?.cell,
+    );
     suppressClick();
     if (cell && cell.dataset.test !== `cell-${from}`) {
       drop(cell.dataset.test.replace('cell-', ''));

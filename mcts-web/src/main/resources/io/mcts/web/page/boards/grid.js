@@ -4,6 +4,7 @@ import {hidePreview} from '../search/preview.js';
 import {showCandidate} from '../search/weighed.js';
 import {state, update} from '../state/store.js';
 import {stayPut} from './drag.js';
+import {focusOn} from '../view/focus.js';
 
 const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
@@ -11,7 +12,7 @@ const within = (value, count) => Math.max(0, Math.min(count - 1, value));
 
 /** Where a cell is drawn: `view(row, column)` answers the row and column as seen, which is its own inverse. */
 export const turned = (rows, columns, isFlipped) => (row, column) =>
-  (isFlipped ? [rows - 1 - row, columns - 1 - column] : [row, column]);
+  isFlipped ? [rows - 1 - row, columns - 1 - column] : [row, column];
 
 /** Where a cell is drawn on a board that can only be seen from behind. */
 export const mirrored = (columns, isFlipped) => (row, column) => [row, isFlipped ? columns - 1 - column : column];
@@ -20,14 +21,15 @@ export const mirrored = (columns, isFlipped) => (row, column) => [row, isFlipped
 export function focusCursor() {
   requestAnimationFrame(() => {
     const {row, column} = state.cursor;
-    document.querySelector(`#board [data-cell="${row}-${column}"]`)?.focus();
+    focusOn(`#board [data-cell="${row}-${column}"]`);
   });
 }
 
 /**
  * The layer of cells.
  *
- * @param board {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column), kind(row, column),
+ * @param board its {rows, columns, side, top, left, view, name(row, column), label(row, column), choose(row, column),
+ *     kind(row, column),
  *     press(event, row, column), candidate(row, column), title}
  */
 export function grid(board) {

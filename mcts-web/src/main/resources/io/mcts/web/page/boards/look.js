@@ -19,9 +19,12 @@ export function look() {
     player: mover(),
     isOver: isOver(),
     /** The cells of the last move that a player made. */
-    lastCells: isSettled() ? place.cellsOfMoves.findLast((_, ply) => place.players[ply] !== CHANCE) ?? [] : [],
+    lastCells: isSettled() ? (place.cellsOfMoves.findLast((_, ply) => place.players[ply] !== CHANCE) ?? []) : [],
     /** The moves on single cells by their numbers, where they are to be shown: [cell, number]. */
-    numbers: !state.hasNumbers || steps.length > 0 ? [] : place.cellsOfMoves.flatMap(([cell, to], ply) => (cell && !to ? [[cell, ply + 1]] : [])),
+    numbers:
+      !state.hasNumbers || steps.length > 0
+        ? []
+        : place.cellsOfMoves.flatMap(([cell, to], ply) => (cell && !to ? [[cell, ply + 1]] : [])),
     /** The moves that a person may choose now. */
     legal: new Set(isAsked ? place.legalMoves.map(({move}) => move) : []),
     /** What the search thinks of each move, see weighed.js. */
@@ -38,7 +41,10 @@ export function look() {
   };
 }
 
-/** Plays a move for a person, or says why it cannot be; `reason` is the board's own, told when the rules are against it. */
+/**
+ * Plays a move for a person, or says why it cannot be; `reason` is the board's own, told when the rules are against
+ * it.
+ */
 export function attempt(move, reason) {
   const against = reasonAgainst();
   if (against !== null) {

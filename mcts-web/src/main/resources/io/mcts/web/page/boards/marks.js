@@ -1,28 +1,58 @@
 // What a search thinks, drawn on a board: its candidates, and the moves of a line.
 import {svg} from '../lit.js';
-import {valueOf} from '../search/weighed.js';
+import {valueText} from '../search/weighed.js';
 import {percent} from '../view/numbers.js';
 import {atLeast} from '../view/size.js';
 
-/** The least size of letters on a board, in pixels, and the radius of a disc from which on it has room for two values. */
+/**
+ * The least size of letters on a board, in pixels, and the radius of a disc from which on it has room for two values.
+ */
 const [LETTERS, ROOMY] = [11, 19];
 
-/** A candidate as a disc, coloured by how good it is: its share of the visits, and its value where there is room for both. */
+/**
+ * A candidate as a disc, coloured by how good it is: its share of the visits, and its value where there is room for
+ * both.
+ */
 export function disc(candidate, x, y, radius) {
   const isRoomy = atLeast(radius, ROOMY) === radius;
-  const share = candidate.share === null ? valueOf(candidate) : isRoomy ? percent(candidate.share) : String(Math.round(100 * candidate.share));
+  const share =
+    candidate.share === null
+      ? valueText(candidate)
+      : isRoomy
+        ? percent(candidate.share)
+        : String(Math.round(100 * candidate.share));
   return svg`<g class=${`candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}`}>
     <circle cx=${x} cy=${y} r=${radius}></circle>
-    <text class="value" x=${x} y=${isRoomy ? y + radius * 0.06 : y + atLeast(0, LETTERS) * 0.36} font-size=${atLeast(radius * 0.56, LETTERS)}>${share}</text>
-    ${isRoomy && candidate.share !== null ? svg`<text x=${x} y=${y + radius * 0.58} font-size=${atLeast(radius * 0.42, LETTERS)}>${valueOf(candidate)}</text>` : ''}
+    <text class="value" x=${x} y=${isRoomy ? y + radius * 0.06 : y + atLeast(0, LETTERS) * 0.36}
+        font-size=${atLeast(radius * 0.56, LETTERS)}>${share}</text>
+    ${
+      isRoomy && candidate.share !== null
+        ? svg`<text x=${x} y=${y + radius * 0.58}
+        font-size=${atLeast(radius * 0.42, LETTERS)}>${valueText(candidate)}</text>`
+        : ''
+    }
   </g>`;
 }
 
-/** The number of a move in a line. */
-export const ordinal = ({number, isRollout}, x, y, size) => svg`<text class=${`ordinal ${isRollout ? 'rollout' : ''}`} x=${x} y=${y + atLeast(size, LETTERS) * 0.36}
+/**
+ * The number of a move in a line.
+ *
+ * @param {{number: number, isRollout?: boolean}} step
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
+export const ordinal = (
+  {number, isRollout},
+  x,
+  y,
+  size,
+) => svg`<text class=${`ordinal ${isRollout ? 'rollout' : ''}`} x=${x} y=${y + atLeast(size, LETTERS) * 0.36}
     font-size=${atLeast(size, LETTERS)}>${number}</text>`;
 
-/** A move as an arrow from a point to another, wider or narrower, from 0 to 1, that ends before the middle of its goal. */
+/**
+ * A move as an arrow from a point to another, wider or narrower, from 0 to 1, that ends before the middle of its goal.
+ */
 function arrow([[x1, y1], [x2, y2]], breadth, gap) {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -30,12 +60,14 @@ function arrow([[x1, y1], [x2, y2]], breadth, gap) {
   const head = half + 8;
   const at = (along, aside) => `${x1 + ux * along - uy * aside} ${y1 + uy * along + ux * aside}`;
   const [tail, neck, tip] = [24, length - gap - 24, length - gap];
-  return svg`<path d=${`M${at(tail, half)}L${at(neck, half)}L${at(neck, head)}L${at(tip, 0)}L${at(neck, -head)}L${at(neck, -half)}L${at(tail, -half)}Z`}></path>`;
+  return svg`<path
+      d=${`M${at(tail, half)}L${at(neck, half)}L${at(neck, head)}L${at(tip, 0)}L${at(neck, -head)}L${at(neck, -half)}L${at(tail, -half)}Z`}></path>`;
 }
 
 /**
- * A candidate of the search that goes from a cell to another, on a board with cells of 100: the more it was visited the wider, with its
- * share at the edge of its goal that is away from where it comes, so that what stands there stays to be read; for several side by side.
+ * A candidate of the search that goes from a cell to another, on a board with cells of 100: the more it was visited
+ * the wider, with its share at the edge of its goal that is away from where it comes, so that what stands there stays
+ * to be read; for several side by side.
  *
  * @param ends the points between which a move goes
  */
@@ -49,7 +81,8 @@ export function candidateArrow(one, all, ends) {
   return svg`<g class=${`candidate arrow ${one.grade} ${one.isBest ? 'chosen' : ''}`}>
     ${arrow(ends(one.move), one.share ?? 0.5, 34)}
     <rect class="tag" x=${x - wide / 2} y=${y - high / 2} width=${wide} height=${high} rx="8"></rect>
-    <text class="value" x=${x} y=${y + 0.35 * letters} font-size=${letters}>${one.share === null ? valueOf(one) : percent(one.share)}</text>
+    <text class="value" x=${x} y=${y + 0.35 * letters}
+        font-size=${letters}>${one.share === null ? valueText(one) : percent(one.share)}</text>
   </g>`;
 }
 

@@ -16,18 +16,26 @@ const keyed = (event) => {
 };
 
 /** A button that makes a choice. */
-const choice = (move, label, more = '') => html`<button class=${`choice ${more}`} data-test=${`move-${move}`} aria-label=${typeof label === 'string' ? label : spoken(move)}
+const choice = (move, label, more = '') => html`<button class=${`choice ${more}`} data-test=${`move-${move}`}
+    aria-label=${typeof label === 'string' ? label : spoken(move)}
     ?disabled=${!isAsked() || !state.cards.answer.moves.includes(move)} @click=${() => choose(move)}>${label}</button>`;
 
 /** The hand, each card a button. */
-const hand = (draw) => ({scene, moves}) => html`<div class=${`hand ${isAsked() ? '' : 'waiting'}`} role="group" aria-label="Your hand" @keydown=${keyed}>
-  ${scene.hand.map((what) => html`<button class="hand-card" data-test=${`move-${what}`} aria-label=${spoken(what)}
-      ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`)}
+const hand =
+  (draw) =>
+  ({scene, moves}) =>
+    html`<div class=${`hand ${isAsked() ? '' : 'waiting'}`} role="group" aria-label="Your hand" @keydown=${keyed}>
+  ${scene.hand.map(
+    (what) => html`<button class="hand-card" data-test=${`move-${what}`} aria-label=${spoken(what)}
+      ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`,
+  )}
 </div>`;
 
 /** The moves as buttons, as the server calls them. */
 const buttons = ({scene, moves}) => html`<div class="choices" role="group" aria-label="Your choice" @keydown=${keyed}>
-  ${moves.map((move) => choice(move, scene.choices.find((one) => one.move === move)?.label ?? move, move === 'raise' ? 'primary' : ''))}</div>`;
+  ${moves.map((move) =>
+    choice(move, scene.choices.find((one) => one.move === move)?.label ?? move, move === 'raise' ? 'primary' : ''),
+  )}</div>`;
 
 /** Bids by their numbers of dice, each drawn as its face, and what is no bid below them. */
 function bids({scene, moves}) {
@@ -35,18 +43,28 @@ function bids({scene, moves}) {
   const all = scene.choices.map(({move}) => move);
   const numbers = [...new Set(all.filter((move) => move.includes('x')).map((move) => move[0]))];
   return html`<div class="bids" role="group" aria-label="Your bid" @keydown=${keyed}>
-    ${numbers.map((number) => html`<div class="bid-row"><span class="label">${number} ×</span>
-      ${all.filter((move) => move.startsWith(`${number}x`)).map((bid) => html`<button class=${`bid ${bid === last ? 'last' : ''}`}
-          data-test=${`move-${bid}`} aria-label=${spoken(bid)} ?disabled=${!isAsked() || !moves.includes(bid)} @click=${() => choose(bid)}>${die(Number(bid[2]))}</button>`)}</div>`)}
+    ${numbers.map(
+      (number) => html`<div class="bid-row"><span class="label">${number} ×</span>
+      ${all
+        .filter((move) => move.startsWith(`${number}x`))
+        .map(
+          (bid) => html`<button class=${`bid ${bid === last ? 'last' : ''}`}
+          data-test=${`move-${bid}`} aria-label=${spoken(bid)} ?disabled=${!isAsked() || !moves.includes(bid)}
+          @click=${() => choose(bid)}>${die(Number(bid[2]))}</button>`,
+        )}</div>`,
+    )}
     <p class="about">The top face counts as any face.</p>
-    <button class="primary liar" data-test="move-liar" ?disabled=${!isAsked() || !moves.includes('liar')} @click=${() => choose('liar')}>Liar!</button>
+    <button class="primary liar" data-test="move-liar" ?disabled=${!isAsked() || !moves.includes('liar')}
+        @click=${() => choose('liar')}>Liar!</button>
   </div>`;
 }
 
 const laid = (what) => card(what, 'laid');
 
-const bid = (what) => (what === 'liar' ? html`<strong class="call">Liar!</strong>`
-  : html`<span class="bid-laid"><b>${what[0]} ×</b>${die(Number(what[2]))}</span>`);
+const bid = (what) =>
+  what === 'liar'
+    ? html`<strong class="call">Liar!</strong>`
+    : html`<span class="bid-laid"><b>${what[0]} ×</b>${die(Number(what[2]))}</span>`;
 
 const said = (what) => html`<strong class="call">${what}</strong>`;
 
@@ -65,33 +83,84 @@ const said = (what) => html`<strong class="call">${what}</strong>`;
  */
 const KINDS = {
   hearts: {
-    title: 'Hearts', round: 'Trick', prompt: 'Play a card.', choices: hand((what) => card(what)), held: back, own: null, laid,
-    about: 'Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.',
+    title: 'Hearts',
+    round: 'Trick',
+    prompt: 'Play a card.',
+    choices: hand((what) => card(what)),
+    held: back,
+    own: null,
+    laid,
+    about:
+      'Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.',
   },
   leduc: {
-    title: 'Leduc poker', round: 'Bets', prompt: 'Your bet.', choices: buttons, held: back, own: (what) => card(what), laid: (what, player) => (player < 0 ? laid(what) : said(what)),
+    title: 'Leduc poker',
+    round: 'Bets',
+    prompt: 'Your bet.',
+    choices: buttons,
+    held: back,
+    own: (what) => card(what),
+    laid: (what, player) => (player < 0 ? laid(what) : said(what)),
     about: 'Two jacks, two queens, two kings. A card each, one in the middle, two rounds of bets. A pair wins.',
   },
   liarsdice: {
-    title: 'Liar’s dice', round: 'Bids', prompt: 'Bid higher, or call the bluff.', choices: bids, held: cup, own: (what) => die(Number(what)), laid: bid,
-    about: 'A die each, under a cup. How many of the two show this face? Bid higher, or say “liar”. The top face is wild.',
+    title: 'Liar’s dice',
+    round: 'Bids',
+    prompt: 'Bid higher, or call the bluff.',
+    choices: bids,
+    held: cup,
+    own: (what) => die(Number(what)),
+    laid: bid,
+    about:
+      'A die each, under a cup. How many of the two show this face? Bid higher, or say “liar”. The top face is wild.',
   },
   goofspiel: {
-    title: 'Goofspiel', round: 'Prize', prompt: 'Choose your bid; it lies covered until both are down.', choices: hand((what) => card(what)), held: back, own: null, laid, isDealtAlike: true,
-    about: 'A prize is turned up, both bid a card at once, covered. The higher bid gets the prize, and both cards are gone.',
+    title: 'Goofspiel',
+    round: 'Prize',
+    prompt: 'Choose your bid; it lies covered until both are down.',
+    choices: hand((what) => card(what)),
+    held: back,
+    own: null,
+    laid,
+    isDealtAlike: true,
+    about:
+      'A prize is turned up, both bid a card at once, covered. The higher bid gets the prize, and both cards are gone.',
   },
   phantom: {
-    title: 'Phantom tic-tac-toe', round: 'Mark', prompt: 'Try a cell.', choices: () => '', held: () => '', own: null, laid: said, board: phantomBoard, isDealtAlike: true,
-    about: 'Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.',
+    title: 'Phantom tic-tac-toe',
+    round: 'Mark',
+    prompt: 'Try a cell.',
+    choices: () => '',
+    held: () => '',
+    own: null,
+    laid: said,
+    board: phantomBoard,
+    isDealtAlike: true,
+    about:
+      'Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.',
   },
   kuhn: {
-    title: 'Kuhn poker', round: 'Bets', prompt: 'Pass or bet.', choices: buttons, held: back, own: (what) => card(what), laid: said,
+    title: 'Kuhn poker',
+    round: 'Bets',
+    prompt: 'Pass or bet.',
+    choices: buttons,
+    held: back,
+    own: (what) => card(what),
+    laid: said,
     about: 'A jack, a queen, a king. A card each, one bet of 1: to pass after a bet is to fold. The higher card wins.',
   },
   rps: {title: 'Rock, paper, scissors'},
 };
 
-const PLAIN = {round: 'Round', prompt: 'Choose.', choices: buttons, held: () => '', own: null, laid: said, isPlain: true};
+const PLAIN = {
+  round: 'Round',
+  prompt: 'Choose.',
+  choices: buttons,
+  held: () => '',
+  own: null,
+  laid: said,
+  isPlain: true,
+};
 
 /** Entries of games in the order in which they are shown. */
 export const inOrder = (entries) => {

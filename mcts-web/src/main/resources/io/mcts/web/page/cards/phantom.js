@@ -14,11 +14,17 @@ function inCell(cell, {seat, open, scene}) {
       return {player: mark.player, isFound: scene.seen.some(({what, note}) => what === cell && note === 'taken')};
     }
   }
-  return scene.seen.some(({what, note}) => what === cell && note === 'taken') ? {player: 1 - seat, isFound: true} : null;
+  return scene.seen.some(({what, note}) => what === cell && note === 'taken')
+    ? {player: 1 - seat, isFound: true}
+    : null;
 }
 
-const label = (cell, found, {seat, players}) => (found === null ? cell
-  : found.player === seat ? `${cell}: your ${players[seat]}` : `${cell}: ${players[1 - seat]}${found.isFound ? ', which you ran into' : ''}`);
+const label = (cell, found, {seat, players}) =>
+  found === null
+    ? cell
+    : found.player === seat
+      ? `${cell}: your ${players[seat]}`
+      : `${cell}: ${players[1 - seat]}${found.isFound ? ', which you ran into' : ''}`;
 
 function keyed(event) {
   const step = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -3, ArrowDown: 3}[event.key];
@@ -36,8 +42,10 @@ export function phantomBoard(answer) {
     ${CELLS.map((cell) => {
       const found = inCell(cell, answer);
       const isFree = isAsked() && answer.moves.includes(cell);
-      return html`<button class=${`phantom-cell ${found?.isFound ? 'found' : ''} ${cell === last ? 'last' : ''}`} data-test=${`move-${cell}`}
-          aria-label=${label(cell, found, answer)} aria-disabled=${String(!isFree)} @click=${() => isFree && choose(cell)}>
+      return html`<button class=${`phantom-cell ${found?.isFound ? 'found' : ''} ${cell === last ? 'last' : ''}`}
+          data-test=${`move-${cell}`}
+          aria-label=${label(cell, found, answer)} aria-disabled=${String(!isFree)}
+          @click=${() => isFree && choose(cell)}>
         ${found === null ? '' : icon('marks', found)}${found?.isFound ? html`<small>taken</small>` : ''}</button>`;
     })}
   </div>`;

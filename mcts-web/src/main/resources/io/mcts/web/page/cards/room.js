@@ -1,7 +1,8 @@
-// The card room: games in which something is hidden. The server keeps the cards; the page knows what the person sees, and shows what
-// happened one thing after another.
+// The card room: games in which something is hidden. The server keeps the cards; the page knows what the person sees,
+// and shows what happened one thing after another.
 import {Refusal, closeTable, moveAtTable, openTable, viewTable} from '../server/http.js';
 import {state, update} from '../state/store.js';
+import {focusOn} from '../view/focus.js';
 
 const GONE = 410;
 const BUSY = 409;
@@ -39,7 +40,10 @@ function reveal() {
     return;
   }
   set({shown: shown + 1});
-  timer = setTimeout(reveal, shown + 1 >= seen.length ? 0 : seen[shown].what === '' && seen[shown].note !== '' ? RESULT_PACE : PACE);
+  timer = setTimeout(
+    reveal,
+    shown + 1 >= seen.length ? 0 : seen[shown].what === '' && seen[shown].note !== '' ? RESULT_PACE : PACE,
+  );
 }
 
 let isByKeyboard = false;
@@ -47,7 +51,7 @@ let isByKeyboard = false;
 /** Keyboard players continue from the first choice. */
 function returnFocus() {
   if (isByKeyboard && document.activeElement === document.body) {
-    requestAnimationFrame(() => document.querySelector('#cards :is(.hand, .choices, .bids) button:not(:disabled)')?.focus());
+    requestAnimationFrame(() => focusOn('#cards :is(.hand, .choices, .bids) button:not(:disabled)'));
   }
 }
 
@@ -56,7 +60,10 @@ function take(answer) {
   const isSame = before?.table === answer.table;
   clearTimeout(timer);
   set({
-    answer, isBusy: false, error: null, isLost: false,
+    answer,
+    isBusy: false,
+    error: null,
+    isLost: false,
     before: isSame ? before : null,
     shown: isSame ? before.scene.seen.length : 0,
   });
@@ -98,7 +105,9 @@ const specOf = (name, level) => {
 
 /** The word of a game with its options. */
 function wordOf({name, options}) {
-  const parts = Object.entries(options).filter(([, value]) => value !== '').map(([key, value]) => `${key}=${value}`);
+  const parts = Object.entries(options)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => `${key}=${value}`);
   return parts.length === 0 ? name : `${name}:${parts.join(',')}`;
 }
 
@@ -139,7 +148,11 @@ export const enter = () => update({isPaused: true, cards: {...state.cards, isSho
 export const leave = () => set({isShown: false});
 
 /** What is kept over a reload. */
-export const keptCards = () => ({isShown: state.cards.isShown, setup: state.cards.setup, table: state.cards.answer?.table ?? null});
+export const keptCards = () => ({
+  isShown: state.cards.isShown,
+  setup: state.cards.setup,
+  table: state.cards.answer?.table ?? null,
+});
 
 /** Goes on where it was. */
 export function restore(kept) {

@@ -12,17 +12,33 @@ const changed = (change) => update({match: {...state.match, ...change}});
 export function startMatch() {
   const {a, b, games, seed, opening, isHere} = state.matchSetup;
   const game = state.game.word;
-  const start = isHere ? state.place?.position ?? null : null;
+  const start = isHere ? (state.place?.position ?? null) : null;
   runs += 1;
   const message = {
-    type: 'match', id: ID, run: runs, game, a, b, games: Number(games), seed: Number(seed), start,
+    type: 'match',
+    id: ID,
+    run: runs,
+    game,
+    a,
+    b,
+    games: Number(games),
+    seed: Number(seed),
+    start,
     opening: Number(opening) > 0 ? {plies: Number(opening)} : null,
   };
   const isSent = send(message);
-  update({match: {
-    request: message, run: runs, status: isSent ? 'running' : 'failed', games: [], score: null, result: null,
-    scores: [], error: isSent ? null : 'There is no connection to the server.',
-  }});
+  update({
+    match: {
+      request: message,
+      run: runs,
+      status: isSent ? 'running' : 'failed',
+      games: [],
+      score: null,
+      result: null,
+      scores: [],
+      error: isSent ? null : 'There is no connection to the server.',
+    },
+  });
 }
 
 /** Ends it; what was played stays. */

@@ -8,7 +8,6 @@ import {say, state, update} from '../state/store.js';
 import {dialog} from '../view/dialog.js';
 import {bytes} from '../view/numbers.js';
 
-
 /** Shows the game in a file; where there are several, they can be chosen from. */
 export async function load(file) {
   if (!file) {
@@ -54,28 +53,54 @@ const open = (record) => show(gameOfRecord(record));
 const lineOfRecord = ({moves, turns}) => lineOf(moves, turns?.length === moves.length ? turns : moves.map(() => null));
 
 /** The game with what a record tells of the positions of a line. */
-const thought = (game, {moves, turns}) => turns.reduce((known, turn, ply) => (typeof turn?.value !== 'number' ? known
-  : estimated(known, moves.slice(0, ply), {
-    value: turn.player === 0 ? turn.value : 1 - turn.value, iterations: turn.iterations, means: {},
-  })), game);
+const thought = (game, {moves, turns}) =>
+  turns.reduce(
+    (known, turn, ply) =>
+      typeof turn?.value !== 'number'
+        ? known
+        : estimated(known, moves.slice(0, ply), {
+            value: turn.player === 0 ? turn.value : 1 - turn.value,
+            iterations: turn.iterations,
+            means: {},
+          }),
+    game,
+  );
 
-/** A game as a file or a match has it. */
+/**
+ * A game as a file or a match has it.
+ *
+ * @param {{game: string, start: string, moves: string[], turns?: object[], names?: string[], rewards?: number[],
+ *     ending: string | null, source?: string, lines?: object[]}} record
+ */
 export function gameOfRecord({game, start, moves, turns, names, rewards, ending, source, lines = []}) {
   const winner = rewards && rewards[0] !== rewards[1] ? Number(rewards[1] > rewards[0]) : null;
   const all = [{moves, turns}, ...lines].map(lineOfRecord);
   return {
-    ...all.reduce(thought, newGame(game, start, moves)), ...all[0], names, source, lines: all.slice(1),
+    ...all.reduce(thought, newGame(game, start, moves)),
+    ...all[0],
+    names,
+    source,
+    lines: all.slice(1),
     ending: ending && {winner, how: ending},
   };
 }
 
 /** The dialog with the games of a file. */
-export const gamesDialog = ({file, games: found}) => dialog(`Games in ${file}`, 'narrow', html`
+export const gamesDialog = ({file, games: found}) =>
+  dialog(
+    `Games in ${file}`,
+    'narrow',
+    html`
   <ol class="games-list" data-test="file-games">
-    ${found.map((record, index) => html`<li><button data-test=${`file-game-${index + 1}`} @click=${() => open(record)}>
-      <span class="number">${index + 1}</span><span class="p0">${record.names?.[0] ?? ''}</span><span class="p1">${record.names?.[1] ?? ''}</span>
-      <span class="won">${record.rewards ? record.rewards.join(' : ') : ''}</span><span class="about">${record.choices} moves</span></button></li>`)}
-  </ol>`);
+    ${found.map(
+      (record, index) => html`<li><button data-test=${`file-game-${index + 1}`} @click=${() => open(record)}>
+      <span class="number">${index + 1}</span><span class="p0">${record.names?.[0] ?? ''}</span><span
+          class="p1">${record.names?.[1] ?? ''}</span>
+      <span class="won">${record.rewards ? record.rewards.join(' : ') : ''}</span><span
+          class="about">${record.choices} moves</span></button></li>`,
+    )}
+  </ol>`,
+  );
 
 /** Lets files be dropped anywhere on the page. */
 export function acceptDrops() {

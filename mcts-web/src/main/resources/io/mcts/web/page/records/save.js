@@ -7,7 +7,10 @@ import {CHANCE, lineup} from '../state/turn.js';
 
 const nameOfSide = ({kind, spec}) => (kind === 'human' ? 'a person' : spec);
 
-/** A line with what was spent on each move, and thought of the position before it: by who chose the move, else by an analysis. */
+/**
+ * A line with what was spent on each move, and thought of the position before it: by who chose the move, else by an
+ * analysis.
+ */
 function lineRecord({moves, turns}) {
   const players = lineup().slice(0, shared(state.game.moves, moves) + 1); // in a variation others may be to move
   const estimates = estimatesOf({moves, estimates: state.game.estimates});
@@ -15,10 +18,17 @@ function lineRecord({moves, turns}) {
     const player = turn?.player ?? players[ply];
     const estimate = estimates[ply];
     return turn?.value === undefined || turn.value === null
-      ? estimate && (player === 0 || player === 1) && {value: player === 0 ? estimate.value : 1 - estimate.value, iterations: estimate.iterations}
+      ? estimate &&
+          (player === 0 || player === 1) && {
+            value: player === 0 ? estimate.value : 1 - estimate.value,
+            iterations: estimate.iterations,
+          }
       : {value: turn.value, visits: turn.visits, iterations: turn.iterations};
   };
-  return {moves, turns: turns.map((turn, ply) => (players[ply] === CHANCE ? null : {millis: turn?.millis, ...thought(turn, ply)}))};
+  return {
+    moves,
+    turns: turns.map((turn, ply) => (players[ply] === CHANCE ? null : {millis: turn?.millis, ...thought(turn, ply)})),
+  };
 }
 
 /** Downloads the game: with its variations, or in the form of its own, whose name is the game's. */
@@ -26,15 +36,25 @@ export async function save(format) {
   const {game} = state;
   try {
     const {name, text} = await record({
-      game: game.word, start: game.start ?? state.place.start, names: game.names ?? state.sides.map(nameOfSide), format,
-      ...lineRecord(game), ending: game.ending, source: game.source, variations: game.lines.map(lineRecord),
+      game: game.word,
+      start: game.start ?? state.place.start,
+      names: game.names ?? state.sides.map(nameOfSide),
+      format,
+      ...lineRecord(game),
+      ending: game.ending,
+      source: game.source,
+      variations: game.lines.map(lineRecord),
     });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], {type: 'text/plain;charset=utf-8'}));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    say(`Saved as ${name}${format === 'mcts' || game.lines.length === 0 ? '' : ', which leaves out the variations: Save keeps them'}.`);
+    say(
+      `Saved as ${name}${
+        format === 'mcts' || game.lines.length === 0 ? '' : ', which leaves out the variations: Save keeps them'
+      }.`,
+    );
   } catch (failure) {
     say(`The game was not saved: ${failure.message}`, 'failed');
   }

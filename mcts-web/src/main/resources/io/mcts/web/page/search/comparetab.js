@@ -2,9 +2,10 @@
 import {html, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {state, update} from '../state/store.js';
-import {count, mean, percent} from '../view/numbers.js';
+import {count, percent} from '../view/numbers.js';
 import {estimateBar} from './estimate.js';
 
+/** @type {[string, (figures: any) => string][]} */
 const FIGURES = [
   ['Iterations', (figures) => count(figures.iterations)],
   ['Each second', (figures) => count(figures.iterationsPerSecond)],
@@ -17,7 +18,9 @@ const FIGURES = [
 /** The figures of a search if they are of the position looked at, and of this SPEC. */
 function figuresOf(id, spec) {
   const search = state.searches[id];
-  return search?.figures != null && search.request.key === state.place?.key && search.request.spec === spec ? search.figures : null;
+  return search?.figures != null && search.request.key === state.place?.key && search.request.spec === spec
+    ? search.figures
+    : null;
 }
 
 /** What the searches make of each move, those first of which they think most differently. */
@@ -30,24 +33,34 @@ export function differences(first, second) {
   };
   const both = names.map((name) => ({name, a: of(first, name), b: of(second, name)}));
   const between = ({a, b}) => (a && b ? b.share - a.share : 0);
-  return both.map((one) => ({...one, difference: between(one)})).sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+  return both
+    .map((one) => ({...one, difference: between(one)}))
+    .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
 }
 
-const bar = (difference) => html`<svg viewBox="-50 0 100 12" preserveAspectRatio="none" aria-hidden="true">${svg`
-  <rect class=${difference > 0 ? 'more' : 'less'} x=${Math.min(0, 50 * difference)} y="1" width=${Math.abs(50 * difference)} height="10"></rect>
+const bar = (difference) =>
+  html`<svg viewBox="-50 0 100 12" preserveAspectRatio="none" aria-hidden="true">${svg`
+  <rect class=${difference > 0 ? 'more' : 'less'} x=${Math.min(0, 50 * difference)} y="1"
+      width=${Math.abs(50 * difference)} height="10"></rect>
   <line class="half" x1="0" x2="0" y1="0" y2="12"></line>`}</svg>`;
 
 const signed = (number, digits) => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number).toFixed(digits)}`;
 
-const share = (one) => (one === null ? '–' : html`<span class=${one.isBest ? 'proven win' : ''}>${percent(one.share)}</span>`);
+const share = (one) =>
+  one === null ? '–' : html`<span class=${one.isBest ? 'proven win' : ''}>${percent(one.share)}</span>`;
 
-const moveRows = (first, second) => differences(first, second).map(({name, a, b, difference}) => html`<tr data-move=${name}>
+const moveRows = (first, second) =>
+  differences(first, second).map(
+    ({name, a, b, difference}) => html`<tr data-move=${name}>
   <th scope="row">${name}</th><td>${share(a)}</td><td>${share(b)}</td>
   <td class="difference">${bar(difference)}</td><td>${a && b ? signed(100 * difference, 0) : '–'}</td>
-  <td>${a && b ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`);
+  <td>${a && b ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`,
+  );
 
-const error = (id) => (state.searches[id]?.status === 'failed'
-  ? html`<p class="failure" data-test=${`compare-error-${id}`}>${state.searches[id].error}</p>` : '');
+const error = (id) =>
+  state.searches[id]?.status === 'failed'
+    ? html`<p class="failure" data-test=${`compare-error-${id}`}>${state.searches[id].error}</p>`
+    : '';
 
 /** The tab. */
 export function compareTab() {
@@ -68,14 +81,22 @@ export function compareTab() {
       ${column('main', 'A', first, state.analysis.spec, (spec) => update({analysis: {...state.analysis, spec}}))}
       ${column('second', 'B', second, state.compare.spec, (spec) => update({compare: {...state.compare, spec}}))}
     </div>
-    ${first === null && second === null ? html`<p class="hint">Press Compare: both searches run at once on the position looked at.</p>` : html`
+    ${
+      first === null && second === null
+        ? html`<p class="hint">Press Compare: both searches run at once on the position looked at.</p>`
+        : html`
       <table class="candidates compare" data-test="compare-moves">
-        <thead><tr><th scope="col">Move</th><th scope="col">A</th><th scope="col">B</th><th scope="col" colspan="2">share, B − A</th><th scope="col">mean, B − A</th></tr></thead>
+        <thead><tr><th scope="col">Move</th><th scope="col">A</th><th scope="col">B</th><th scope="col"
+            colspan="2">share, B − A</th><th scope="col">mean, B − A</th></tr></thead>
         <tbody>${moveRows(first, second)}</tbody>
       </table>
       <table class="candidates" data-test="compare-figures">
         <thead><tr><th scope="col">Figure</th><th scope="col">A</th><th scope="col">B</th></tr></thead>
-        <tbody>${FIGURES.map(([name, of]) => html`<tr><th scope="row">${name}</th><td>${first ? of(first) : '–'}</td><td>${second ? of(second) : '–'}</td></tr>`)}</tbody>
-      </table>`}
+        <tbody>${FIGURES.map(
+          ([name, of]) => html`<tr><th
+            scope="row">${name}</th><td>${first ? of(first) : '–'}</td><td>${second ? of(second) : '–'}</td></tr>`,
+        )}</tbody>
+      </table>`
+    }
   </section>`;
 }

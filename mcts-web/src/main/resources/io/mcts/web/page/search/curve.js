@@ -24,7 +24,9 @@ function told(ply, lost, estimate) {
     estimate?.iterations ? `${count(estimate.iterations)} iterations` : '',
     estimate?.spec ?? '',
     loss && judgement(loss.loss) ? `${judgement(loss.loss)}, lost ${percent(loss.loss)}` : '',
-  ].filter((part) => part !== '').join(' · ');
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 const STEPS = {ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1};
@@ -67,25 +69,49 @@ export function curve() {
     const share = (((event.clientX - box.left) / box.width) * width - LEFT) / (width - LEFT - RIGHT);
     return Math.max(0, Math.min(game.moves.length, Math.round(share * last)));
   };
-  const marker = ({ply, loss}) => (judgement(loss) && estimates[ply + 1]
-    ? svg`<circle class=${`lost ${judgement(loss)}`} cx=${x(ply + 1)} cy=${y(estimates[ply + 1].value)} r="4.5"></circle>` : nothing);
+  const marker = ({ply, loss}) =>
+    judgement(loss) && estimates[ply + 1]
+      ? svg`<circle class=${`lost ${judgement(loss)}`} cx=${x(ply + 1)} cy=${y(estimates[ply + 1].value)}
+          r="4.5"></circle>`
+      : nothing;
   return html`<figure class="curve" data-test="curve" data-points=${points.length}>
-    <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="slider" tabindex="0" aria-label=${`Estimate of ${first} over the game`}
-        aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at} aria-valuetext=${told(game.at, lost, estimates[game.at])}
+    <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="slider" tabindex="0"
+        aria-label=${`Estimate of ${first} over the game`}
+        aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at}
+        aria-valuetext=${told(game.at, lost, estimates[game.at])}
         @click=${(event) => goTo(plyAt(event))} @keydown=${keyed}
-        @pointermove=${(event) => plyAt(event) !== state.pointedPly && update({pointedPly: plyAt(event)})} @pointerleave=${() => update({pointedPly: null})}>
+        @pointermove=${(event) => plyAt(event) !== state.pointedPly && update({pointedPly: plyAt(event)})}
+        @pointerleave=${() => update({pointedPly: null})}>
       ${svg`<clipPath id="upper"><rect width=${width} height=${y(0.5)}></rect></clipPath>
         <clipPath id="lower"><rect y=${y(0.5)} width=${width} height=${HEIGHT / 2}></rect></clipPath>
-        ${SCALE.map((value) => svg`<line class=${value === 0.5 ? 'half' : 'rule'} x1=${LEFT} x2=${width - RIGHT} y1=${y(value)} y2=${y(value)}></line>
-          ${value % 0.5 === 0 ? svg`<text class="scale" x=${LEFT - 6} y=${y(value) + 4}>${percent(value)}</text>` : ''}`)}
+        ${SCALE.map(
+          (value) => svg`<line class=${value === 0.5 ? 'half' : 'rule'} x1=${LEFT} x2=${width - RIGHT} y1=${y(value)}
+              y2=${y(value)}></line>
+          ${
+            value % 0.5 === 0
+              ? svg`<text class="scale" x=${LEFT - 6}
+              y=${y(value) + 4}>${percent(value)}</text>`
+              : ''
+          }`,
+        )}
         ${ticks(last).map((ply) => svg`<text class="ply" x=${x(ply)} y=${HEIGHT - 5}>${moveCount(ply)}</text>`)}
         <path class="p0" d=${area} clip-path="url(#upper)"></path>
         <path class="p1" d=${area} clip-path="url(#lower)"></path>
         <path class="line" d=${points.length < 2 ? '' : `M${line}`}></path>
         ${lost.map(marker)}
         <line class="here" x1=${x(game.at)} x2=${x(game.at)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>
-        ${pointed === game.at ? '' : svg`<line class="pointed" x1=${x(pointed)} x2=${x(pointed)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>`}
-        ${estimates[pointed] === undefined ? '' : svg`<circle class="point" cx=${x(pointed)} cy=${y(estimates[pointed].value)} r="4"></circle>`}`}
+        ${
+          pointed === game.at
+            ? ''
+            : svg`<line class="pointed" x1=${x(pointed)} x2=${x(pointed)} y1=${TOP}
+            y2=${HEIGHT - BOTTOM}></line>`
+        }
+        ${
+          estimates[pointed] === undefined
+            ? ''
+            : svg`<circle class="point" cx=${x(pointed)}
+            cy=${y(estimates[pointed].value)} r="4"></circle>`
+        }`}
     </svg>
     <figcaption data-test="curve-text">${told(pointed, lost, estimates[pointed])}</figcaption>
   </figure>`;

@@ -14,13 +14,18 @@ export function estimateNow() {
   return estimateAt(state.game, state.game.at)?.value ?? null;
 }
 
-/** The bar beside the board, as high as it: the first player's share, from the edge at which that player sits; faint where nothing is known. */
+/**
+ * The bar beside the board, as high as it: the first player's share, from the edge at which that player sits; faint
+ * where nothing is known.
+ */
 export function evaluation(isFirstAbove) {
   const value = estimateNow();
   const height = 100 * (value ?? 0.5);
-  return html`<div class=${`evaluation ${value === null ? 'unknown' : ''}`} aria-hidden="true" data-test="evaluation" data-value=${value ?? ''}>
+  return html`<div class=${`evaluation ${value === null ? 'unknown' : ''}`} aria-hidden="true" data-test="evaluation"
+      data-value=${value ?? ''}>
     <svg viewBox="0 0 10 100" preserveAspectRatio="none">${svg`
-      <rect class="p1" width="10" height="100"></rect><rect class="p0" width="10" y=${isFirstAbove ? 0 : 100 - height} height=${height}></rect>
+      <rect class="p1" width="10" height="100"></rect><rect class="p0" width="10" y=${isFirstAbove ? 0 : 100 - height}
+          height=${height}></rect>
       <rect class="middle" y="49.7" width="10" height="0.6"></rect>`}</svg></div>`;
 }
 
@@ -29,7 +34,9 @@ export function estimateBar(value, test = 'estimate') {
   const [first, second] = players();
   const share = value ?? 0.5;
   return html`<div class="estimate" data-test=${test} data-value=${value ?? ''} role="img"
-      aria-label=${value === null ? 'No estimate yet' : `Estimate: ${first} ${percent(value)}, ${second} ${percent(1 - value)}`}>
+      aria-label=${
+        value === null ? 'No estimate yet' : `Estimate: ${first} ${percent(value)}, ${second} ${percent(1 - value)}`
+      }>
     <span class="p0">${first} ${value === null ? '' : percent(value)}</span>
     <svg viewBox="0 0 100 8" preserveAspectRatio="none" class=${value === null ? 'unknown' : ''}>
       ${svg`<rect class="p1" width="100" height="8"></rect><rect class="p0" width=${share * 100} height="8"></rect>

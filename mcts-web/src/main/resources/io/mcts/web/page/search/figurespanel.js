@@ -33,20 +33,35 @@ export function figuresPanel(id, hint) {
     return html`<p class="hint" data-test=${`${id}-hint`}>${search === null ? hint : 'The search begins …'}</p>`;
   }
   const {figures, request} = search;
-  return html`<div class="figures-panel" data-test=${`${id}-panel`} data-status=${search.status} data-here=${String(isHere(search))}>
+  return html`<div class="figures-panel" data-test=${`${id}-panel`} data-status=${search.status}
+      data-here=${String(isHere(search))}>
     <div class="row between">
       <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
-      <span class="about" data-test=${`${id}-about`}>${[
-        whereOf(search), figures.stopText ?? '', request.spec,
-      ].filter(Boolean).join(' · ')}</span>
-      ${figures.proven ? html`<span class=${`proven ${figures.proven}`} data-test=${`${id}-proven`}>${figures.proven} proven</span>` : ''}
+      <span class="about" data-test=${`${id}-about`}>${[whereOf(search), figures.stopText ?? '', request.spec]
+        .filter(Boolean)
+        .join(' · ')}</span>
+      ${
+        figures.proven
+          ? html`<span class=${`proven ${figures.proven}`}
+          data-test=${`${id}-proven`}>${figures.proven} proven</span>`
+          : ''
+      }
     </div>
-    ${search.status === 'running' && figures.spent !== null ? html`<progress max="1" .value=${figures.spent} aria-label="How much of the search is done"></progress>` : ''}
+    ${
+      search.status === 'running' && figures.spent !== null
+        ? html`<progress max="1" .value=${figures.spent}
+        aria-label="How much of the search is done"></progress>`
+        : ''
+    }
     ${estimateBar(figures.playerValues?.[0] ?? null, `${id}-estimate`)}
     ${variation(figures, `${id}-variation`, request)}
     ${candidates(figures, `${id}-candidates`, request)}
     ${figureList(figures, id)}
-    ${figures.explanation ? html`<details class="command"><summary>Why ${figures.bestMove}</summary>
-      <p class="explanation" data-test=${`${id}-explanation`}>${figures.explanation}</p></details>` : ''}
+    ${
+      figures.explanation
+        ? html`<details class="command"><summary>Why ${figures.bestMove}</summary>
+      <p class="explanation" data-test=${`${id}-explanation`}>${figures.explanation}</p></details>`
+        : ''
+    }
   </div>`;
 }

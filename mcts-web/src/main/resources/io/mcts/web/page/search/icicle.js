@@ -8,7 +8,7 @@ export const keyOf = (path) => path.join(' ');
 /**
  * The boxes {node, path, row, x, width}, from the top on; what is thinner than a point is left out.
  *
- * @param top {node: {move, visits}, children: [...]}
+ * @param top a {node: {move, visits}, children: [...]}
  * @param path the moves that lead to the top
  * @param width that of the top
  */
@@ -19,7 +19,11 @@ export function icicle(top, path, width) {
       return;
     }
     boxes.push({node, path: own, row, x, width: breadth});
-    const visits = Math.max(node.visits, children.reduce((sum, child) => sum + child.node.visits, 0), 1);
+    const visits = Math.max(
+      node.visits,
+      children.reduce((sum, child) => sum + child.node.visits, 0),
+      1,
+    );
     let left = x;
     for (const child of children) {
       const share = (breadth * child.node.visits) / visits;

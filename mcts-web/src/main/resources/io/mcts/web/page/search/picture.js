@@ -1,5 +1,5 @@
-// The tree of a search as a picture that grows with it: below each node its children, as wide as they are visited, coloured by whom they
-// are good for.
+// The tree of a search as a picture that grows with it: below each node its children, as wide as they are visited,
+// coloured by whom they are good for.
 import {guard, html, svg} from '../lit.js';
 import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
@@ -7,13 +7,17 @@ import {players} from '../state/turn.js';
 import {count, percent, short} from '../view/numbers.js';
 import {icicle, keyOf} from './icicle.js';
 import {hidePreview, showLine} from './preview.js';
+import {focusOn} from '../view/focus.js';
 
 const NODES = 200;
 const ROW = 27;
 const FRAME = 42; // on both sides of the picture
 const FIGURES = 112; // the room that the mean and the visits take beside a name
 
-/** After a picture the page rests for so many times as long as it took to draw: it stays responsive on slow machines, too. */
+/**
+ * After a picture the page rests for so many times as long as it took to draw: it stays responsive on slow machines,
+ * too.
+ */
 const REST = 4;
 
 let isAsked = false;
@@ -64,33 +68,40 @@ function zoom(path) {
 }
 
 /** What a node is worth to the first player. */
-const valueOf = ({player, mean}) => (player === 0 ? mean : 1 - mean);
+const worth = ({player, mean}) => (player === 0 ? mean : 1 - mean);
 
 /** Whom a node is good for, as a colour. */
 function colour(node) {
-  const value = valueOf(node);
+  const value = worth(node);
   const strength = Math.round(Math.min(1, Math.abs(value - 0.5) * 2.4) * 100);
   return `color-mix(in oklab, var(--${value >= 0.5 ? 'first' : 'second'}) ${strength}%, var(--even))`;
 }
 
-const told = ({node, path}) => `${path.length === 0 ? 'The position' : path.join(' ')}: ${players()[0]} ${percent(valueOf(node))}, ${count(node.visits)} visits${
-  node.proven ? `, proven ${node.proven}` : ''}`;
+const told = ({node, path}) =>
+  `${
+    path.length === 0 ? 'The position' : path.join(' ')
+  }: ${players()[0]} ${percent(worth(node))}, ${count(node.visits)} visits${
+    node.proven ? `, proven ${node.proven}` : ''
+  }`;
 
 const point = (box) => showLine(state.searches.main.request, box.path, told(box));
 
-function focusOn(box) {
+function focusBox(box) {
   goal = box;
   update({picture: {...state.picture, at: keyOf(box.path)}});
   requestAnimationFrame(() => {
     goal = null;
-    document.querySelector('.icicle [tabindex="0"]')?.focus();
+    focusOn('.icicle [tabindex="0"]');
   });
 }
 
 function keyed(event, focused, boxes) {
   const box = goal ?? focused;
-  const isBelow = (other, path) => other.path.length === path.length + 1 && keyOf(other.path.slice(0, -1)) === keyOf(path);
-  const siblings = boxes.filter((other) => other.path.length > 0 && box.path.length > 0 && isBelow(other, box.path.slice(0, -1)));
+  const isBelow = (other, path) =>
+    other.path.length === path.length + 1 && keyOf(other.path.slice(0, -1)) === keyOf(path);
+  const siblings = boxes.filter(
+    (other) => other.path.length > 0 && box.path.length > 0 && isBelow(other, box.path.slice(0, -1)),
+  );
   const beside = siblings.findIndex((other) => keyOf(other.path) === keyOf(box.path));
   const to = {
     ArrowDown: () => boxes.find((other) => isBelow(other, box.path)),
@@ -102,7 +113,7 @@ function keyed(event, focused, boxes) {
     event.preventDefault();
     const next = to();
     if (next) {
-      focusOn(next);
+      focusBox(next);
     }
   } else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
@@ -127,23 +138,43 @@ export function picture() {
   const current = boxes.some((box) => keyOf(box.path) === at) ? at : keyOf(path);
   const one = (box) => {
     const name = box.path.at(-1) ?? '●';
-    return svg`<g role="treeitem" aria-level=${box.path.length + 1} aria-label=${told(box)} data-test=${`box-${box.path.join('-')}`}
-        tabindex=${keyOf(box.path) === current ? 0 : -1} class=${`box p${Number(valueOf(box.node) < 0.5)} ${Math.abs(valueOf(box.node) - 0.5) > 0.3 ? 'strong' : ''} ${Math.abs(valueOf(box.node) - 0.5) > 0.2 ? 'firm' : ''} ${isExpected(box) ? 'expected' : ''}`}
-        @click=${() => zoom(box.row === 0 ? path.slice(0, -1) : box.path)} @focus=${() => point(box)} @blur=${hidePreview}
+    return svg`<g role="treeitem" aria-level=${box.path.length + 1} aria-label=${told(box)}
+        data-test=${`box-${box.path.join('-')}`}
+        tabindex=${keyOf(box.path) === current ? 0 : -1}
+        class=${`box p${Number(worth(box.node) < 0.5)} ${Math.abs(worth(box.node) - 0.5) > 0.3 ? 'strong' : ''} ${Math.abs(worth(box.node) - 0.5) > 0.2 ? 'firm' : ''} ${isExpected(box) ? 'expected' : ''}`}
+        @click=${() => zoom(box.row === 0 ? path.slice(0, -1) : box.path)} @focus=${() => point(box)}
+        @blur=${hidePreview}
         @keydown=${(event) => keyed(event, box, boxes)}
         @pointerenter=${(event) => event.pointerType === 'mouse' && point(box)} @pointerleave=${hidePreview}>
-      <rect x=${box.x} y=${box.row * ROW} width=${Math.max(0.5, box.width - 1)} height=${ROW - 1} rx="3" fill=${colour(box.node)}></rect>
-      ${box.width > 12 + 8 * name.length ? svg`<text x=${box.x + box.width / 2} y=${box.row * ROW + 18}>${name}${
-        box.width > FIGURES + 8 * name.length ? svg`<tspan class="figures-of" dx="7">${percent(valueOf(box.node))} · ${short(box.node.visits)}</tspan>` : ''}</text>` : ''}
+      <rect x=${box.x} y=${box.row * ROW} width=${Math.max(0.5, box.width - 1)} height=${ROW - 1} rx="3"
+          fill=${colour(box.node)}></rect>
+      ${
+        box.width > 12 + 8 * name.length
+          ? svg`<text x=${box.x + box.width / 2} y=${box.row * ROW + 18}>${name}${
+              box.width > FIGURES + 8 * name.length
+                ? svg`<tspan class="figures-of" dx="7">${percent(worth(box.node))} · ${short(box.node.visits)}</tspan>`
+                : ''
+            }</text>`
+          : ''
+      }
     </g>`;
   };
   return html`<nav class="crumbs" aria-label="Zoom">
-      <button class="chip" data-test="zoom-top" ?disabled=${path.length === 0} @click=${() => zoom([])}>the position</button>
-      ${path.map((move, index) => html`<button class="chip" ?disabled=${index === path.length - 1} @click=${() => zoom(path.slice(0, index + 1))}>${move}</button>`)}
+      <button class="chip" data-test="zoom-top" ?disabled=${path.length === 0}
+          @click=${() => zoom([])}>the position</button>
+      ${path.map(
+        (move, index) => html`<button class="chip" ?disabled=${index === path.length - 1}
+          @click=${() => zoom(path.slice(0, index + 1))}>${move}</button>`,
+      )}
     </nav>
-    <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree" data-test="picture"
+    <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree"
+        data-test="picture"
       data-nodes=${boxes.length}>${guard([top, path, current, width, keyOf(expected)], () => boxes.map(one))}</svg>
-    <div class="row wrap about"><span class="p1">good for ${players()[1]}</span><svg class="legend" viewBox="0 0 90 10" aria-hidden="true">${[...Array(9).keys()].map((step) => svg`<rect
-        x=${step * 10} width="10" height="10" fill=${colour({player: 0, mean: step / 8})}></rect>`)}</svg><span class="p0">good for ${players()[0]}</span>
-      <span>Percent: of ${players()[0]}; width: share of the visits; outlined: the line expected. Click, or press Enter, to zoom in; the top goes back.</span></div>`;
+    <div class="row wrap about"><span class="p1">good for ${players()[1]}</span><svg class="legend" viewBox="0 0 90 10"
+        aria-hidden="true">${[...Array(9).keys()].map(
+          (step) => svg`<rect
+        x=${step * 10} width="10" height="10" fill=${colour({player: 0, mean: step / 8})}></rect>`,
+        )}</svg><span class="p0">good for ${players()[0]}</span>
+      <span>Percent: of ${players()[0]}; width: share of the visits; outlined: the line expected. Click, or press
+      Enter, to zoom in; the top goes back.</span></div>`;
 }

@@ -21,11 +21,17 @@ export async function showLine(request, line, caption = '', settled = line.lengt
     if (wanted === key && state.place?.key === request.key) {
       const from = request.moves.length;
       let number = 0;
-      const steps = line.map((move, index) => ({
-        move, player: players[from + index], cells: cellsOfMoves[from + index],
-        number: players[from + index] === CHANCE ? null : number += 1,
-        isRollout: index >= settled,
-      }));
+      const steps = line.map((move, index) => {
+        const player = players[from + index];
+        number += player === CHANCE ? 0 : 1;
+        return {
+          move,
+          player,
+          cells: cellsOfMoves[from + index],
+          number: player === CHANCE ? null : number,
+          isRollout: index >= settled,
+        };
+      });
       update({preview: {steps, caption}});
     }
   } catch {
@@ -36,7 +42,10 @@ export async function showLine(request, line, caption = '', settled = line.lengt
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 let revealing = null;
 
-/** Shows the moves of the line after the first `from` one after the other, within some milliseconds; all at once for who wants no motion. */
+/**
+ * Shows the moves of the line after the first `from` one after the other, within some milliseconds; all at once for
+ * who wants no motion.
+ */
 export function reveal(from, millis) {
   const {steps} = state.preview ?? {};
   if (isStill.matches || steps === undefined || steps.length <= from) {
@@ -51,7 +60,9 @@ export function reveal(from, millis) {
       clearInterval(revealing);
     }
     if (!isOther) {
-      update({preview: {...state.preview, shown: share >= 1 ? steps.length : from + Math.ceil(share * (steps.length - from))}});
+      update({
+        preview: {...state.preview, shown: share >= 1 ? steps.length : from + Math.ceil(share * (steps.length - from))},
+      });
     }
   };
   show();

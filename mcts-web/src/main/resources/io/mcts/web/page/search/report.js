@@ -1,4 +1,5 @@
-// How well the game was played, once all of it has been searched: the accuracy of each side, and the moves that lost most.
+// How well the game was played, once all of it has been searched: the accuracy of each side, and the moves that lost
+// most.
 import {html} from '../lit.js';
 import {goTo, setSide} from '../state/actions.js';
 import {JUDGEMENTS, accuracy, judgement, losses, worst} from '../state/losses.js';
@@ -19,10 +20,11 @@ function tryAgain({ply, move, player}) {
 }
 
 /** How many of each kind. */
-const faults = (lost) => JUDGEMENTS.map(([kind]) => {
-  const number = lost.filter(({loss}) => judgement(loss) === kind).length;
-  return `${number} ${number === 1 ? kind : kind.replace(/y$/, 'ie').concat('s')}`;
-}).join(', ');
+const faults = (lost) =>
+  JUDGEMENTS.map(([kind]) => {
+    const number = lost.filter(({loss}) => judgement(loss) === kind).length;
+    return `${number} ${number === 1 ? kind : kind.replace(/y$/, 'ie').concat('s')}`;
+  }).join(', ');
 
 /** The report; nothing before every move has its estimate. */
 export function report() {
@@ -34,17 +36,35 @@ export function report() {
   const accuracyOf = (player) => accuracy(lost.filter((one) => one.player === player));
   const found = worst(lost, MOST);
   return html`<section class="card" aria-labelledby="report-title" data-test="report"><h2 id="report-title">Report</h2>
-    <dl class="figures accuracy">${names.map((name, player) => html`<div><dt class=${`p${player}`}>Accuracy of ${name}</dt>
-      <dd data-test=${`accuracy-${player}`}>${accuracyOf(player) === null ? '–' : `${accuracyOf(player).toFixed(1)} %`}</dd>
-      <dd class="faults" data-test=${`faults-${player}`}>${faults(lost.filter((one) => one.player === player))}</dd></div>`)}</dl>
-    ${found.length === 0 ? html`<p class="hint">No move lost anything to speak of.</p>` : html`<ol class="worst" data-test="worst">
-      ${found.map((one) => html`<li>
-        <button class="plain" data-test=${`worst-${one.ply}`} @click=${() => goTo(one.ply)}>${moveCount(one.ply + 1)}</button>
+    <dl class="figures accuracy">${names.map(
+      (name, player) => html`<div><dt class=${`p${player}`}>Accuracy of ${name}</dt>
+      <dd
+          data-test=${`accuracy-${player}`}>${
+            accuracyOf(player) === null ? '–' : `${accuracyOf(player).toFixed(1)} %`
+          }</dd>
+      <dd class="faults"
+          data-test=${`faults-${player}`}>${faults(lost.filter((one) => one.player === player))}</dd></div>`,
+    )}</dl>
+    ${
+      found.length === 0
+        ? html`<p class="hint">No move lost anything to speak of.</p>`
+        : html`<ol class="worst" data-test="worst">
+      ${found.map(
+        (one) => html`<li>
+        <button class="plain" data-test=${`worst-${one.ply}`}
+            @click=${() => goTo(one.ply)}>${moveCount(one.ply + 1)}</button>
         <span class=${`p${one.player}`}>${names[one.player]}</span> <strong>${one.move}</strong>
-        <span class="about">${judgement(one.loss) ? `${judgement(one.loss)}, ` : ''}lost ${percent(one.loss)}${one.better && one.better !== one.move ? `; better is ${one.better}` : ''}</span>
-        <button data-test=${`again-${one.ply}`} @click=${() => tryAgain(one)}>Try again</button></li>`)}
-    </ol>`}
-    <p class="about">Every position was searched with <code>${state.game.review}</code>. What a move lost is what that search expected before it, less
+        <span
+            class="about">${
+              judgement(one.loss) ? `${judgement(one.loss)}, ` : ''
+            }lost ${percent(one.loss)}${one.better && one.better !== one.move ? `; better is ${one.better}` : ''}</span>
+        <button data-test=${`again-${one.ply}`} @click=${() => tryAgain(one)}>Try again</button></li>`,
+      )}
+    </ol>`
+    }
+    <p
+        class="about">Every position was searched with <code>${state.game.review}</code>. What a move lost is what that
+        search expected before it, less
       what it expects after it. Accuracy is the average of lichess's accuracy of a move.</p>
   </section>`;
 }

@@ -13,7 +13,12 @@ import {tree} from './tree.js';
 
 const turnedOn = (isOn) => {
   if (isOn && (state.place?.isOver || state.connection !== 'open')) {
-    say(state.place?.isOver ? 'The game is over here. Go back to an earlier move to analyse it.' : 'There is no connection to the server.', 'refused');
+    say(
+      state.place?.isOver
+        ? 'The game is over here. Go back to an earlier move to analyse it.'
+        : 'There is no connection to the server.',
+      'refused',
+    );
     return;
   }
   update({
@@ -32,15 +37,25 @@ export function searchTab() {
       <label class="switch"><input type="checkbox" data-test="bars" .checked=${state.hasBars}
           @change=${(event) => update({hasBars: event.target.checked})}> on the board</label></div>
     <div class="row wrap controls">
-      <button class=${isOn ? '' : 'primary'} aria-pressed=${isOn ? 'true' : 'false'} data-test="analyse" @click=${() => turnedOn(!isOn)}>
+      <button class=${isOn ? '' : 'primary'} aria-pressed=${isOn ? 'true' : 'false'} data-test="analyse"
+          @click=${() => turnedOn(!isOn)}>
         ${isOn ? 'Stop' : 'Analyse'}</button>
       <button data-test="finish" ?disabled=${!isRunning} @click=${() => finish('main')}>Finish now</button>
-      <button data-test="again" ?disabled=${!isOn || isRunning} @click=${() => update({searches: {...state.searches, main: null}})}>Search again</button>
-      ${state.review === null
-        ? html`<button data-test="review" ?disabled=${state.game.moves.length === 0} @click=${begin}>Whole game</button>`
-        : html`<button data-test="review-end" @click=${end}>End at move ${moveCount(state.review)}</button>`}
+      <button data-test="again" ?disabled=${!isOn || isRunning}
+          @click=${() => update({searches: {...state.searches, main: null}})}>Search again</button>
+      ${
+        state.review === null
+          ? html`<button data-test="review" ?disabled=${state.game.moves.length === 0}
+              @click=${begin}>Whole game</button>`
+          : html`<button data-test="review-end" @click=${end}>End at move ${moveCount(state.review)}</button>`
+      }
     </div>
-    ${figuresPanel('main', state.place?.isOver ? 'The game is over here. Go back to an earlier move to analyse it.' : 'Press Analyse to see what a search makes of this position.')}
+    ${figuresPanel(
+      'main',
+      state.place?.isOver
+        ? 'The game is over here. Go back to an earlier move to analyse it.'
+        : 'Press Analyse to see what a search makes of this position.',
+    )}
     <details class="command"><summary>Settings <code>${spec}</code></summary>
       ${editor('analysis', 'the analysis', spec, (text) => update({analysis: {...state.analysis, spec: text}}))}
       <p class="about">On the command line:</p>

@@ -2,7 +2,7 @@
 import {html, nothing} from '../lit.js';
 import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
-import {count, mean, percent} from '../view/numbers.js';
+import {count, mean} from '../view/numbers.js';
 import {keyOf} from './icicle.js';
 import {searchOf, whereOf} from './figurespanel.js';
 import {askPicture, picture} from './picture.js';
@@ -27,8 +27,7 @@ function close(id, path) {
 }
 
 /** Takes what the server answers. */
-export const takeTree = (message) =>
-  kept(message.id, {...state.trees[message.id], [keyOf(message.path)]: message});
+export const takeTree = (message) => kept(message.id, {...state.trees[message.id], [keyOf(message.path)]: message});
 
 /** Asks again for what is shown of the tree, as the search has gone on. */
 export function refreshTree() {
@@ -39,7 +38,11 @@ export function refreshTree() {
     askPicture();
   } else if (performance.now() - refreshed > PERIOD) {
     refreshed = performance.now();
-    Object.values(state.trees.main ?? {}).forEach((node) => node.path && open('main', node.path));
+    for (const {path} of Object.values(state.trees.main ?? {})) {
+      if (path) {
+        open('main', path);
+      }
+    }
   }
 }
 
@@ -47,7 +50,8 @@ function focusNext(event) {
   const steps = {ArrowDown: 1, ArrowUp: -1};
   const items = [...event.currentTarget.querySelectorAll('[role=treeitem]')];
   const at = items.indexOf(document.activeElement);
-  const to = event.key === 'Home' ? items[0] : event.key === 'End' ? items.at(-1) : items[at + (steps[event.key] ?? NaN)];
+  const to =
+    event.key === 'Home' ? items[0] : event.key === 'End' ? items.at(-1) : items[at + (steps[event.key] ?? NaN)];
   if (to) {
     event.preventDefault();
     to.focus();
@@ -66,7 +70,12 @@ function item(id, node, path, total, level, isThrow, isFirst) {
     if (event.target !== event.currentTarget || !node.hasChildren) {
       return;
     }
-    if (event.key === 'Enter' || event.key === ' ' || (event.key === 'ArrowRight' && !isOpen) || (event.key === 'ArrowLeft' && isOpen)) {
+    if (
+      event.key === 'Enter' ||
+      event.key === ' ' ||
+      (event.key === 'ArrowRight' && !isOpen) ||
+      (event.key === 'ArrowLeft' && isOpen)
+    ) {
       event.preventDefault();
       event.stopPropagation();
       toggle();
@@ -74,17 +83,27 @@ function item(id, node, path, total, level, isThrow, isFirst) {
   };
   return html`<li role="none">
     <div role="treeitem" class=${`node p${node.player ?? ''} ${isThrow ? 'thrown' : ''}`} tabindex=${isFirst ? 0 : -1}
-        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : nothing} data-test=${`node-${path.join('-')}`}
+        aria-level=${level} aria-expanded=${node.hasChildren ? String(isOpen) : nothing}
+        data-test=${`node-${path.join('-')}`}
         @keydown=${key} @click=${node.hasChildren ? toggle : null}
-        @pointerenter=${(event) => event.pointerType === 'mouse' && request && showLine(request, path)} @pointerleave=${hidePreview}>
+        @pointerenter=${(event) => event.pointerType === 'mouse' && request && showLine(request, path)}
+        @pointerleave=${hidePreview}>
       <span class=${`twist ${node.hasChildren ? (isOpen ? 'open' : 'closed') : ''}`} aria-hidden="true"></span>
       <span class="name">${isThrow ? html`<span class="threw">${node.move}</span>` : node.move}</span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="rail" width="100" height="8"></rect><rect
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect class="rail" width="100"
+          height="8"></rect><rect
           class="fill" width=${total > 0 ? (100 * node.visits) / total : 0} height="8"></rect></svg>
       <span class="visits">${count(node.visits)}<span class="visually-hidden"> visits,</span></span>
       <span class="mean"><span class="visually-hidden">mean </span>${mean(node.mean)}</span>
       <span class="bound"><span class="visually-hidden">bound </span>${mean(bound(node, total))}</span>
-      <span>${node.proven ? html`<span class=${`proven ${node.proven}`}>${node.proven}</span>` : node.kind === 'chance' ? html`<span class="kind">die</span>` : ''}</span>
+      <span>${
+        node.proven
+          ? html`<span
+          class=${`proven ${node.proven}`}>${node.proven}</span>`
+          : node.kind === 'chance'
+            ? html`<span class="kind">die</span>`
+            : ''
+      }</span>
     </div>
     ${isOpen ? list(id, path, level + 1) : ''}
   </li>`;
@@ -97,15 +116,26 @@ function list(id, path, level) {
   }
   const total = answer.children.reduce((sum, child) => sum + child.visits, 0);
   return html`<ul role="group">
-    ${answer.children.map((child) => item(id, child, [...path, child.move], total, level,
-        answer.node.kind === 'chance', level === 1 && child === answer.children[0]))}
+    ${answer.children.map((child) =>
+      item(
+        id,
+        child,
+        [...path, child.move],
+        total,
+        level,
+        answer.node.kind === 'chance',
+        level === 1 && child === answer.children[0],
+      ),
+    )}
     ${answer.omitted > 0 ? html`<li class="hint" role="none">and ${answer.omitted} more</li>` : ''}
     ${answer.children.length === 0 ? html`<li class="hint" role="none">no children</li>` : ''}
   </ul>`;
 }
 
-const heads = () => html`<div class="node heads" aria-hidden="true" data-test="tree-heads"><span></span><span>Move</span><span>Share</span><span class="visits">Visits</span>
-  <span class="mean">Mean</span><span class="bound" title="mean + √2 · √(ln N / n), whatever the search chooses by">UCB1</span><span>Proven</span></div>`;
+const heads = () => html`<div class="node heads" aria-hidden="true"
+      data-test="tree-heads"><span></span><span>Move</span><span>Share</span><span class="visits">Visits</span>
+  <span class="mean">Mean</span><span class="bound"
+      title="mean + √2 · √(ln N / n), whatever the search chooses by">UCB1</span><span>Proven</span></div>`;
 
 function choose(treeForm) {
   update({treeForm});
@@ -121,13 +151,31 @@ export function tree() {
   const search = searchOf('main');
   const hasSearch = search?.figures != null;
   const root = state.trees.main?.[''];
-  const form = (name, label) => html`<button class=${state.treeForm === name ? 'on' : ''} aria-pressed=${String(state.treeForm === name)}
+  const form = (
+    name,
+    label,
+  ) => html`<button class=${state.treeForm === name ? 'on' : ''} aria-pressed=${String(state.treeForm === name)}
       data-test=${`tree-${name}`} @click=${() => choose(name)}>${label}</button>`;
-  return !hasSearch ? '' : html`<section class="card" aria-labelledby="tree-title">
-    <div class="row between"><h2 id="tree-title">Tree${search && whereOf(search) ? html` <span class="about">of ${whereOf(search)}</span>` : ''}</h2>
-      <div class="segmented" role="group" aria-label="Form of the tree">${form('picture', 'Picture')}${form('list', 'List')}</div></div>
-    ${state.treeForm === 'picture' ? picture()
-        : html`${heads()}<div class="tree" role="tree" aria-label="Tree of the search" data-test="tree" @keydown=${focusNext}>${
-            root === undefined ? html`<button role="treeitem" data-test="tree-open" @click=${() => open('main', [])}>Open</button>` : list('main', [], 1)}</div>`}
+  return !hasSearch
+    ? ''
+    : html`<section class="card" aria-labelledby="tree-title">
+    <div class="row between"><h2 id="tree-title">Tree${
+      search && whereOf(search)
+        ? html` <span
+        class="about">of ${whereOf(search)}</span>`
+        : ''
+    }</h2>
+      <div class="segmented" role="group"
+          aria-label="Form of the tree">${form('picture', 'Picture')}${form('list', 'List')}</div></div>
+    ${
+      state.treeForm === 'picture'
+        ? picture()
+        : html`${heads()}<div class="tree" role="tree" aria-label="Tree of the search" data-test="tree"
+            @keydown=${focusNext}>${
+              root === undefined
+                ? html`<button role="treeitem" data-test="tree-open" @click=${() => open('main', [])}>Open</button>`
+                : list('main', [], 1)
+            }</div>`
+    }
   </section>`;
 }

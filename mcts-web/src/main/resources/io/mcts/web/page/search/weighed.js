@@ -1,4 +1,5 @@
-// The moves that the search of the position looked at weighs: how good each is, how much it was tried, what is expected after it.
+// The moves that the search of the position looked at weighs: how good each is, how much it was tried, what is
+// expected after it.
 import {estimateAt, isReviewed} from '../state/estimates.js';
 import {keyOf, movesSoFar} from '../state/game.js';
 import {losses} from '../state/losses.js';
@@ -7,32 +8,56 @@ import {isSettled, lineup} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
 import {showLine} from './preview.js';
 
-/** How far a mean may be below the best to be called so; worse is poor. */
-const GRADES = [['best', 0.005], ['good', 0.04], ['fair', 0.12]];
+/**
+ * How far a mean may be below the best to be called so; worse is poor.
+ *
+ * @type {[string, number][]}
+ */
+const GRADES = [
+  ['best', 0.005],
+  ['good', 0.04],
+  ['fair', 0.12],
+];
 
 /** How good a mean is beside the best one, in a word. */
 export const grade = (mean, best) => GRADES.find(([, loss]) => best - mean <= loss)?.[0] ?? 'poor';
 
-/** The moves of a search's figures as {move, visits, mean, proven, line, share, isBest, grade}; none before the first visit. */
+/**
+ * The moves of a search's figures as {move, visits, mean, proven, line, share, isBest, grade}; none before the first
+ * visit.
+ */
 export function weighed({moves, bestMove}) {
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const best = moves.find(({move}) => move === bestMove)?.mean ?? 0;
-  return visits === 0 ? [] : moves.map((move) => ({
-    ...move, share: move.visits / visits, isBest: move.move === bestMove,
-    grade: move.visits === 0 ? 'poor' : grade(move.mean, best),
-  }));
+  return visits === 0
+    ? []
+    : moves.map((move) => ({
+        ...move,
+        share: move.visits / visits,
+        isBest: move.move === bestMove,
+        grade: move.visits === 0 ? 'poor' : grade(move.mean, best),
+      }));
 }
 
 /**
- * Those of the position looked at: of its search or, where the game has a report, the best move and the one that was played. None while
- * the board still shows another position, from which their lines cannot be played.
+ * Those of the position looked at: of its search or, where the game has a report, the best move and the one that was
+ * played. None while the board still shows another position, from which their lines cannot be played.
  */
 export function weighedHere() {
-  const {searches: {main}, game, place} = state;
+  const {
+    searches: {main},
+    game,
+    place,
+  } = state;
   if (!isSettled()) {
     return [];
   }
-  if (main?.figures != null && main.request.key === place.key && main.request.purpose !== 'hint' && !(state.trying !== null && main.request.purpose === 'review')) {
+  if (
+    main?.figures != null &&
+    main.request.key === place.key &&
+    main.request.purpose !== 'hint' &&
+    !(state.trying !== null && main.request.purpose === 'review')
+  ) {
     return weighed(main.figures);
   }
   const {best, means} = estimateAt(game, game.at) ?? {};
@@ -42,15 +67,32 @@ export function weighedHere() {
   const lost = losses(game, lineup()).find(({ply}) => ply === game.at);
   const worth = means[best] ?? 0;
   return [[best, worth], ...(lost && lost.move !== best ? [[lost.move, lost.after]] : [])].map(([move, mean]) => ({
-    move, mean, proven: null, line: [move], share: null, isBest: move === best, grade: grade(mean, worth),
+    move,
+    mean,
+    proven: null,
+    line: [move],
+    share: null,
+    isBest: move === best,
+    grade: grade(mean, worth),
   }));
 }
 
 /** The value of a move in a few letters: what is proven, or its mean in percent. */
-export const valueOf = ({proven, mean}) => proven ?? percent(mean);
+export const valueText = ({proven, mean}) => proven ?? percent(mean);
 
 /** Shows a move with all that is expected after it. */
-export const showCandidate = (candidate, request = requestHere()) => showLine(request, candidate.line,
-    `${candidate.move}: ${candidate.share === null ? '' : `${percent(candidate.share)} of the visits (${count(candidate.visits)}), `}value ${valueOf(candidate)}`);
+export const showCandidate = (candidate, request = requestHere()) =>
+  showLine(
+    request,
+    candidate.line,
+    `${candidate.move}: ${
+      candidate.share === null ? '' : `${percent(candidate.share)} of the visits (${count(candidate.visits)}), `
+    }value ${valueText(candidate)}`,
+  );
 
-const requestHere = () => ({key: keyOf(state.game), game: state.game.word, start: state.game.start, moves: movesSoFar(state.game)});
+const requestHere = () => ({
+  key: keyOf(state.game),
+  game: state.game.word,
+  start: state.game.start,
+  moves: movesSoFar(state.game),
+});

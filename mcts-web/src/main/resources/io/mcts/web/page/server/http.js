@@ -2,6 +2,10 @@
 
 /** A refusal of the server, in its words; `ply` is how many moves were legal before the one refused, if it was one. */
 export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {{error?: string, ply?: number}} answer
+   */
   constructor(status, {error, ply} = {}) {
     super(error ?? `the server answered with status ${status}`);
     this.status = status;

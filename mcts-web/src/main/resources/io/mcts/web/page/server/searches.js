@@ -15,7 +15,10 @@ export function run(id, request) {
   const {game, start, moves, spec, purpose} = request;
   const isSent = send({type: 'search', id, run: runs, game, start, moves, spec, endless: purpose === 'analysis'});
   changed(id, isSent ? {request, run: runs, status: 'running', figures: null, error: null} : null);
-  update({trees: {...state.trees, [id]: null}, ...(id === 'main' ? {picture: {path: [], top: null, run: null, at: ''}} : {})});
+  update({
+    trees: {...state.trees, [id]: null},
+    ...(id === 'main' ? {picture: {path: [], top: null, run: null, at: ''}} : {}),
+  });
 }
 
 /** Ends a search now; it still answers. */
@@ -33,7 +36,10 @@ export function cancel(id) {
 /** Forgets that searches run: the connection is gone, and they with it. */
 export function lose() {
   const lost = (search) => (search?.status === 'running' ? null : search);
-  update({searches: {main: lost(state.searches.main), second: lost(state.searches.second)}, trees: {main: null, second: null}});
+  update({
+    searches: {main: lost(state.searches.main), second: lost(state.searches.second)},
+    trees: {main: null, second: null},
+  });
 }
 
 /** Takes a message about a search; answers the search if it has told of itself. */

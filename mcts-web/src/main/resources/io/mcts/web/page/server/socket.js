@@ -11,7 +11,8 @@ let listeners = {};
 export function connect(newListeners) {
   listeners = newListeners;
   open();
-  // Browsers keep a page that is left, to show it again at once: its searches end all the same. When it is come back to, it connects anew.
+  // Browsers keep a page that is left, to show it again at once: its searches end all the same. When it is come back
+  // to, it connects anew.
   addEventListener('pagehide', () => socket?.close());
 }
 

@@ -9,15 +9,29 @@ export function commandLine(spec) {
   const {word, start} = state.game;
   const moves = movesSoFar(state.game);
   return [
-    './mcts', 'analyze', quoted(word),
+    './mcts',
+    'analyze',
+    quoted(word),
     ...(start ? ['--position', quoted(start)] : []),
     ...(moves.length > 0 ? ['--moves', quoted(moves.join(','))] : []),
-    '--spec', quoted(spec),
+    '--spec',
+    quoted(spec),
   ].join(' ');
 }
 
 /** Plays the match. */
-export const matchLine = ({a, b, games, seed, opening}, word) => [
-  './mcts', 'match', quoted(word), '--a', quoted(a), '--b', quoted(b), '--games', games, '--seed', seed,
-  ...(opening > 0 ? ['--opening', opening] : []),
-].join(' ');
+export const matchLine = ({a, b, games, seed, opening}, word) =>
+  [
+    './mcts',
+    'match',
+    quoted(word),
+    '--a',
+    quoted(a),
+    '--b',
+    quoted(b),
+    '--games',
+    games,
+    '--seed',
+    seed,
+    ...(opening > 0 ? ['--opening', opening] : []),
+  ].join(' ');

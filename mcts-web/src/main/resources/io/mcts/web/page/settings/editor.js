@@ -18,8 +18,16 @@ function shown(id, spec) {
   return descriptions[id];
 }
 
-const presetOptions = (preset) => html`${presets().some(({name}) => name === preset) ? '' : html`<option value=${preset} selected>${preset}</option>`}
-  ${presets().map(({name, description}) => html`<option value=${name} title=${description} ?selected=${name === preset}>${name}</option>`)}`;
+const presetOptions = (preset) => html`${
+  presets().some(({name}) => name === preset)
+    ? ''
+    : html`<option value=${preset}
+    selected>${preset}</option>`
+}
+  ${presets().map(
+    ({name, description}) => html`<option value=${name} title=${description}
+      ?selected=${name === preset}>${name}</option>`,
+  )}`;
 
 /** The editor; `change` is called with another SPEC. */
 export function editor(id, label, spec, change) {
@@ -32,11 +40,16 @@ export function editor(id, label, spec, change) {
         @change=${(event) => set({preset: event.target.value})}>${presetOptions(preset)}</select>
     <select aria-label=${`${label}: time for a move`} data-test=${`${id}-time`} .value=${settled(time)}
         @change=${(event) => set({setting: 'time', path: [], value: event.target.value})}>
-      <option value="" ?selected=${!time}>${iterations ? `${count(iterations)} ${iterations === '1' ? 'iteration' : 'iterations'}` : 'no time set'}</option>
+      <option value=""
+          ?selected=${!time}>${
+            iterations ? `${count(iterations)} ${iterations === '1' ? 'iteration' : 'iterations'}` : 'no time set'
+          }</option>
       ${times.map((one) => html`<option value=${one} ?selected=${one === time}>${one}</option>`)}
     </select>
-    <button data-test=${`${id}-settings`} @click=${() => update({dialog: {name: 'settings', id, label, change, spec}})}>Settings …</button>
-    <input class="spec" type="text" aria-label=${`${label}: SPEC`} data-test=${`${id}-spec`} autocomplete="off" spellcheck="false"
+    <button data-test=${`${id}-settings`}
+        @click=${() => update({dialog: {name: 'settings', id, label, change, spec}})}>Settings …</button>
+    <input class="spec" type="text" aria-label=${`${label}: SPEC`} data-test=${`${id}-spec`} autocomplete="off"
+        spellcheck="false"
         .value=${settled(spec)} @change=${(event) => change(event.target.value.trim())}>
   </div>`;
 }
@@ -50,7 +63,10 @@ export function settingsDialog({label, spec, change}) {
   const description = shown('dialog', spec);
   const preset = description?.preset ?? '';
   const set = (what) => alter(() => state.dialog?.spec ?? spec, what, take);
-  return dialog(`Settings of ${label}`, 'wide', html`
+  return dialog(
+    `Settings of ${label}`,
+    'wide',
+    html`
     <div class="settings-head">
       <div class="row">
         <label for="settings-preset">Preset</label>
@@ -60,7 +76,8 @@ export function settingsDialog({label, spec, change}) {
       </div>
       <div class="row">
         <label for="settings-spec">SPEC</label>
-        <input id="settings-spec" class="spec grow" type="text" data-test="settings-spec" autocomplete="off" spellcheck="false"
+        <input id="settings-spec" class="spec grow" type="text" data-test="settings-spec" autocomplete="off"
+            spellcheck="false"
             .value=${settled(spec)} @change=${(event) => take(event.target.value.trim())}>
         ${copyButton(() => spec, 'Copy the SPEC', 'settings-copy')}
       </div>
@@ -70,5 +87,13 @@ export function settingsDialog({label, spec, change}) {
         ${copyButton(() => commandLine(spec), 'Copy the command', 'settings-copy-command')}
       </div>
     </div>
-    ${description === null ? '' : description.settings === null ? html`<p class="failure">${description.error}</p>` : form('setting', description, set)}`);
+    ${
+      description === null
+        ? ''
+        : description.settings === null
+          ? html`<p
+        class="failure">${description.error}</p>`
+          : form('setting', description, set)
+    }`,
+  );
 }

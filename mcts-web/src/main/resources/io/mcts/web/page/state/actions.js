@@ -7,7 +7,17 @@ import {say, state, update} from './store.js';
 import {isPersonsTurn, lineup, mover, players} from './turn.js';
 
 const fresh = {
-  thought: 0, isFresh: false, selected: null, hovered: null, drag: null, preview: null, message: null, review: null, dialog: null, hint: null, trying: null,
+  thought: 0,
+  isFresh: false,
+  selected: null,
+  hovered: null,
+  drag: null,
+  preview: null,
+  message: null,
+  review: null,
+  dialog: null,
+  hint: null,
+  trying: null,
 };
 
 /** Goes to the point after `ply` moves. */
@@ -52,7 +62,11 @@ export function offerDraw() {
   const other = state.sides.findIndex(({kind}) => kind === 'search');
   const own = state.game.turns.findLast((turn) => turn?.player === other)?.value ?? null; // its own search's, of its last move
   if (other >= 0 && (own === null || own > 0.5)) {
-    say(own === null ? `${players()[other]} declines: it has not thought about this game yet.` : `${players()[other]} declines: it thinks that it stands better.`);
+    say(
+      own === null
+        ? `${players()[other]} declines: it has not thought about this game yet.`
+        : `${players()[other]} declines: it thinks that it stands better.`,
+    );
   } else {
     end(null, 'agreement');
   }
@@ -65,17 +79,30 @@ export const chooseLine = (index) => update({...fresh, game: onLine(state.game, 
 export const forgetLine = (index) => update({game: without(state.game, index)});
 
 /** Shows another game; where it is of another kind, with the sides and searches of that kind. */
-export const change = (game, more = {}) => update({
-  ...fresh, tour: null, lesson: null, lessonCount: 0, gamesShown: state.gamesShown + 1, ...settingsOf(nameOf(game.word)), game, place: null, cursor: null, cards: {...state.cards, isShown: false}, ...more,
-});
+export const change = (game, more = {}) =>
+  update({
+    ...fresh,
+    tour: null,
+    lesson: null,
+    lessonCount: 0,
+    gamesShown: state.gamesShown + 1,
+    ...settingsOf(nameOf(game.word)),
+    game,
+    place: null,
+    cursor: null,
+    cards: {...state.cards, isShown: false},
+    ...more,
+  });
 
 /** Begins a game; what is not told stays as it is. */
 export const begin = (word, start = null) => change(newGame(word, start), {isPaused: false});
 
 /** Shows another game, and keeps the one that was there. */
-export const show = (game) => change(game, {
-  isPaused: true, shelf: state.game.moves.length > 0 ? state.game : state.shelf,
-});
+export const show = (game) =>
+  change(game, {
+    isPaused: true,
+    shelf: state.game.moves.length > 0 ? state.game : state.shelf,
+  });
 
 /** Shows the game again that was there before. */
 export const takeBack = () => change(state.shelf, {shelf: null, isPaused: true});

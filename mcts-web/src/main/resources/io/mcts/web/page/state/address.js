@@ -1,7 +1,8 @@
 // A game in the fragment of the page's address, so that the address can be shared.
 import {nameOf, newGame} from './game.js';
 
-const encode = (text) => encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=');
+const encode = (text) =>
+  encodeURIComponent(text).replace(/%2F/g, '/').replace(/%3A/g, ':').replace(/%2C/g, ',').replace(/%3D/g, '=');
 
 /** The fragment that stands for a game and the point looked at. */
 export function fragmentOf(game) {
@@ -19,8 +20,8 @@ export function fragmentOf(game) {
 }
 
 /**
- * What a fragment stands for: {game, fault}. The fault is a sentence where there should be a game and is none; both are null for a
- * fragment that is not about a game, such as that of a link within the page.
+ * What a fragment stands for: {game, fault}. The fault is a sentence where there should be a game and is none; both
+ * are null for a fragment that is not about a game, such as that of a link within the page.
  *
  * @param isKnown whether there is a game of a name
  */
@@ -32,7 +33,9 @@ export function readFragment(fragment, isKnown) {
   if (game === null) {
     return {game, fault: 'The address is broken: no game can be read from it.'};
   }
-  return isKnown(nameOf(game.word)) ? {game, fault: null} : {game: null, fault: `There is no game '${nameOf(game.word)}' here.`};
+  return isKnown(nameOf(game.word))
+    ? {game, fault: null}
+    : {game: null, fault: `There is no game '${nameOf(game.word)}' here.`};
 }
 
 /** The digit that a fragment has for a name, or null. */

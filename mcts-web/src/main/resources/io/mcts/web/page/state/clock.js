@@ -7,10 +7,12 @@ const PERIOD = 100;
 let last = null;
 let told = null;
 
-const runs = () => state.game !== null && isLive() && mover() !== CHANCE && state.connection === 'open'
-    && state.dialog === null;
+const runs = () =>
+  state.game !== null && isLive() && mover() !== CHANCE && state.connection === 'open' && state.dialog === null;
 
-/** Counts the time since it was last called, if the clock ran then. Whoever reads or stops the clock calls it before. */
+/**
+ * Counts the time since it was last called, if the clock ran then. Whoever reads or stops the clock calls it before.
+ */
 export function count() {
   const now = performance.now();
   const isRunning = runs();
@@ -43,8 +45,7 @@ export function clockText(millis) {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const two = (number) => String(number).padStart(2, '0');
-  const text = hours > 0
-    ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`
-    : `${minutes}:${two(seconds % 60)}.${tenths % 10}`;
+  const text =
+    hours > 0 ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}.${tenths % 10}`;
   return isNegative ? `−${text}` : text;
 }

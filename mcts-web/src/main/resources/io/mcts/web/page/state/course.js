@@ -1,5 +1,6 @@
-// The course of things: after each change, what has to begin or end so that the page does what the state says. A search begins
-// when it is a search's turn or an analysis is on, the die is thrown, the server is asked for the position.
+// The course of things: after each change, what has to begin or end so that the page does what the state says. A
+// search begins when it is a search's turn or an analysis is on, the die is thrown, the server is asked for the
+// position.
 import {Refusal} from '../server/http.js';
 import {cancel, run} from '../server/searches.js';
 import {count} from './clock.js';
@@ -48,9 +49,12 @@ export function conduct() {
   }
 }
 
-const isSame = (search, wanted) => search !== null && search.status !== 'stopped'
-    && search.request.key === wanted.key && search.request.spec === wanted.spec
-    && search.request.purpose === wanted.purpose;
+const isSame = (search, wanted) =>
+  search !== null &&
+  search.status !== 'stopped' &&
+  search.request.key === wanted.key &&
+  search.request.spec === wanted.spec &&
+  search.request.purpose === wanted.purpose;
 
 async function settle() {
   const {game} = state;
@@ -170,7 +174,9 @@ function wantedSearches() {
   return {
     main: isPlay
       ? here('play', state.sides[player].spec)
-      : isDecision && (isAnalysing() || state.compare.isOn) ? here('analysis', state.analysis.spec) : null,
+      : isDecision && (isAnalysing() || state.compare.isOn)
+        ? here('analysis', state.analysis.spec)
+        : null,
     second: isDecision && state.compare.isOn ? here('analysis', state.compare.spec) : null,
   };
 }
@@ -180,7 +186,13 @@ function reviewed() {
 }
 
 const asSearch = (purpose, game, spec) => ({
-  purpose, spec, key: keyOf(game), ply: game.at, game: game.word, start: game.start, moves: movesSoFar(game),
+  purpose,
+  spec,
+  key: keyOf(game),
+  ply: game.at,
+  game: game.word,
+  start: game.start,
+  moves: movesSoFar(game),
 });
 
 /** Plays a move at the point looked at. `figures` are those of the search that chose it, or null. */
@@ -188,17 +200,27 @@ export function make(move, figures = null) {
   count();
   const player = mover();
   const chosen = figures?.moves.find((candidate) => candidate.move === move);
-  const turn = player === CHANCE ? null : {
-    player,
-    millis: Math.round(isAtEnd(state.game) ? state.thought : 0),
-    value: figures?.value ?? null,
-    visits: chosen?.visits ?? null,
-    iterations: figures?.iterations ?? null,
-  };
+  const turn =
+    player === CHANCE
+      ? null
+      : {
+          player,
+          millis: Math.round(isAtEnd(state.game) ? state.thought : 0),
+          value: figures?.value ?? null,
+          visits: chosen?.visits ?? null,
+          iterations: figures?.iterations ?? null,
+        };
   const isAlone = state.sides.every(({kind}) => kind === 'human');
   update({
     game: played(isAlone ? state.game : cutOff(state.game), move, turn),
-    isWelcome: state.isWelcome && state.isDemo, thought: 0, isPaused: false, isFresh: true, hint: null, selected: null, drag: null, preview: null,
+    isWelcome: state.isWelcome && state.isDemo,
+    thought: 0,
+    isPaused: false,
+    isFresh: true,
+    hint: null,
+    selected: null,
+    drag: null,
+    preview: null,
   });
 }
 
@@ -210,7 +232,8 @@ export function told({request, figures, status}) {
   }
   if (figures.playerValues && keyOf(newGame(state.game.word, state.game.start, request.moves)) === request.key) {
     const isReview = request.purpose === 'review';
-    if (isReview || !estimateAt({...state.game, moves: request.moves}, request.ply)?.review) { // a report compares equal searches
+    if (isReview || !estimateAt({...state.game, moves: request.moves}, request.ply)?.review) {
+      // a report compares equal searches
       update({game: estimated(state.game, request.moves, estimateOf(figures, request.spec, isReview))});
     }
   }
@@ -218,7 +241,10 @@ export function told({request, figures, status}) {
     return;
   }
   if (request.purpose === 'play' && state.isDemo) {
-    setTimeout(() => state.isDemo && isLive() && state.place.key === request.key && make(figures.bestMove, figures), DEMO_PACE);
+    setTimeout(
+      () => state.isDemo && isLive() && state.place.key === request.key && make(figures.bestMove, figures),
+      DEMO_PACE,
+    );
   } else if (request.purpose === 'play' && isLive() && state.place.key === request.key) {
     make(figures.bestMove, figures);
   } else if (request.purpose === 'review') {

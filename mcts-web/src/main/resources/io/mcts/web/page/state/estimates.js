@@ -1,11 +1,12 @@
-// What searches think of the positions of a game: one store for all its lines, in which a position is known by the moves that lead to it,
-// so that none has the figures of another.
+// What searches think of the positions of a game: one store for all its lines, in which a position is known by the
+// moves that lead to it, so that none has the figures of another.
 
 const keyOf = (moves) => moves.join(' ');
 
 /**
- * What is kept of a search's figures: {value of the first player, best move, iterations, means of the moves to who chooses, what is proven
- * for who chooses, spec, review}; `review` is whether it is part of a walk through the game, in which all searches are equal.
+ * What is kept of a search's figures: {value of the first player, best move, iterations, means of the moves to who
+ * chooses, what is proven for who chooses, spec, review}; `review` is whether it is part of a walk through the game,
+ * in which all searches are equal.
  */
 export const estimateOf = ({playerValues, moves, iterations, bestMove, proven}, spec, review = false) => ({
   spec,
@@ -27,7 +28,10 @@ export const estimateAt = ({moves, estimates}, ply) => estimates[keyOf(moves.sli
 export const estimatesOf = (line) => Array.from({length: line.moves.length + 1}, (_, ply) => estimateAt(line, ply));
 
 /** The game with an estimate of the position that moves lead to. */
-export const estimated = (game, moves, estimate) => ({...game, estimates: {...game.estimates, [keyOf(moves)]: estimate}});
+export const estimated = (game, moves, estimate) => ({
+  ...game,
+  estimates: {...game.estimates, [keyOf(moves)]: estimate},
+});
 
 /** Whether a walk with the game's SPEC has searched the position after `ply` moves, or the game ends there. */
 export const isReviewed = (game, ply) => {

@@ -1,12 +1,15 @@
-// A game as the page holds it: what it is, where it begins, what was played, and which point is looked at. Never changed in
-// place: each function answers a new game. What was played otherwise before, its variations, stays with it as other lines.
+// A game as the page holds it: what it is, where it begins, what was played, and which point is looked at. Never
+// changed in place: each function answers a new game. What was played otherwise before, its variations, stays with it
+// as other lines.
 
 const MOST_LINES = 50;
 
 /** A game in which nothing has been played. `word` is the game with its options, `start` a position or null. */
 export function newGame(word, start = null, moves = []) {
   return {
-    word, start, at: moves.length,
+    word,
+    start,
+    at: moves.length,
     ...lineOf(moves),
     lines: [], // the variations, each as long as it is: {moves, turns, ending}
     estimates: {}, // what searches think of the positions of all lines, see estimates.js
@@ -17,8 +20,8 @@ export function newGame(word, start = null, moves = []) {
 }
 
 /**
- * A line of moves: `turns` tells who took how long for each, or null; `ending` how it ended other than on the board {winner, how}, the
- * winner null for a draw.
+ * A line of moves: `turns` tells who took how long for each, or null; `ending` how it ended other than on the board
+ * {winner, how}, the winner null for a draw.
  */
 export const lineOf = (moves, turns = moves.map(() => null), ending = null) => ({moves, turns, ending});
 
@@ -40,29 +43,44 @@ const lineNow = ({moves, turns, ending}) => lineOf(moves, turns, ending);
 
 /** The game with its line as told; the one that it had becomes a variation, unless it goes on in this one. */
 function withLine(game, line, at) {
-  const others = [lineNow(game), ...game.lines].filter(({moves}, index, all) => !isBeginning(moves, line.moves)
-      && !all.some((other, number) => number !== index && isBeginning(moves, other.moves)
-          && (moves.length < other.moves.length || number < index)));
+  const others = [lineNow(game), ...game.lines].filter(
+    ({moves}, index, all) =>
+      !isBeginning(moves, line.moves) &&
+      !all.some(
+        (other, number) =>
+          number !== index && isBeginning(moves, other.moves) && (moves.length < other.moves.length || number < index),
+      ),
+  );
   return {...game, ...line, at, lines: others.slice(0, MOST_LINES)};
 }
 
-/** The game with a move more at the point looked at: further along its line, or in a new one. `turn` tells who took how long, or is null. */
+/**
+ * The game with a move more at the point looked at: further along its line, or in a new one. `turn` tells who took how
+ * long, or is null.
+ */
 export function played(game, move, turn = null) {
   if (game.moves[game.at] === move) {
     return {...game, at: game.at + 1};
   }
-  return withLine(game, {
-    moves: [...movesSoFar(game), move],
-    turns: [...game.turns.slice(0, game.at), turn],
-    ending: null,
-  }, game.at + 1);
+  return withLine(
+    game,
+    {
+      moves: [...movesSoFar(game), move],
+      turns: [...game.turns.slice(0, game.at), turn],
+      ending: null,
+    },
+    game.at + 1,
+  );
 }
 
 /** The game looked at after `ply` moves. */
 export const goneTo = (game, ply) => ({...game, at: Math.max(0, Math.min(game.moves.length, ply))});
 
 /** The game whose line ends at the point looked at. */
-export const cutOff = (game) => (isAtEnd(game) ? {...game, ending: null} : withLine(game, lineOf(movesSoFar(game), game.turns.slice(0, game.at)), game.at));
+export const cutOff = (game) =>
+  isAtEnd(game)
+    ? {...game, ending: null}
+    : withLine(game, lineOf(movesSoFar(game), game.turns.slice(0, game.at)), game.at);
 
 /** How many moves two lines have in common. */
 export function shared(moves, others) {
@@ -95,16 +113,21 @@ export function optionsOf(word) {
   if (colon < 0) {
     return {};
   }
-  return Object.fromEntries(word.slice(colon + 1).split(/[,:]/).map((part) => {
-    const equals = part.indexOf('=');
-    return [part.slice(0, equals), part.slice(equals + 1)];
-  }));
+  return Object.fromEntries(
+    word
+      .slice(colon + 1)
+      .split(/[,:]/)
+      .map((part) => {
+        const equals = part.indexOf('=');
+        return [part.slice(0, equals), part.slice(equals + 1)];
+      }),
+  );
 }
 
 /** The word of a game with its options; those that are as they are anyway are left out. */
 export function wordOf(entry, options) {
   const parts = entry.options
-      .filter(({name, defaultValue}) => options[name] && options[name] !== defaultValue)
-      .map(({name}) => `${name}=${options[name]}`);
+    .filter(({name, defaultValue}) => options[name] && options[name] !== defaultValue)
+    .map(({name}) => `${name}=${options[name]}`);
   return parts.length === 0 ? entry.name : `${entry.name}:${parts.join(',')}`;
 }

@@ -1,4 +1,5 @@
-// A walk through the whole game: each position in which a player chose is searched in turn, all with one SPEC, for the report.
+// A walk through the whole game: each position in which a player chose is searched in turn, all with one SPEC, for the
+// report.
 import {isReviewed} from './estimates.js';
 import {losses, verdict} from './losses.js';
 import {CHANCE, lineup} from './turn.js';
@@ -43,8 +44,8 @@ export function goOn() {
 }
 
 /**
- * Where a better move was looked for and one has been played: searches the position after it as the walk did those of the game, and
- * says whether it holds.
+ * Where a better move was looked for and one has been played: searches the position after it as the walk did those of
+ * the game, and says whether it holds.
  */
 export function judgeTry() {
   const {trying, game, review} = state;
@@ -57,7 +58,11 @@ export function judgeTry() {
   }
   const tried = losses(game, lineup()).find(({ply}) => ply === trying);
   update({trying: null});
-  say(tried === undefined ? `Nothing is known of ${game.moves[trying]}: the search of the position before it never tried it.` : verdict(tried));
+  say(
+    tried === undefined
+      ? `Nothing is known of ${game.moves[trying]}: the search of the position before it never tried it.`
+      : verdict(tried),
+  );
 }
 
 /** Ends the walk. */

@@ -6,9 +6,16 @@ const OWN = ['sides', 'analysis', 'compare', 'matchSetup'];
 
 /** Those with which a kind of game begins that has not been played on this page. */
 function first(name) {
-  const {opponent: play, analysis, comparison: other} = state.catalog.games.find((game) => game.name === name).suggestions;
+  const {
+    opponent: play,
+    analysis,
+    comparison: other,
+  } = state.catalog.games.find((game) => game.name === name).suggestions;
   return {
-    sides: [{kind: 'human', spec: play}, {kind: 'search', spec: play}],
+    sides: [
+      {kind: 'human', spec: play},
+      {kind: 'search', spec: play},
+    ],
     analysis: {isOn: null, spec: analysis},
     compare: {isOn: false, spec: other},
     matchSetup: {a: `${analysis},time=100ms`, b: `${other},time=100ms`, games: 20, seed: 1, opening: 2, isHere: false},
@@ -28,7 +35,9 @@ export function settingsOf(name) {
     ...own,
     analysis: {...own.analysis, isOn: null},
     compare: {...own.compare, isOn: false},
-    settings: all, searches: {main: null, second: null}, trees: {main: null, second: null},
+    settings: all,
+    searches: {main: null, second: null},
+    trees: {main: null, second: null},
     steps: {...state.steps, number: 0, data: null, isPlaying: false, error: null},
   };
 }

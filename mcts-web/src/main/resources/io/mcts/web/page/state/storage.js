@@ -4,7 +4,22 @@ import {state} from './store.js';
 
 const KEY = 'mcts.page.3';
 const KEPT = [
-  'game', 'sides', 'dice', 'clock', 'thought', 'isPaused', 'isFlipped', 'hasBars', 'hasTerritory', 'territory', 'hasNumbers', 'hasSound', 'tab', 'matchSetup', 'shelf', 'settings',
+  'game',
+  'sides',
+  'dice',
+  'clock',
+  'thought',
+  'isPaused',
+  'isFlipped',
+  'hasBars',
+  'hasTerritory',
+  'territory',
+  'hasNumbers',
+  'hasSound',
+  'tab',
+  'matchSetup',
+  'shelf',
+  'settings',
 ];
 
 /** Keeps what there is, but nothing of the demonstration. */

@@ -69,7 +69,9 @@ export function update(change) {
     isDue = true;
     queueMicrotask(() => {
       isDue = false;
-      observers.forEach((observer) => observer());
+      for (const observer of observers) {
+        observer();
+      }
     });
   }
 }

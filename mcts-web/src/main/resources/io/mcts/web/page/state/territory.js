@@ -1,4 +1,5 @@
-// Whose the points of the board will be, in a game of territory: as playouts judge it and, when it is over, as a person corrects it.
+// Whose the points of the board will be, in a game of territory: as playouts judge it and, when it is over, as a
+// person corrects it.
 import {ownership} from '../server/http.js';
 import {ended, movesSoFar} from './game.js';
 import {say, state, update} from './store.js';
@@ -8,11 +9,16 @@ let asked = null;
 
 const isWanted = () => isSettled() && gameEntry()?.hasOwnership && (state.hasTerritory || state.place.isOver);
 
-/** The judgement of the position looked at, {owners, dead, score, corrected}, where it is to be shown; otherwise null. */
+/**
+ * The judgement of the position looked at, {owners, dead, score, corrected}, where it is to be shown; otherwise null.
+ */
 export const territoryNow = () => (isWanted() && state.territory?.key === state.place.key ? state.territory : null);
 
 async function judge(corrected) {
-  const {game, place: {key, start}} = state;
+  const {
+    game,
+    place: {key, start},
+  } = state;
   asked = key;
   try {
     const judged = await ownership({game: game.word, start: game.start ?? start, moves: movesSoFar(game), corrected});

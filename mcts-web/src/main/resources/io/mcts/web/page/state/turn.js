@@ -35,8 +35,7 @@ export function outOfTime() {
 export const lostByTime = () => (state.clock.action === 'loses' ? outOfTime() : null);
 
 /** Whether the game goes on by itself: nobody looks back, nobody has stopped it, and it is not over. */
-export const isLive = () =>
-  isSettled() && isAtEnd(state.game) && !state.isPaused && !isOver();
+export const isLive = () => isSettled() && isAtEnd(state.game) && !state.isPaused && !isOver();
 
 /** Whether the game is over at the point looked at, on the board or otherwise. */
 export const isOver = () => state.place.isOver || endingOf(state.game) !== null || lostByTime() !== null;
@@ -45,26 +44,34 @@ export const isOver = () => state.place.isOver || endingOf(state.game) !== null 
 export const lineup = () => (state.line?.moves === state.game.moves ? state.line : state.place)?.players ?? [];
 
 /** How many moves players have made up to a ply: throws are none. */
-export const moveCount = (ply) => lineup().slice(0, ply).filter((player) => player !== CHANCE).length;
+export const moveCount = (ply) =>
+  lineup()
+    .slice(0, ply)
+    .filter((player) => player !== CHANCE).length;
 
 /** Whether a person may move now. */
 export const isPersonsTurn = () => {
   const player = mover();
-  return isSettled() && player !== null && player !== CHANCE
-    && state.sides[player]?.kind === 'human' && !isOver();
+  return isSettled() && player !== null && player !== CHANCE && state.sides[player]?.kind === 'human' && !isOver();
 };
 
 /**
- * Whether a search looks at the position for its own sake: while its tab is shown, unless it was stopped or begun by hand, the report of the
- * game tells of the position, or the reader looks for a better move alone.
+ * Whether a search looks at the position for its own sake: while its tab is shown, unless it was stopped or begun by
+ * hand, the report of the game tells of the position, or the reader looks for a better move alone.
  */
-export const isAnalysing = () => state.analysis.isOn
-    ?? (state.tab === 'search' && mover() !== null && !isReviewed(state.game, state.game.at) && state.trying === null && state.lesson === null && !state.isWelcome && !state.cards.isShown);
+export const isAnalysing = () =>
+  state.analysis.isOn ??
+  (state.tab === 'search' &&
+    mover() !== null &&
+    !isReviewed(state.game, state.game.at) &&
+    state.trying === null &&
+    state.lesson === null &&
+    !state.isWelcome &&
+    !state.cards.isShown);
 
 /** Whether a person may throw the die now. */
 export const isPersonsThrow = () =>
-  isSettled() && mover() === CHANCE && !isOver()
-    && (state.dice === 'hand' || !isAtEnd(state.game) || state.isPaused);
+  isSettled() && mover() === CHANCE && !isOver() && (state.dice === 'hand' || !isAtEnd(state.game) || state.isPaused);
 
 /** Who has won: a player, 'draw', or null. */
 export function outcome() {

@@ -1,5 +1,5 @@
-// A walk through a search of the position looked at, one iteration and one step at a time. The server keeps nothing of it: the same seed
-// gives the same iterations, so that one can go back, too.
+// A walk through a search of the position looked at, one iteration and one step at a time. The server keeps nothing of
+// it: the same seed gives the same iterations, so that one can go back, too.
 import {iteration} from '../server/http.js';
 import {movesSoFar} from '../state/game.js';
 import {say, state, update} from '../state/store.js';
@@ -58,7 +58,12 @@ export async function goToIteration(number, isLast = false) {
   try {
     const data = await iteration({...request, number, c: state.steps.c, seed: state.steps.seed});
     if (state.place?.key === key) {
-      changed({data: {...data, key, request: {...request, key}}, number, phase: isLast ? phasesOf(data).length - 1 : 0, error: null});
+      changed({
+        data: {...data, key, request: {...request, key}},
+        number,
+        phase: isLast ? phasesOf(data).length - 1 : 0,
+        error: null,
+      });
       show();
     }
   } catch (failure) {
@@ -116,12 +121,27 @@ export function turnFull() {
 /** Shows the page around the steps again. */
 export const leaveFull = () => state.steps.isFull && turnFull();
 
-/** What a key does, if it does anything: f turns the full screen on and off; there the space bar plays, and arrows step. */
+/**
+ * What a key does, if it does anything: f turns the full screen on and off; there the space bar plays, and arrows
+ * step.
+ */
 export function keyed({key, ctrlKey, metaKey, altKey}) {
-  const action = ctrlKey || metaKey || altKey ? undefined : {
-    f: turnFull,
-    ...(isFull() ? {' ': playBySelf, ArrowRight: next, ArrowLeft: previous, ArrowUp: () => changePace(1), ArrowDown: () => changePace(-1), Escape: leaveFull} : {}),
-  }[key];
+  const action =
+    ctrlKey || metaKey || altKey
+      ? undefined
+      : {
+          f: turnFull,
+          ...(isFull()
+            ? {
+                ' ': playBySelf,
+                ArrowRight: next,
+                ArrowLeft: previous,
+                ArrowUp: () => changePace(1),
+                ArrowDown: () => changePace(-1),
+                Escape: leaveFull,
+              }
+            : {}),
+        }[key];
   action?.();
   return action !== undefined;
 }

@@ -1,5 +1,5 @@
-// Which nodes of a growing tree are drawn, and where: the path of the iteration always, of the others the most visited, as many as
-// fit beside each other with letters that can be read.
+// Which nodes of a growing tree are drawn, and where: the path of the iteration always, of the others the most
+// visited, as many as fit beside each other with letters that can be read.
 
 const keyOf = (path) => path.join(' ');
 
@@ -28,7 +28,12 @@ function markPath(root, choices) {
   }
 }
 
-const leavesOf = ({shown = []}) => Math.max(1, shown.reduce((sum, child) => sum + leavesOf(child), 0));
+/** @param {{shown?: any[], [key: string]: any}} node */
+const leavesOf = ({shown = []}) =>
+  Math.max(
+    1,
+    shown.reduce((sum, child) => sum + leavesOf(child), 0),
+  );
 
 /** Chooses the children that are drawn, within a number of leaves. */
 function choose(root, most) {
@@ -38,7 +43,9 @@ function choose(root, most) {
     if (count < least) {
       return;
     }
-    const first = node.children.toSorted((a, b) => Boolean(b.isOnPath) - Boolean(a.isOnPath) || b.visits - a.visits).slice(0, count);
+    const first = node.children
+      .toSorted((a, b) => Number(Boolean(b.isOnPath)) - Number(Boolean(a.isOnPath)) || b.visits - a.visits)
+      .slice(0, count);
     node.shown = first.sort(byName);
     leaves += count - 1;
   };
@@ -56,11 +63,12 @@ function choose(root, most) {
 }
 
 /**
- * The nodes drawn, parents first: {key, path, move, player, visits, mean, isOnPath, hidden, parent, depth, x, y}; `hidden` children are left out.
+ * The nodes drawn, parents first: {key, path, move, player, visits, mean, isOnPath, hidden, parent, depth, x, y};
+ * `hidden` children are left out.
  *
  * @param top the tree before the iteration, as the server sends it
  * @param choices those of the iteration that have been made
- * @param size {width, row, slot}: of the picture, from a row to the next, and the least between two leaves
+ * @param size the {width, row, slot}: of the picture, from a row to the next, and the least between two leaves
  */
 export function layout(top, choices, {width, row, slot}) {
   const root = read(top, []);

@@ -36,21 +36,32 @@ export const app = () => html`
 /** The board and what belongs to it. */
 function boardRoom() {
   const above = isFirstAbove() ? 0 : 1;
-  return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${isFull() ? 'full' : ''}`} data-players=${players().join(' ')}>
+  return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${isFull() ? 'full' : ''}`}
+      data-players=${players().join(' ')}>
       <section class="play" aria-label="Game">
         ${state.isWelcome ? greeting() : sideLine(above)}
         <div id="board" tabindex="-1" class=${`frame look-${styleNow()}`} data-test="board"
-            data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''} data-over=${String(state.place?.isOver ?? false)}>
+            data-position=${state.place?.position ?? ''} data-player=${state.place?.player ?? ''}
+            data-over=${String(state.place?.isOver ?? false)}>
           ${evaluation(above === 0)}
           ${state.place === null ? html`<div class="waiting"></div>` : boardView(look())}
         </div>
-        ${state.isWelcome ? html`${status()}${waysOn()}` : html`
+        ${
+          state.isWelcome
+            ? html`${status()}${waysOn()}`
+            : html`
           ${sideLine(1 - above)}
           ${throwView()}
           ${status()}
           ${toolbar()}
-          ${curve()}`}
+          ${curve()}`
+        }
       </section>
-      ${state.isWelcome ? '' : html`<section class="panels" aria-label="Panels">${state.lesson === null ? html`${stop()}${tabs()}` : lesson()}</section>`}
+      ${
+        state.isWelcome
+          ? ''
+          : html`<section class="panels"
+          aria-label="Panels">${state.lesson === null ? html`${stop()}${tabs()}` : lesson()}</section>`
+      }
     </main>`;
 }

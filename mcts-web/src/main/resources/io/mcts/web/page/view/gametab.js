@@ -16,8 +16,11 @@ function side(player) {
   return html`<div class="player" data-test=${`player-${player}`}>
     <div class="row between"><h3 class=${`p${player}`}>${name}</h3>
       <div class="segmented" role="group" aria-label=${`Who plays ${name}`}>
-        ${['human', 'search'].map((other) => html`<button class=${kind === other ? 'on' : ''} aria-pressed=${String(kind === other)}
-            data-test=${`side-${player}-${other}`} @click=${() => setSide(player, {kind: other})}>${other === 'human' ? 'You' : 'Computer'}</button>`)}
+        ${['human', 'search'].map(
+          (other) => html`<button class=${kind === other ? 'on' : ''} aria-pressed=${String(kind === other)}
+            data-test=${`side-${player}-${other}`}
+            @click=${() => setSide(player, {kind: other})}>${other === 'human' ? 'You' : 'Computer'}</button>`,
+        )}
       </div></div>
     ${kind === 'search' ? opponent(player, name, spec) : ''}
   </div>`;
@@ -29,12 +32,24 @@ function opponent(player, name, spec) {
   const level = levelOf(spec);
   return html`<div class="row wrap">
       <select aria-label=${`Strength of ${name}`} data-test=${`strength-${player}`} .value=${settled(level?.name ?? '')}
-          @change=${(event) => event.target.value && change(levels().find((one) => one.name === event.target.value).spec)}>
+          @change=${(event) =>
+            event.target.value && change(levels().find((one) => one.name === event.target.value).spec)}>
         <option value="" ?selected=${!level}>Custom</option>
-        ${levels().map((one) => html`<option value=${one.name} ?selected=${one === level || one.name === level?.name}>${one.name}${one.elo === null ? '' : `, Elo +${one.elo}`}</option>`)}
+        ${levels().map(
+          (one) => html`<option value=${one.name}
+            ?selected=${
+              one === level || one.name === level?.name
+            }>${one.name}${one.elo === null ? '' : `, Elo +${one.elo}`}</option>`,
+        )}
       </select>
     </div>
-    <details class="command" ?open=${!level}><summary>Settings</summary>${editor(`side-${player}`, `the search that plays ${name}`, spec, change)}</details>`;
+    <details class="command"
+        ?open=${!level}><summary>Settings</summary>${editor(
+          `side-${player}`,
+          `the search that plays ${name}`,
+          spec,
+          change,
+        )}</details>`;
 }
 
 const setClock = (change) => update({clock: {...state.clock, ...change}});
@@ -42,30 +57,54 @@ const setClock = (change) => update({clock: {...state.clock, ...change}});
 const clockControl = () => html`<div class="row wrap fields">
   <label class="field">Clocks
     <select data-test="clock-mode" @change=${(event) => setClock({mode: event.target.value})}>
-      ${[['off', 'none'], ['up', 'count up'], ['down', 'time limit']].map(([mode, text]) => html`<option value=${mode}
-          ?selected=${state.clock.mode === mode}>${text}</option>`)}
+      ${[
+        ['off', 'none'],
+        ['up', 'count up'],
+        ['down', 'time limit'],
+      ].map(
+        ([mode, text]) => html`<option value=${mode}
+          ?selected=${state.clock.mode === mode}>${text}</option>`,
+      )}
     </select></label>
-  ${state.clock.mode !== 'down' ? '' : html`
-    ${numberField({test: 'clock-minutes', label: 'Minutes each', value: state.clock.minutes, least: 0.1, most: 600, set: (minutes) => setClock({minutes})})}
+  ${
+    state.clock.mode !== 'down'
+      ? ''
+      : html`
+    ${numberField({
+      test: 'clock-minutes',
+      label: 'Minutes each',
+      value: state.clock.minutes,
+      least: 0.1,
+      most: 600,
+      set: (minutes) => setClock({minutes}),
+    })}
     <label class="field">Out of time
       <select data-test="clock-action" @change=${(event) => setClock({action: event.target.value})}>
         <option value="loses" ?selected=${state.clock.action === 'loses'}>loses</option>
         <option value="told" ?selected=${state.clock.action === 'told'}>is warned</option>
-      </select></label>`}
+      </select></label>`
+  }
   <label class="switch"><input type="checkbox" data-test="sound" .checked=${settled(state.hasSound)}
       @change=${(event) => update({hasSound: event.target.checked})}> sounds</label>
-  ${hasChance() ? html`<label class="field">The die
+  ${
+    hasChance()
+      ? html`<label class="field">The die
     <select data-test="dice" @change=${(event) => update({dice: event.target.value})}>
       <option value="program" ?selected=${state.dice === 'program'}>is thrown by the program</option>
       <option value="hand" ?selected=${state.dice === 'hand'}>is entered by hand</option>
-    </select></label>` : ''}
+    </select></label>`
+      : ''
+  }
 </div>`;
 
 /** The tab. */
 export const gameTab = () => html`
   ${history()}
-  <section class="card" aria-labelledby="players-title"><h2 id="players-title">Players</h2>${side(0)}${side(1)}${clockControl()}</section>
+  <section class="card" aria-labelledby="players-title"><h2
+      id="players-title">Players</h2>${side(0)}${side(1)}${clockControl()}</section>
   ${recordsCard()}
-  <details class="command keys"><summary>Keys</summary><p class="about">On the board the arrows move a cursor and Enter plays; where pieces
-    move Enter takes one and puts it down; on an upright board a digit drops a disc into its column. Ctrl+Z and Ctrl+Y undo and redo; in the list of
+  <details class="command keys"><summary>Keys</summary><p
+      class="about">On the board the arrows move a cursor and Enter plays; where pieces
+    move Enter takes one and puts it down; on an upright board a digit drops a disc into its column. Ctrl+Z and Ctrl+Y
+    undo and redo; in the list of
     moves the arrows, Home and End walk through the game.</p></details>`;

@@ -28,9 +28,12 @@ function nextTheme() {
 }
 
 const ICONS = {
-  system: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><circle cx="10" cy="10" r="6.5"></circle><path class="solid" d="M10 3.5a6.5 6.5 0 0 1 0 13z"></path></svg>`,
-  light: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><circle cx="10" cy="10" r="3.5"></circle><path d="M10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M4.2 15.8l1.4-1.4M14.4 5.6l1.4-1.4"></path></svg>`,
-  dark: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path d="M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12z"></path></svg>`,
+  system: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><circle cx="10" cy="10" r="6.5"></circle><path
+      class="solid" d="M10 3.5a6.5 6.5 0 0 1 0 13z"></path></svg>`,
+  light: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><circle cx="10" cy="10" r="3.5"></circle><path
+      d="M10 1.8v2M10 16.2v2M1.8 10h2M16.2 10h2M4.2 4.2l1.4 1.4M14.4 14.4l1.4 1.4M4.2 15.8l1.4-1.4M14.4 5.6l1.4-1.4"></path></svg>`,
+  dark: html`<svg viewBox="0 0 20 20" class="icon" aria-hidden="true"><path
+      d="M16.5 12A7 7 0 0 1 8 3.5 7 7 0 1 0 16.5 12z"></path></svg>`,
 };
 
 /** Shows a game: the one that is on the board as it is, another from its beginning. */
@@ -49,17 +52,26 @@ export const header = () => html`<header class="top">
   <nav aria-label="Games" class="games">
     ${state.catalog.games.map(({name}) => {
       const isOn = !state.cards.isShown && nameOf(state.game.word) === name;
-      return html`<button class=${`tab ${isOn ? 'on' : ''}`} aria-current=${isOn ? 'true' : 'false'} data-test=${`game-${name}`}
+      return html`<button class=${`tab ${isOn ? 'on' : ''}`} aria-current=${isOn ? 'true' : 'false'}
+          data-test=${`game-${name}`}
           @click=${() => !isOn && show(name)}>${titleOf(name)}</button>`;
     })}
-    ${state.catalog.tables.length === 0 ? '' : html`<button class=${`tab ${state.cards.isShown ? 'on' : ''}`} aria-current=${String(state.cards.isShown)}
+    ${
+      state.catalog.tables.length === 0
+        ? ''
+        : html`<button class=${`tab ${state.cards.isShown ? 'on' : ''}`} aria-current=${String(state.cards.isShown)}
         data-test="game-cards" @click=${() => {
           leaveWelcome();
           enter();
-        }}>Cards</button>`}
+        }}>Cards</button>`
+    }
   </nav>
   <div class="tools">
-    ${state.cards.isShown ? '' : copyWord(() => location.href, 'Share', 'copy a link to this game and this point of it', 'share')}
+    ${
+      state.cards.isShown
+        ? ''
+        : copyWord(() => location.href, 'Share', 'copy a link to this game and this point of it', 'share')
+    }
     <button class="plain" title=${`Colours: ${theme()}`} aria-label=${`Colours: ${theme()}. Change.`} data-test="theme"
         data-theme=${theme()} @click=${nextTheme}>${ICONS[theme()]}</button>
   </div>

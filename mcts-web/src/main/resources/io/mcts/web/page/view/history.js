@@ -9,7 +9,10 @@ import {judgement} from '../state/losses.js';
 import {lossesNow} from '../search/report.js';
 import {duration, percent} from './numbers.js';
 
-/** The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A throw belongs to the move after it. */
+/**
+ * The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A throw belongs to the move
+ * after it.
+ */
 function lines() {
   const {game} = state;
   const estimates = estimatesOf(game);
@@ -22,13 +25,26 @@ function lines() {
       die = move;
     } else {
       found.push({
-        ply: index + 1, move, player, die, turn: game.turns[index], estimate: estimates[index], loss: lost.get(index),
+        ply: index + 1,
+        move,
+        player,
+        die,
+        turn: game.turns[index],
+        estimate: estimates[index],
+        loss: lost.get(index),
       });
       die = null;
     }
   });
   if (die !== null) {
-    found.push({ply: game.moves.length, move: '…', player: playerAt(game.moves.length), die, turn: null, estimate: undefined});
+    found.push({
+      ply: game.moves.length,
+      move: '…',
+      player: playerAt(game.moves.length),
+      die,
+      turn: null,
+      estimate: undefined,
+    });
   }
   return found;
 }
@@ -40,7 +56,8 @@ function keyed(event) {
   const step = {ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1}[event.key];
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(document.activeElement);
-  const to = event.key === 'Home' ? buttons[0] : event.key === 'End' ? buttons.at(-1) : step ? buttons[at + step] : null;
+  const to =
+    event.key === 'Home' ? buttons[0] : event.key === 'End' ? buttons.at(-1) : step ? buttons[at + step] : null;
   if (to) {
     event.preventDefault();
     to.focus();
@@ -69,18 +86,30 @@ const moveButton = ({ply, move, player, die, turn, estimate, loss}, current) => 
     <span class="visually-hidden">${player === null ? '' : players()[player]}${die === null ? '' : ' threw'}</span>
     ${die === null ? '' : html`<span class="threw">${die}</span>`}
     <span class="text">${move}</span>
-    ${judgement(loss) === undefined ? '' : html`<span class=${`loss ${judgement(loss)}`} title=${judgement(loss)}>−${percent(loss)}</span>`}
+    ${
+      judgement(loss) === undefined
+        ? ''
+        : html`<span class=${`loss ${judgement(loss)}`}
+        title=${judgement(loss)}>−${percent(loss)}</span>`
+    }
     <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
   </button>`;
 
 /** The variations: where each leaves the line, and how it goes on. */
-const variations = () => (state.game.lines.length === 0 ? '' : html`<h3>Variations</h3>
+const variations = () =>
+  state.game.lines.length === 0
+    ? ''
+    : html`<h3>Variations</h3>
   <ul class="variations" data-test="variations">${state.game.lines.map(({moves}, index) => {
     const from = shared(state.game.moves, moves);
     return html`<li><button class="move" data-test=${`line-${index}`} @click=${() => chooseLine(index)}>
-        <span class="number">${moveCount(from) + 1}</span><span class="text">${moves.slice(from, from + 12).join(' ')}${moves.length > from + 12 ? ' …' : ''}</span></button>
-      <button class="plain" aria-label="Forget this variation" data-test=${`forget-${index}`} @click=${() => forgetLine(index)}>✕</button></li>`;
-  })}</ul>`);
+        <span class="number">${moveCount(from) + 1}</span><span
+            class="text">${moves
+              .slice(from, from + 12)
+              .join(' ')}${moves.length > from + 12 ? ' …' : ''}</span></button>
+      <button class="plain" aria-label="Forget this variation" data-test=${`forget-${index}`}
+          @click=${() => forgetLine(index)}>✕</button></li>`;
+  })}</ul>`;
 
 /** The list. */
 export function history() {
@@ -88,12 +117,20 @@ export function history() {
   const current = all.findLast(({ply}) => ply <= state.game.at)?.ply ?? 0;
   return html`<section class="card" aria-labelledby="history-title">
     <div class="row between"><h2 id="history-title">Moves</h2>
-      <span class="about">${state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`}</span></div>
+      <span
+          class="about">${
+            state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`
+          }</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
-      <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0" tabindex=${current === 0 ? 0 : -1}
+      <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0"
+          tabindex=${current === 0 ? 0 : -1}
           @click=${() => goTo(0)}>Start</button></li>
-      ${rows(all).map((row, index) => html`<li><span class="number">${index + 1}</span>
-        ${[0, 1].map((player) => (row[player] === undefined ? html`<span></span>` : moveButton(row[player], current)))}</li>`)}
+      ${rows(all).map(
+        (row, index) => html`<li><span class="number">${index + 1}</span>
+        ${[0, 1].map((player) =>
+          row[player] === undefined ? html`<span></span>` : moveButton(row[player], current),
+        )}</li>`,
+      )}
     </ol>
     ${variations()}
   </section>`;

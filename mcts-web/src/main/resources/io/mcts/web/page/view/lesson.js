@@ -1,4 +1,5 @@
-// What Monte Carlo tree search is: five screens, each with an address of its own and an example that is searched while it is read.
+// What Monte Carlo tree search is: five screens, each with an address of its own and an example that is searched while
+// it is read.
 import {html} from '../lit.js';
 import {bestCandidates} from '../search/candidates.js';
 import {state, update} from '../state/store.js';
@@ -15,41 +16,72 @@ const LATE = 61;
 /** How many moves of a search are shown. */
 const MOST = 7;
 
-/** The screens. `searches` are the SPECs whose figures are shown, without their iterations; `counts` the iterations to choose from. */
+/**
+ * The screens. `searches` are the SPECs whose figures are shown, without their iterations; `counts` the iterations to
+ * choose from.
+ */
 const LESSONS = [
   {
-    title: 'Four steps', address: THREE_MOVES, tab: 'steps',
-    text: html`<p>The search grows a tree of what may happen, one leaf at a time. Each <strong>iteration</strong> goes down the tree to where it ends
-      (<em>select</em>), adds a move (<em>expand</em>), plays random moves to the end of the game (<em>simulate</em>), and adds the result to every node on the
-      way back (<em>backpropagate</em>). Here x has three moves, and b2 wins. The search knows the rules, and nothing else: step through it.</p>`,
+    title: 'Four steps',
+    address: THREE_MOVES,
+    tab: 'steps',
+    text: html`<p>The search grows a tree of what may happen, one leaf at a time. Each <strong>iteration</strong> goes
+    down the tree to where it ends
+      (<em>select</em>), adds a move (<em>expand</em>), plays random moves to the end of the
+      game (<em>simulate</em>), and adds the result to every node on the
+      way back (<em>backpropagate</em>). Here x has three moves, and b2 wins. The search knows the rules, and nothing
+      else: step through it.</p>`,
     example: stepsTab,
   },
   {
-    title: 'UCB1: a balance', address: THREE_MOVES, tab: 'steps',
-    text: html`<p>Which move is tried next? The one with the greatest <strong>mean + c · √(ln N / n)</strong>: N are the visits of all moves, n its own. What did
-      well is tried more often; what was hardly tried gets another chance. With c = 0 the search may stay with a move that was lucky once; with a large c it
+    title: 'UCB1: a balance',
+    address: THREE_MOVES,
+    tab: 'steps',
+    text: html`<p>Which move is tried next? The one with the greatest <strong>mean + c · √(ln N / n)</strong>: N are the
+    visits of all moves, n its own. What did
+      well is tried more often; what was hardly tried gets another chance. With c = 0 the search may stay with a move
+      that was lucky once; with a large c it
       spreads its visits evenly. Move the slider, and look at the visits after ${LATE - 1} iterations.</p>`,
     example: ucb1,
   },
   {
-    title: 'Why random games find a win', address: THREE_MOVES, tab: 'search', searches: ['uct,seed=1'], counts: [10, 30, 100, 1000, 10_000],
-    text: html`<p>Random games are bad games. But the tree remembers: after c3 the opponent's reply b2 does better for the opponent than others, so it is visited
-      more often, and drags the mean of c3 down. The means of the tree become those of good play, from the leaves upwards. After ten iterations the means are
+    title: 'Why random games find a win',
+    address: THREE_MOVES,
+    tab: 'search',
+    searches: ['uct,seed=1'],
+    counts: [10, 30, 100, 1000, 10_000],
+    text: html`<p>Random games are bad games. But the tree remembers: after c3 the opponent's reply b2 does better for
+    the opponent than others, so it is visited
+      more often, and drags the mean of c3 down. The means of the tree become those of good play, from the leaves
+      upwards. After ten iterations the means are
       luck. After a thousand b2 has most of the visits.</p>`,
     example: searched,
   },
   {
-    title: 'What a solver proves', address: THREE_MOVES, tab: 'search', searches: ['uct,seed=1', 'solver,seed=1'], counts: [10, 30, 100, 1000, 10_000],
-    text: html`<p>However long it searches, a mean is not a proof. Yet where a game ends within the tree, its result is certain. A <strong>solver</strong> hands this
-      up: a move is won if every reply to it is lost, and lost if one reply is won. Below, the means of plain UCT (first) come near 1; the solver (second) says
+    title: 'What a solver proves',
+    address: THREE_MOVES,
+    tab: 'search',
+    searches: ['uct,seed=1', 'solver,seed=1'],
+    counts: [10, 30, 100, 1000, 10_000],
+    text: html`<p>However long it searches, a mean is not a proof. Yet where a game ends within the tree, its result is
+    certain. A <strong>solver</strong> hands this
+      up: a move is won if every reply to it is lost, and lost if one reply is won. Below, the means of plain
+      UCT (first) come near 1; the solver (second) says
       “win”, and stops.</p>`,
     example: searched,
   },
   {
-    title: 'What RAVE shares', address: 'go&moves=E5', tab: 'search', searches: ['uct,rollout=eyes,seed=1', 'rave,rollout=eyes,seed=1'], counts: [200, 800, 3200],
-    text: html`<p>On this board there are eighty moves, so that a few hundred iterations give each of them a handful of visits. In Go a point that is good later is often good
-      now. <strong>RAVE</strong> counts a rollout for every point that was played in it, not only for the first one, and so learns from each about many moves. Its
-      visits (second) are soon with few moves, while those of plain UCT (first) are still everywhere. The more visits a move has, the less RAVE counts.</p>`,
+    title: 'What RAVE shares',
+    address: 'go&moves=E5',
+    tab: 'search',
+    searches: ['uct,rollout=eyes,seed=1', 'rave,rollout=eyes,seed=1'],
+    counts: [200, 800, 3200],
+    text: html`<p>On this board there are eighty moves, so that a few hundred iterations give each of them a handful of
+    visits. In Go a point that is good later is often good
+      now. <strong>RAVE</strong> counts a rollout for every point that was played in it, not only for the first one, and
+      so learns from each about many moves. Its
+      visits (second) are soon with few moves, while those of plain UCT (first) are still everywhere. The more visits a
+      move has, the less RAVE counts.</p>`,
     example: searched,
   },
 ];
@@ -80,9 +112,17 @@ function ucb1() {
   const isThere = data !== null && data.key === state.place?.key;
   return html`<section class="card" aria-labelledby="ucb1-title">
     <h2 id="ucb1-title">The moves of the position after ${isThere ? number - 1 : LATE - 1} iterations</h2>
-    <label class="row">c <input class="grow" type="range" min="0" max="3" step="0.1" .value=${String(c)} data-test="lesson-c"
+    <label class="row">c <input class="grow" type="range" min="0" max="3" step="0.1" .value=${String(c)}
+        data-test="lesson-c"
       @change=${({target}) => setConstant(Number(target.value))}> <output data-test="lesson-c-now">${c}</output></label>
-    ${error !== null ? html`<p class="failure">${error}</p>` : isThere ? options(data.choices[0]) : html`<p class="hint">The search begins …</p>`}
+    ${
+      error !== null
+        ? html`<p class="failure">${error}</p>`
+        : isThere
+          ? options(data.choices[0])
+          : html`<p
+        class="hint">The search begins …</p>`
+    }
   </section>`;
 }
 
@@ -90,8 +130,11 @@ function searched() {
   const {counts} = now();
   return html`<section class="card" aria-labelledby="searched-title">
     <div class="row between wrap"><h2 id="searched-title">Iterations</h2>
-      <div class="row wrap" role="group" aria-label="Iterations">${counts.map((count, index) => html`<button aria-pressed=${String(countNow() === count)}
-        data-test=${`lesson-count-${count}`} @click=${() => update({lessonCount: index})}>${count.toLocaleString('en')}</button>`)}</div></div>
+      <div class="row wrap" role="group" aria-label="Iterations">${counts.map(
+        (count, index) => html`<button aria-pressed=${String(countNow() === count)}
+        data-test=${`lesson-count-${count}`}
+        @click=${() => update({lessonCount: index})}>${count.toLocaleString('en')}</button>`,
+      )}</div></div>
     ${specsOfLesson().map((spec, index) => figuresOf(['main', 'second'][index], spec))}
   </section>`;
 }
@@ -101,11 +144,18 @@ function figuresOf(id, spec) {
   const search = state.searches[id];
   const isThere = search?.figures != null && search.request.spec === spec && search.request.key === state.place?.key;
   return html`<h3><code>${spec}</code></h3>
-    ${search?.status === 'failed' ? html`<p class="failure">${search.error}</p>`
-      : isThere ? bestCandidates(search.figures, `lesson-${id}`, search.request, MOST) : html`<p class="hint">The search begins …</p>`}`;
+    ${
+      search?.status === 'failed'
+        ? html`<p class="failure">${search.error}</p>`
+        : isThere
+          ? bestCandidates(search.figures, `lesson-${id}`, search.request, MOST)
+          : html`<p class="hint">The search begins …</p>`
+    }`;
 }
 
-const link = (number, label, test) => html`<a class="button" href=${`#game=${LESSONS[number - 1].address}&lesson=${number}`} data-test=${test}>${label}</a>`;
+const link = (number, label, test) =>
+  html`<a class="button" href=${`#game=${LESSONS[number - 1].address}&lesson=${number}`}
+      data-test=${test}>${label}</a>`;
 
 /** The link to the first screen. */
 export const lessonLink = () => link(1, 'What is Monte Carlo tree search?', 'lesson-link');
@@ -113,7 +163,8 @@ export const lessonLink = () => link(1, 'What is Monte Carlo tree search?', 'les
 /** The screen that is shown, in place of the tabs. */
 export const lesson = () => html`<article class="lesson" aria-labelledby="lesson-title" data-test="lesson">
     <div class="row between"><h2 id="lesson-title">${state.lesson} of ${LESSONS.length}: ${now().title}</h2>
-      <button class="plain" aria-label="Leave" data-test="lesson-end" @click=${() => update({lesson: null})}>✕</button></div>
+      <button class="plain" aria-label="Leave" data-test="lesson-end"
+          @click=${() => update({lesson: null})}>✕</button></div>
     ${now().text}
     <p class="row">${state.lesson > 1 ? link(state.lesson - 1, 'Back', 'lesson-back') : ''}
       ${state.lesson < LESSONS.length ? link(state.lesson + 1, 'Next', 'lesson-next') : ''}</p>

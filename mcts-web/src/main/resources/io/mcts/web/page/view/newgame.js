@@ -16,7 +16,9 @@ async function play() {
     await position({game: word, start: start || null, moves: []});
     const {kinds} = state.dialog;
     begin(word, start || null);
-    Object.entries(kinds ?? {}).forEach(([player, kind]) => setSide(Number(player), {kind}));
+    for (const [player, kind] of Object.entries(kinds ?? {})) {
+      setSide(Number(player), {kind});
+    }
   } catch (failure) {
     changed({error: failure.message});
     say(failure.message, 'failed');
@@ -24,10 +26,15 @@ async function play() {
 }
 
 /** The field of an option: a list where its values are listed. */
-export const optionField = (id, {choices, defaultValue}, value = defaultValue, set) => (choices.length > 0
-  ? html`<select id=${id} data-test=${id} .value=${settled(value)} @change=${(event) => set(event.target.value)}>
-      ${choices.map((choice) => html`<option value=${choice} ?selected=${choice === value}>${choice}</option>`)}</select>`
-  : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${settled(value)} @change=${(event) => set(event.target.value.trim())}>`);
+export const optionField = (id, {choices, defaultValue}, value = defaultValue, set) =>
+  choices.length > 0
+    ? html`<select id=${id} data-test=${id} .value=${settled(value)} @change=${(event) => set(event.target.value)}>
+      ${choices.map(
+        (choice) => html`<option value=${choice}
+          ?selected=${choice === value}>${choice}</option>`,
+      )}</select>`
+    : html`<input id=${id} data-test=${id} type="text" autocomplete="off" spellcheck="false" .value=${settled(value)}
+        @change=${(event) => set(event.target.value.trim())}>`;
 
 const option = (one, options) => html`<div class="field-line">
   <label for=${`option-${one.name}`}>${one.name}</label>
@@ -49,11 +56,17 @@ function who(player, game) {
 export function newGameDialog() {
   const {entry, options, start} = setup();
   const board = boardToEdit();
-  return dialog('New game', 'narrow', html`
+  return dialog(
+    'New game',
+    'narrow',
+    html`
     <div class="segmented" role="group" aria-label="Game">
-      ${state.catalog.games.map(({name, title}) => html`<button class=${name === entry.name ? 'on' : ''}
+      ${state.catalog.games.map(
+        ({name, title}) => html`<button class=${name === entry.name ? 'on' : ''}
           aria-pressed=${String(name === entry.name)} data-test=${`new-${name}`}
-          @click=${() => changed({game: name, options: {}, edited: {}, start: '', tool: undefined, kinds: {}})}>${title}</button>`)}
+          @click=${() =>
+            changed({game: name, options: {}, edited: {}, start: '', tool: undefined, kinds: {}})}>${title}</button>`,
+      )}
     </div>
     <p class="about">${entry.description}</p>
     <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>
@@ -61,12 +74,24 @@ export function newGameDialog() {
     ${board ? boardEditor(board, entry.players, state.dialog.tool) : ''}
     <div class="field-line">
       <label for="option-start">position</label>
-      <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false" placeholder="the beginning"
+      <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false"
+          placeholder="the beginning"
           .value=${settled(start)} @change=${(event) => changed({start: event.target.value.trim()})}>
-      <span class="about">such as <button class="link" @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button>${
-        entry.name === nameOf(state.game.word) && state.place ? html`, or <button class="link" data-test="from-board" @click=${() => changed({options: optionsOf(state.game.word), edited: {}, start: state.place.position})}>the one on the board</button>` : ''}</span>
+      <span class="about">such as <button class="link"
+          @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button>${
+            entry.name === nameOf(state.game.word) && state.place
+              ? html`, or <button class="link" data-test="from-board"
+              @click=${() =>
+                changed({
+                  options: optionsOf(state.game.word),
+                  edited: {},
+                  start: state.place.position,
+                })}>the one on the board</button>`
+              : ''
+          }</span>
     </div>
     ${state.dialog.error ? html`<p class="failure" role="alert" data-test="new-error">${state.dialog.error}</p>` : ''}`,
-  html`<button data-test="new-cancel" @click=${() => update({dialog: null})}>Cancel</button>
-    <button class="primary" data-test="new-play" @click=${play}>Play</button>`);
+    html`<button data-test="new-cancel" @click=${() => update({dialog: null})}>Cancel</button>
+    <button class="primary" data-test="new-play" @click=${play}>Play</button>`,
+  );
 }

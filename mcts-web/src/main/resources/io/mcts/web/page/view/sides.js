@@ -21,12 +21,18 @@ export function sideLine(player) {
   const isTurn = whoseTurn() === player && outcome() === null;
   const isWinner = outcome() === player;
   const search = state.searches.main;
-  const isThinking = isTurn && state.connection === 'open' && search?.status === 'running' && search.request.purpose === 'play';
+  const isThinking =
+    isTurn && state.connection === 'open' && search?.status === 'running' && search.request.purpose === 'play';
   const estimate = estimateNow();
   const name = players()[player];
   return html`<div class=${`side p${player} ${isTurn ? 'turn' : ''}`} data-test=${`side-${player}`}>
     ${piece(player)}
-    <span class="who"><strong>${name}</strong>${state.game.names ? html`<span class="entrant" data-test=${`name-${player}`}>${state.game.names[player]}</span>` : ''}
+    <span class="who"><strong>${name}</strong>${
+      state.game.names
+        ? html`<span class="entrant"
+        data-test=${`name-${player}`}>${state.game.names[player]}</span>`
+        : ''
+    }
       <select aria-label=${`Who plays ${name}`} data-test=${`kind-${player}`}
           @change=${(event) => setSide(player, {kind: event.target.value})}>
         <option value="human" ?selected=${state.sides[player].kind === 'human'}>You</option>
@@ -35,8 +41,13 @@ export function sideLine(player) {
     </span>
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : ''}</span>
     ${isTurn ? dieView() : ''}
-    <span class="chances" title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
-    ${state.clock.mode === 'off' ? '' : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}
-        role="timer" aria-label=${`Time of ${name}`} data-test=${`clock-${player}`}>${clockOf(player)}</span>`}
+    <span class="chances"
+        title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
+    ${
+      state.clock.mode === 'off'
+        ? ''
+        : html`<span class=${`clock ${outOfTime() === player ? 'late' : ''} ${isTurn && isLive() ? 'runs' : ''}`}
+        role="timer" aria-label=${`Time of ${name}`} data-test=${`clock-${player}`}>${clockOf(player)}</span>`
+    }
   </div>`;
 }

@@ -2,7 +2,14 @@
 import {state} from '../state/store.js';
 
 /** By kind: hertz, and seconds. */
-const TONES = {move: [[330, 0.07]], capture: [[220, 0.12]], end: [[392, 0.12], [523, 0.2]]};
+const TONES = {
+  move: [[330, 0.07]],
+  capture: [[220, 0.12]],
+  end: [
+    [392, 0.12],
+    [523, 0.2],
+  ],
+};
 const LOUDNESS = 0.08;
 
 let context = null;

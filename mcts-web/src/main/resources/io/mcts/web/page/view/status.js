@@ -5,7 +5,12 @@ import {endingOf, isAtEnd} from '../state/game.js';
 import {state} from '../state/store.js';
 import {CHANCE, lostByTime, moveCount, mover, outcome, players} from '../state/turn.js';
 
-const HOW = {resignation: 'by resignation', agreement: 'by agreement', recorded: 'as the record says', score: 'by the score agreed on'};
+const HOW = {
+  resignation: 'by resignation',
+  agreement: 'by agreement',
+  recorded: 'as the record says',
+  score: 'by the score agreed on',
+};
 
 /** How the game ended, if not on the board. */
 function howNow() {
@@ -29,7 +34,9 @@ export function sentence() {
   const turn = names[whoseTurn()] ?? 'chance';
   const searched = state.searches.main;
   if (state.isPaused && !isAtEnd(state.game)) {
-    return `After move ${moveCount(state.game.at)} of ${moveCount(state.game.moves.length)}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
+    return `After move ${moveCount(state.game.at)} of ${moveCount(
+      state.game.moves.length,
+    )}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
   }
   if (mover() === CHANCE) {
     return `${turn} throws the die.`;
@@ -39,18 +46,26 @@ export function sentence() {
     return `${turn} to move, when the server is there again.`;
   }
   return state.sides[mover()]?.kind === 'search'
-    ? state.isPaused ? `${turn} to move: press Play.` : failed === '' ? `${turn} is thinking.` : `${turn} to move, but its search failed:${failed}`
+    ? state.isPaused
+      ? `${turn} to move: press Play.`
+      : failed === ''
+        ? `${turn} is thinking.`
+        : `${turn} to move, but its search failed:${failed}`
     : `${turn} to move.`;
 }
 
 /** The line, with the live region beside it for what was just said. */
 export const status = () => html`<div class="told">
   ${state.preview?.caption ? html`<div class="caption" data-test="caption">${state.preview.caption}</div>` : ''}
-  <div class=${`status ${state.preview?.caption ? 'visually-hidden' : ''}`} data-test="status" role="status" aria-live="polite">${sentence()}</div>
-  <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert" aria-atomic="true">${state.message?.text ?? ''}</div>
+  <div class=${`status ${state.preview?.caption ? 'visually-hidden' : ''}`} data-test="status" role="status"
+      aria-live="polite">${sentence()}</div>
+  <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert"
+      aria-atomic="true">${state.message?.text ?? ''}</div>
 </div>`;
 
 /** Tells that the connection is lost. */
-export const connection = () => (state.connection === 'lost'
-  ? html`<div class="banner" role="alert" data-test="connection">The connection to the server is lost. Trying again …</div>`
-  : html`<div class="visually-hidden" data-test="connection" data-state=${state.connection}></div>`);
+export const connection = () =>
+  state.connection === 'lost'
+    ? html`<div class="banner" role="alert"
+        data-test="connection">The connection to the server is lost. Trying again …</div>`
+    : html`<div class="visually-hidden" data-test="connection" data-state=${state.connection}></div>`;

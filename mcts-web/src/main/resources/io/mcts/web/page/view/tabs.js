@@ -9,6 +9,7 @@ import {showAgain} from '../steps/stepper.js';
 import {stepsTab} from '../steps/stepstab.js';
 import {gameTab} from './gametab.js';
 
+/** @type {[string, string, () => unknown][]} */
 const TABS = [
   ['game', 'Game', gameTab],
   ['search', 'Search', searchTab],
@@ -41,8 +42,13 @@ function keyed(event) {
 export function tabs() {
   const [name, , content] = TABS.find(([tab]) => tab === state.tab) ?? TABS[0];
   return html`<div class="tablist" role="tablist" aria-label="Panels" @keydown=${keyed}>
-      ${TABS.map(([tab, label]) => html`<button role="tab" id=${`tab-${tab}`} aria-selected=${String(tab === name)} aria-controls="tabpanel"
-          tabindex=${tab === name ? 0 : -1} data-test=${`tab-${tab}`} @click=${() => open(tab)}>${label}</button>`)}
+      ${TABS.map(
+        ([
+          tab,
+          label,
+        ]) => html`<button role="tab" id=${`tab-${tab}`} aria-selected=${String(tab === name)} aria-controls="tabpanel"
+          tabindex=${tab === name ? 0 : -1} data-test=${`tab-${tab}`} @click=${() => open(tab)}>${label}</button>`,
+      )}
     </div>
     <div id="tabpanel" role="tabpanel" aria-labelledby=${`tab-${name}`} class="tabpanel">${content()}</div>`;
 }

@@ -54,7 +54,11 @@ function play() {
 /** The sentence above the board. */
 export const greeting = () => html`<div class="greeting" data-test="greeting">
   <h2>Monte Carlo tree search decides by playing thousands of random games.</h2>
-  <p>${state.isDemo ? 'Here two searches play each other; the numbers are their shares of the visits. Touch the board to play.' : 'Click a column to play against it.'}</p></div>`;
+  <p>${
+    state.isDemo
+      ? 'Here two searches play each other; the numbers are their shares of the visits. Touch the board to play.'
+      : 'Click a column to play against it.'
+  }</p></div>`;
 
 /** The ways on, below the board. */
 export const waysOn = () => html`<div class="row wrap ways">
