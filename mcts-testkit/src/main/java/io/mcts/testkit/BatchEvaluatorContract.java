@@ -9,6 +9,7 @@ import io.mcts.testkit.rules.BatchEvaluatorRules.BatchesOfOne;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and the rules of batches.
@@ -28,7 +29,7 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
 
     /** A test of each rule of batches that the evaluator claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfBatches() {
-        return Contracts.ofPart(this, BatchEvaluatorRules.ALL.stream(), () -> new BatchesOfOne<>(batchEvaluator()));
+    default Stream<DynamicTest> rulesOfBatches(TestReporter reporter) {
+        return Contracts.ofPart(this, BatchEvaluatorRules.ALL, this::evaluator, reporter);
     }
 }

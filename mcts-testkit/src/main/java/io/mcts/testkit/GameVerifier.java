@@ -11,10 +11,11 @@ import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.Rule;
 import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.rules.Check;
 import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.GameRules;
+import io.mcts.testkit.rules.GameSubject;
 import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.Need;
 import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.Snapshot;
 import io.mcts.testkit.run.RuleRun;
@@ -24,8 +25,7 @@ import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,6 +35,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,18 +58,21 @@ import org.jspecify.annotations.Nullable;
 public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
     /** Without these, states of the game cannot be reached: they are checked first. */
-    private static final List<GameStateRule> FOUNDATIONS = List.of(
-            GameStateRule.INITIAL_STATES_ARE_ALIKE,
-            GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
-            GameStateRule.EVERY_RANDOM_GAME_ENDS);
+    private static final List<Check<GameSubject<?, ?>>> FOUNDATIONS = List.of(
+            GameRules.INITIAL_STATES_ARE_ALIKE,
+            GameRules.named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"),
+            GameRules.EVERY_RANDOM_GAME_ENDS);
 
     private final GameUnderTest<S, M> game;
-    private final Set<GameStateRule> rules;
+    private final List<Check<GameSubject<?, ?>>> rules;
     private final Set<Claim> unclaimed;
     private final boolean isFirstFindingTheLast;
 
     private GameVerifier(
-            GameUnderTest<S, M> game, Set<GameStateRule> rules, Set<Claim> unclaimed, boolean isFirstFindingTheLast) {
+            GameUnderTest<S, M> game,
+            List<Check<GameSubject<?, ?>>> rules,
+            Set<Claim> unclaimed,
+            boolean isFirstFindingTheLast) {
         this.game = game;
         this.rules = rules;
         this.unclaimed = unclaimed;
@@ -81,7 +85,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Companions.none());
-        return new GameVerifier<>(game, EnumSet.allOf(GameStateRule.class), Set.of(), false);
+        return new GameVerifier<>(game, GameRules.ALL, Set.of(), false);
     }
 
     private GameVerifier<S, M> with(GameUnderTest<S, M> other) {
@@ -146,9 +150,10 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * {@linkplain VerificationReport#unchecked unchecked}.
      */
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
-        Set<GameStateRule> some = EnumSet.of((GameStateRule) Rules.named(first.name()));
-        Arrays.stream(others).forEach(rule -> some.add((GameStateRule) Rules.named(rule.name())));
-        return new GameVerifier<>(game, some, unclaimed, isFirstFindingTheLast);
+        List<Rule> some = Stream.concat(Stream.of(first), Stream.of(others)).toList();
+        List<Check<GameSubject<?, ?>>> inOrder =
+                GameRules.ALL.stream().filter(some::contains).toList();
+        return new GameVerifier<>(game, inOrder, unclaimed, isFirstFindingTheLast);
     }
 
     /** This verifier, which stops when it has found one broken rule. */
@@ -170,10 +175,10 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
     private final class Run {
 
-        private final Set<GameStateRule> checked = EnumSet.noneOf(GameStateRule.class);
+        private final Set<Rule> checked = new HashSet<>();
         private final Map<Rule, String> inapplicable = new LinkedHashMap<>();
         private final List<Finding> findings = new ArrayList<>();
-        private final Set<GameStateRule> unexercised = EnumSet.noneOf(GameStateRule.class);
+        private final Set<Rule> unexercised = new HashSet<>();
         private final List<@Nullable Snapshot> before = snapshots();
         /** Whether a finding makes the other rules meaningless. */
         private boolean isOver;
@@ -181,18 +186,18 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private long states;
 
         VerificationReport report() {
-            Set<GameStateRule> inOrder = new LinkedHashSet<>();
-            if (areReordered(
-                    before, snapshots())) { // else all rules that compare states find it, and blame something else
-                inOrder.add(GameStateRule.LEGAL_MOVES_KEEP_THEIR_ORDER);
+            Set<Check<GameSubject<?, ?>>> inOrder = new LinkedHashSet<>();
+            if (areReordered(before, snapshots())) {
+                // else all rules that compare states find it, and blame something else
+                inOrder.add(GameRules.named("LEGAL_MOVES_KEEP_THEIR_ORDER"));
             }
             inOrder.addAll(FOUNDATIONS);
             inOrder.addAll(rules);
             inOrder.retainAll(rules);
-            for (GameStateRule rule : inOrder) {
-                List<Need> lacks = rule.lacksEverywhere(game);
-                if (!lacks.isEmpty()) {
-                    inapplicable.put(rule, lacks.get(0).toString());
+            for (Check<GameSubject<?, ?>> rule : inOrder) {
+                var lacking = rule.lacking(game.subjects(rule));
+                if (lacking.isPresent()) {
+                    inapplicable.put(rule, lacking.get().words());
                 } else if (!isOver && (findings.isEmpty() || !isFirstFindingTheLast)) {
                     check(rule);
                 }
@@ -201,11 +206,15 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             List<Finding> together = Finding.together(findings);
             long seed = game.seed().value();
             return new VerificationReport(
-                    List.copyOf(checked), inapplicable, List.copyOf(unexercised), together, coverage, states, seed);
+                    inOrder(checked), inapplicable, inOrder(unexercised), together, coverage, states, seed);
         }
 
-        private void check(GameStateRule rule) {
-            RuleRun<S, M> run = new RuleRun<>(rule.check(), game, rule.check().tries());
+        private static List<Rule> inOrder(Set<Rule> rules) {
+            return Rules.all().stream().filter(rules::contains).toList();
+        }
+
+        private void check(Check<GameSubject<?, ?>> rule) {
+            RuleRun<S, M> run = new RuleRun<>(rule, game, rule.tries());
             Optional<Shortened> broken = run.broken();
             checked.add(rule);
             states += run.checks();
@@ -219,9 +228,9 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         }
 
         /** Whether games or methods do not end, or the initial states are spoiled. */
-        private boolean isTheEnd(GameStateRule rule, @Nullable Throwable cause) {
+        private boolean isTheEnd(Rule rule, @Nullable Throwable cause) {
             boolean isOfAllGames =
-                    rule == GameStateRule.EVERY_RANDOM_GAME_ENDS || rule == GameStateRule.INITIAL_STATES_ARE_ALIKE;
+                    rule == GameRules.EVERY_RANDOM_GAME_ENDS || rule == GameRules.INITIAL_STATES_ARE_ALIKE;
             return (isOfAllGames && cause == null) || cause instanceof Hang || !before.equals(snapshots());
         }
 

@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.EndClaim;
-import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.rules.Need;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * The contract of {@link Heuristic}. Implement it together with {@link GameStateContract}, in the same test class or in another one.
  *
- * <p>A heuristic estimates the payoffs of all players at once. Where {@link #payoffSum} is known, the estimates have to sum to it,
+ * <p>A heuristic estimates the payoffs of all players at once. Where {@link io.mcts.testkit.facts.GameFacts#withPayoffSum the sum of the payoffs} is known, the estimates have to sum to it,
  * too.
  */
 public interface HeuristicContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
@@ -33,6 +33,6 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     /** A test of each rule of heuristics. */
     @TestFactory
     default Stream<DynamicTest> rulesOfHeuristics() {
-        return Contracts.ofGame(this, GameStateRule.about(Need.HEURISTIC));
+        return Contracts.ofGame(this, GameRules.about(Need.HEURISTIC));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link Policy}: implement it in a test class of your own, name a correct game, and every rule of policies is
@@ -34,7 +35,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
 
     /** A test of each rule that the policy claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfPolicies() {
-        return Contracts.ofPart(this, PolicyRules.ALL.stream(), this::policy);
+    default Stream<DynamicTest> rulesOfPolicies(TestReporter reporter) {
+        return Contracts.ofPart(this, PolicyRules.ALL, this::policy, reporter);
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.TestReporter;
  * <p>It checks single searches, those that continue in a kept tree, and those of several threads: with a tree for each
  * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. This reveals
  * parts that are not safe to share, though not in every run. Near the end of the game, where all continuations can be tried, the search
- * has to find a best move. The {@link #timeLimit} does not apply to searches.
+ * has to find a best move. The time limit of the facts does not apply to searches.
  *
  * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and a list of moves to a
  * position in which it is broken.

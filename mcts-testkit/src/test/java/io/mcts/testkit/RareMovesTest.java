@@ -1,6 +1,6 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
@@ -45,7 +45,7 @@ class RareMovesTest {
     }
 
     private static GameVerifier<Numbers, Number> verifier(Numbers initial) {
-        return GameVerifier.of(() -> List.of(initial.copy())).withRules(PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES);
+        return GameVerifier.of(() -> List.of(initial.copy())).withRules(named("PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES"));
     }
 
     private static Violation violation(GameVerifier<Numbers, Number> verifier) {

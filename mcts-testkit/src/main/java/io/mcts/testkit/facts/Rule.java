@@ -10,4 +10,7 @@ public interface Rule {
 
     /** The name of the rule, such as {@code LEGAL_MOVES_HAVE_DISTINCT_INDICES}, which stays the same when its sentence is reworded. */
     String name();
+
+    /** What the rule demands. */
+    String sentence();
 }

@@ -19,21 +19,15 @@ import java.util.random.RandomGenerator;
 /** The rules of batch evaluators beyond those of single states. */
 public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    public static final Check<GameSubject<?, ?>> STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE = Check.of(
-            SOME,
-            "evaluate() leaves the states of a batch as they are",
-            inPlay(BatchEvaluatorRules::statesAreLeftAsTheyAre));
-    public static final Check<GameSubject<?, ?>> PRIORS_ARE_PROBABILITIES = Check.of(
-            SOME,
-            "where evaluate() gives priors, those of a state lie in [0, 1] and sum to 1 within 1e-6",
-            inPlay(BatchEvaluatorRules::priorsAreProbabilities));
-    public static final Check<GameSubject<?, ?>> A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE = Check.of(
-            Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
-            SOME,
-            "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6",
-            inPlay(BatchEvaluatorRules::aBatchGivesWhatSingleStatesGive));
-
-    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(BatchEvaluatorRules.class);
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            rule(SOME, "STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE", BatchEvaluatorRules::statesAreLeftAsTheyAre)
+                    .stating("evaluate() leaves the states of a batch as they are"),
+            rule(SOME, "PRIORS_ARE_PROBABILITIES", BatchEvaluatorRules::priorsAreProbabilities)
+                    .stating("where evaluate() gives priors, those of a state lie in [0, 1] and sum to 1 within 1e-6"),
+            rule(SOME, "A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE", BatchEvaluatorRules::aBatchGivesWhatSingleStatesGive)
+                    .stating(
+                            "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6")
+                    .claiming(Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE));
 
     /** As many as a search commonly collects for a graphics card. */
     private static final int MOST_STATES = 64;
@@ -64,8 +58,8 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
         }
     }
 
-    private static Consumer<GameSubject<?, ?>> inPlay(Consumer<BatchEvaluatorRules<?, ?>> check) {
-        return GameSubject.inPlay(subject -> check.accept(new BatchEvaluatorRules<>(subject)));
+    private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<BatchEvaluatorRules<?, ?>> body) {
+        return Check.rule(tries, name, GameSubject.inPlay(subject -> body.accept(new BatchEvaluatorRules<>(subject))));
     }
 
     private void statesAreLeftAsTheyAre() {

@@ -1,24 +1,34 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.testkit.facts.Claim;
-import java.lang.reflect.Field;
-import java.util.ArrayList;
+import io.mcts.testkit.facts.Rule;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule and how it is checked.
+ * A rule and how it is checked: of a game, a part or a search.
  *
- * @param claim what the rule rests on; null for what every part keeps
  * @param tries how often it is checked: the more expensive, the less often
- * @param sentence what is demanded
+ * @param claim the claim it rests on; null for what every part keeps
+ * @param needs the preconditions; a subject that lacks one is not checked
+ * @param hint the usual cause of a broken rule; empty if none is known
  * @param body throws a {@link io.mcts.testkit.facts.Violation} where the rule is broken
- * @param <C> what the rule is checked with
+ * @param <C> the kind of subject
  */
-public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consumer<C> body) {
+public record Check<C extends Subject>(
+        String name,
+        String sentence,
+        int tries,
+        @Nullable Claim claim,
+        List<Need<? super C>> needs,
+        String hint,
+        Consumer<C> body)
+        implements Rule {
 
     /** Tries of a rule that looks at ends of games alone: so many that an end that comes about once in 400 games is met. */
     static final int ENDS = 5_000;
@@ -29,34 +39,69 @@ public record Check<C>(@Nullable Claim claim, int tries, String sentence, Consum
     /** Tries of a rule that plays thousands of games. */
     public static final int FEW = 10;
 
-    static <C> Check<C> of(int tries, String sentence, Consumer<C> body) {
-        return new Check<>(null, tries, sentence, body);
+    /** A rule of every subject, whose sentence is yet to be stated. */
+    public static <C extends Subject> Check<C> rule(int tries, String name, Consumer<C> body) {
+        return new Check<>(name, "", tries, null, List.of(), "", body);
     }
 
-    static <C> Check<C> of(Claim claim, int tries, String sentence, Consumer<C> body) {
-        return new Check<>(claim, tries, sentence, body);
-    }
-
-    /** That a part, which results, logs and benchmarks name, prints its parameters. */
+    /** Whether a part, which results, logs and benchmarks name, prints its parameters. */
     static <C extends Subject> Check<C> ofName(Function<? super C, Object> part) {
-        String sentence = "toString() prints a name and parameters in one line, always the same";
-        return of(Claim.PARAMETERS_ARE_PRINTED, FEW, sentence, subject -> subject.requireName(part.apply(subject)));
+        return Check.<C>rule(FEW, "PARAMETERS_ARE_PRINTED", subject -> subject.requireName(part.apply(subject)))
+                .stating("toString() prints a name and parameters in one line, always the same")
+                .claiming(Claim.PARAMETERS_ARE_PRINTED);
     }
 
-    /** The rules that a class declares as constants, in their order. */
-    @SuppressWarnings("unchecked") // all rules of a class are checked with the same kind of subject
-    static <C> List<Check<C>> in(Class<?> rules) {
-        List<Check<C>> all = new ArrayList<>();
-        for (Field field : rules.getFields()) {
-            if (field.getType() == Check.class) {
-                try {
-                    all.add((Check<C>) field.get(null));
-                } catch (IllegalAccessException impossible) {
-                    throw new LinkageError(impossible.getMessage(), impossible);
-                }
+    /**
+     * Returns the rule of a name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static <C extends Subject> Check<C> named(String name, List<Check<C>> rules) {
+        return rules.stream()
+                .filter(rule -> rule.name.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no rule is named " + name + "; the names are "
+                        + rules.stream().map(Check::name).collect(Collectors.joining(", "))));
+    }
+
+    public Check<C> stating(String demand) {
+        return new Check<>(name, demand, tries, claim, needs, hint, body);
+    }
+
+    public Check<C> claiming(Claim restsOn) {
+        return new Check<>(name, sentence, tries, restsOn, needs, hint, body);
+    }
+
+    Check<C> needing(Need<? super C> another) {
+        return new Check<>(name, sentence, tries, claim, RandomPlay.with(needs, another), hint, body);
+    }
+
+    Check<C> hinting(String cause) {
+        return new Check<>(name, sentence, tries, claim, needs, cause, body);
+    }
+
+    /** The same rule, checked in another way. */
+    public <D extends Subject> Check<D> by(Consumer<D> other) {
+        return new Check<>(name, sentence, tries, claim, List.of(), hint, other);
+    }
+
+    /** Checks a subject, unless it lacks what the rule needs. */
+    public void check(C subject) {
+        if (needs.stream().allMatch(need -> need.isMetBy(subject))) {
+            body.accept(subject);
+        }
+    }
+
+    /** What the rule needs and a subject lacks; empty where one of some subjects lacks nothing. */
+    public Optional<Need<? super C>> lacking(List<? extends C> subjects) {
+        Optional<Need<? super C>> lacking = Optional.empty();
+        for (C subject : subjects) {
+            lacking = needs.stream().filter(need -> !need.isMetBy(subject)).findFirst();
+            if (lacking.isEmpty()) {
+                return lacking;
             }
         }
-        return List.copyOf(all);
+        return lacking;
     }
 
     /** Whether the rule is to be checked where some claims are not made. */

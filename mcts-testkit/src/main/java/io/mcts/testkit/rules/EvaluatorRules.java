@@ -25,67 +25,46 @@ import java.util.random.RandomGenerator;
 /** The rules of evaluators, of which those of {@link BatchEvaluatorRules} are for batches. */
 public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    public static final Check<GameSubject<?, ?>> VALUES_LIE_IN_THE_PAYOFF_RANGE = Check.of(
-            MANY,
-            "evaluate() gives every player a value between minPayoff() and maxPayoff()",
-            inPlay(rules -> rules.forSomeValues(rules::requireInRange)));
-    public static final Check<GameSubject<?, ?>> VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE = Check.of(
-            SOME,
-            "the evaluator of a search, with(), gives every player a value between minPayoff() and maxPayoff()",
-            inPlay(EvaluatorRules::valuesOfASearchLieInThePayoffRange));
-    /** An evaluator that holds others, or a policy, shows it if they learn. */
-    public static final Check<GameSubject<?, ?>> LEARNING_IS_PASSED_ON = Check.of(
-            SOME,
-            "with() passes the learning of a search on to every evaluator and policy that the evaluator holds",
-            inPlay(rules -> rules.subject.requireLearning("values of the evaluator", rules::values)));
-
-    public static final Check<GameSubject<?, ?>> ROLLOUTS_ARE_RECORDED = Check.of(
-            Claim.ROLLOUTS_ARE_RECORDED,
-            SOME,
-            "where a search needs the moves of rollouts, the evaluator that with() returns records them, or with() refuses",
-            inPlay(EvaluatorRules::rolloutsAreRecorded));
-    public static final Check<GameSubject<?, ?>> VALUES_SUM_TO_THE_STATED_SUM = Check.of(
-            MANY,
-            "the values of all players sum to what their payoffs do",
-            inPlay(EvaluatorRules::valuesSumToTheStatedSum));
-    public static final Check<GameSubject<?, ?>> SAME_NUMBERS_GIVE_THE_SAME_VALUES = Check.of(
-            SOME,
-            "in equal states evaluate() gives the same values with the same random numbers",
-            inPlay(EvaluatorRules::sameNumbersGiveTheSameValues));
-    public static final Check<GameSubject<?, ?>> EARLIER_STATES_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what evaluate() was asked before never shows in a value",
-            inPlay(EvaluatorRules::earlierStatesLeaveNoTrace));
-    public static final Check<GameSubject<?, ?>> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what evaluate() is asked on another thread at the same time never shows in a value",
-            inPlay(EvaluatorRules::otherThreadsLeaveNoTrace));
-    /** Checked where at most some hundred states can follow. */
-    public static final Check<GameSubject<?, ?>> VALUES_CAN_STILL_BE_GOT = Check.of(
-            Claim.VALUES_CAN_STILL_BE_GOT,
-            MANY,
-            "the value of a player lies between the least and the greatest payoff that they can still get",
-            inPlay(EvaluatorRules::valuesCanStillBeGot));
-    /** Checked at the initial states alone, in random games from there. */
-    public static final Check<GameSubject<?, ?>> VALUES_GO_WITH_PLAY = Check.of(
-            Claim.VALUES_GO_WITH_PLAY,
-            1,
-            "of two states of random games, the one with the greater value for a player brings them the greater payoff more often than not",
-            inPlay(EvaluatorRules::valuesGoWithPlay));
-
-    public static final Check<GameSubject<?, ?>> STATE_IS_LEFT_AS_IT_IS = Check.of(
-            Claim.STATE_IS_LEFT_AS_IT_IS,
-            SOME,
-            "evaluate() leaves the state as it is, all through the game",
-            inPlay(EvaluatorRules::stateIsLeftAsItIs));
-    public static final Check<GameSubject<?, ?>> ENDS_ARE_PAID = Check.of(
-            Claim.ENDS_ARE_PAID,
-            MANY,
-            "in a terminal state the values are the payoffs",
-            subject -> new EvaluatorRules<>(subject).endsArePaid());
-    public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.ofName(GameSubject::part);
-
-    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(EvaluatorRules.class);
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            rule(MANY, "VALUES_LIE_IN_THE_PAYOFF_RANGE", rules -> rules.forSomeValues(rules::requireInRange))
+                    .stating("evaluate() gives every player a value between minPayoff() and maxPayoff()"),
+            rule(SOME, "VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE", EvaluatorRules::valuesOfASearchLieInThePayoffRange)
+                    .stating(
+                            "the evaluator of a search, with(), gives every player a value between minPayoff() and maxPayoff()"),
+            // An evaluator that holds others, or a policy, shows it if they learn.
+            rule(SOME, "LEARNING_IS_PASSED_ON", EvaluatorRules::learningIsPassedOn)
+                    .stating(
+                            "with() passes the learning of a search on to every evaluator and policy that the evaluator holds"),
+            rule(SOME, "ROLLOUTS_ARE_RECORDED", EvaluatorRules::rolloutsAreRecorded)
+                    .stating(
+                            "where a search needs the moves of rollouts, the evaluator that with() returns records them, or with() refuses")
+                    .claiming(Claim.ROLLOUTS_ARE_RECORDED),
+            rule(MANY, "VALUES_SUM_TO_THE_STATED_SUM", EvaluatorRules::valuesSumToTheStatedSum)
+                    .stating("the values of all players sum to what their payoffs do")
+                    .needing(Need.PAYOFF_SUM),
+            rule(SOME, "SAME_NUMBERS_GIVE_THE_SAME_VALUES", EvaluatorRules::sameNumbersGiveTheSameValues)
+                    .stating("in equal states evaluate() gives the same values with the same random numbers"),
+            rule(SOME, "EARLIER_STATES_LEAVE_NO_TRACE", EvaluatorRules::earlierStatesLeaveNoTrace)
+                    .stating("what evaluate() was asked before never shows in a value"),
+            rule(SOME, "OTHER_THREADS_LEAVE_NO_TRACE", EvaluatorRules::otherThreadsLeaveNoTrace)
+                    .stating("what evaluate() is asked on another thread at the same time never shows in a value"),
+            // Checked where at most some hundred states can follow.
+            rule(MANY, "VALUES_CAN_STILL_BE_GOT", EvaluatorRules::valuesCanStillBeGot)
+                    .stating(
+                            "the value of a player lies between the least and the greatest payoff that they can still get")
+                    .claiming(Claim.VALUES_CAN_STILL_BE_GOT),
+            // Checked at the initial states alone, in random games from there.
+            rule(1, "VALUES_GO_WITH_PLAY", EvaluatorRules::valuesGoWithPlay)
+                    .stating(
+                            "of two states of random games, the one with the greater value for a player brings them the greater payoff more often than not")
+                    .claiming(Claim.VALUES_GO_WITH_PLAY),
+            rule(SOME, "STATE_IS_LEFT_AS_IT_IS", EvaluatorRules::stateIsLeftAsItIs)
+                    .stating("evaluate() leaves the state as it is, all through the game")
+                    .claiming(Claim.STATE_IS_LEFT_AS_IT_IS),
+            Check.<GameSubject<?, ?>>rule(MANY, "ENDS_ARE_PAID", subject -> new EvaluatorRules<>(subject).endsArePaid())
+                    .stating("in a terminal state the values are the payoffs")
+                    .claiming(Claim.ENDS_ARE_PAID),
+            Check.ofName(GameSubject::part));
 
     private static final int FEW_VALUES = 20;
     private static final int GAMES = 4_000;
@@ -96,8 +75,12 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     /** As a part of the payoff range: values are sums of doubles. */
     private static final double ROUNDING = 1e-9;
 
-    private static Consumer<GameSubject<?, ?>> inPlay(Consumer<EvaluatorRules<?, ?>> check) {
-        return GameSubject.inPlay(subject -> check.accept(new EvaluatorRules<>(subject)));
+    private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<EvaluatorRules<?, ?>> body) {
+        return Check.rule(tries, name, GameSubject.inPlay(subject -> body.accept(new EvaluatorRules<>(subject))));
+    }
+
+    private void learningIsPassedOn() {
+        subject.requireLearning("values of the evaluator", this::values);
     }
 
     private void forSomeValues(Consumer<List<Double>> check) {
@@ -261,10 +244,9 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     }
 
     private void valuesSumToTheStatedSum() {
-        subject.facts().payoffSum().ifPresent(stated -> {
-            List<Double> values = values();
-            subject.requireSum(stated, rounding(subject.state()) * values.size(), "values", values, "");
-        });
+        List<Double> values = values();
+        double stated = subject.facts().payoffSum().orElseThrow();
+        subject.requireSum(stated, rounding(subject.state()) * values.size(), "values", values, "");
     }
 
     private void endsArePaid() {

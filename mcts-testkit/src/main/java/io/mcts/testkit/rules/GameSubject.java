@@ -43,16 +43,16 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     private List<M> lastMoves = List.of();
 
     /** The initial state of a game, in which a rule is to be checked; the pulse is heard by another thread. */
-    public GameSubject(GameUnderTest<S, M> game, String rule, Pulse pulse) {
+    public GameSubject(GameUnderTest<S, M> game, Check<?> rule, Pulse pulse) {
         this(game, rule, pulse, List.of(), null);
     }
 
     /** A state that is given, and only to be looked at, with the moves that led there. */
-    public GameSubject(GameUnderTest<S, M> game, String rule, List<M> moves, S given) {
+    public GameSubject(GameUnderTest<S, M> game, Check<?> rule, List<M> moves, S given) {
         this(game, rule, new Pulse(), moves, given);
     }
 
-    private GameSubject(GameUnderTest<S, M> game, String rule, Pulse pulse, List<M> moves, @Nullable S given) {
+    private GameSubject(GameUnderTest<S, M> game, Check<?> rule, Pulse pulse, List<M> moves, @Nullable S given) {
         super(rule, game.seed(), pulse);
         this.game = game;
         this.moves.addAll(moves);

@@ -11,6 +11,7 @@ import io.mcts.testkit.watch.Words;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * A game as the rules see it, from one of its initial states, and the settings of the checks.
@@ -75,6 +76,13 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return search == null
                 ? with(other)
                 : with(other).by(search.drawn(random).withSeed(other.mixed()));
+    }
+
+    /** Each initial state, in which a rule is to be checked. */
+    public List<GameSubject<S, M>> subjects(Check<?> rule) {
+        return IntStream.range(0, count())
+                .mapToObj(i -> new GameSubject<>(from(i), rule, new Pulse()))
+                .toList();
     }
 
     public int count() {

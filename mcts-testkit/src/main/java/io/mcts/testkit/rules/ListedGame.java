@@ -50,23 +50,21 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
 
     public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
         List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
-                rule(
-                        "states that a player cannot tell apart have the same moves for them",
-                        MOST_STATES,
-                        this::haveTheSameMoves),
-                rule("a determinization does not look at what is hidden, in any state", MOST_STATES, this::drawTheSame),
-                rule(
-                        "a determinization draws all states that are possible, and no others",
-                        MOST_SETS,
-                        this::drawWhatIsPossible)));
+                rule("MOVES_ARE_KNOWN", MOST_STATES, this::haveTheSameMoves)
+                        .stating("states that a player cannot tell apart have the same moves for them"),
+                rule("DETERMINIZE_NEVER_LOOKS_AT_WHAT_IS_HIDDEN", MOST_STATES, this::drawTheSame)
+                        .stating("a determinization does not look at what is hidden, in any state"),
+                rule("DETERMINIZE_DRAWS_WHAT_IS_POSSIBLE", MOST_SETS, this::drawWhatIsPossible)
+                        .stating("a determinization draws all states that are possible, and no others")));
         if (hasPerfectRecall) {
-            rules.add(rule("players forget nothing", MOST_STATES, this::haveSeenAndDoneTheSame));
+            rules.add(rule("NOTHING_IS_FORGOTTEN", MOST_STATES, this::haveSeenAndDoneTheSame)
+                    .stating("players forget nothing"));
         }
         return rules;
     }
 
-    private Check<GameSubject<S, M>> rule(String sentence, int most, Demand<S, M> demand) {
-        return Check.of(1, sentence, subject -> {
+    private Check<GameSubject<S, M>> rule(String name, int most, Demand<S, M> demand) {
+        return Check.rule(1, name, subject -> {
             list(subject);
             for (int player = 0; player < sets.size(); player++) {
                 List<List<Listed<S, M>>> all = List.copyOf(sets.get(player).values());

@@ -12,49 +12,60 @@ import io.mcts.game.StepRewards;
 import io.mcts.testkit.facts.EndClaim;
 import java.util.function.Predicate;
 
-/** What a game has or has not, and a rule needs to apply. */
-@SuppressWarnings("ImmutableEnumChecker") // the tests have no state
-public enum Need {
-    RESETTABLE("a state that is Resettable", Resettable.class),
-    POSITION_KEY("a state that has a PositionKey", PositionKey.class),
-    SAMPLING("SampledChance or SampledMoves", game -> game.is(SampledChance.class) || game.is(SampledMoves.class)),
-    STEP_REWARDS("StepRewards", StepRewards.class),
-    HIDDEN_INFORMATION("HiddenInformation", HiddenInformation.class),
-    SIMULTANEOUS_MOVES("SimultaneousMoves", SimultaneousMoves.class),
-    IMMEDIATE_WINS("a state that names ImmediateWins", ImmediateWins.class),
-    DECISIVE_PLAY_OUT("a state that has a DecisivePlayOut", DecisivePlayOut.class),
+/**
+ * A precondition of rules: what a game, a part or a search has or has not.
+ *
+ * @param words what is needed
+ * @param <C> the kind of subject
+ */
+public record Need<C extends Subject>(String words, Predicate<C> test) {
+
+    static final Need<GameSubject<?, ?>> RESETTABLE = ofCapability("a state that is Resettable", Resettable.class);
+    static final Need<GameSubject<?, ?>> POSITION_KEY =
+            ofCapability("a state that has a PositionKey", PositionKey.class);
+    public static final Need<GameSubject<?, ?>> SAMPLING = ofGame(
+            "SampledChance or SampledMoves", game -> game.is(SampledChance.class) || game.is(SampledMoves.class));
+    public static final Need<GameSubject<?, ?>> STEP_REWARDS = ofCapability("StepRewards", StepRewards.class);
+    public static final Need<GameSubject<?, ?>> HIDDEN_INFORMATION =
+            ofCapability("HiddenInformation", HiddenInformation.class);
+    public static final Need<GameSubject<?, ?>> SIMULTANEOUS_MOVES =
+            ofCapability("SimultaneousMoves", SimultaneousMoves.class);
+    static final Need<GameSubject<?, ?>> IMMEDIATE_WINS =
+            ofCapability("a state that names ImmediateWins", ImmediateWins.class);
+    static final Need<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
+            ofCapability("a state that has a DecisivePlayOut", DecisivePlayOut.class);
     /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
-    EQUALITY(
+    static final Need<GameSubject<?, ?>> EQUALITY = ofGame(
             "a state that says which others it equals, or a notation",
             game -> game.companions().notation() != null
-                    || Overriding.isOverridden(game.newState().getClass(), Object.class, "equals", Object.class)),
-    HEURISTIC("a heuristic", game -> !game.companions().heuristics().isEmpty()),
-    END_CLAIM(
+                    || Overriding.isOverridden(game.newState().getClass(), Object.class, "equals", Object.class));
+
+    public static final Need<GameSubject<?, ?>> HEURISTIC =
+            ofGame("a heuristic", game -> !game.companions().heuristics().isEmpty());
+    static final Need<GameSubject<?, ?>> END_CLAIM = ofGame(
             "a heuristic that claims something of the end",
-            game -> game.companions().heuristics().stream().anyMatch(claimed -> claimed.end() != EndClaim.NOTHING)),
-    NOTATION("a notation", game -> game.companions().notation() != null),
-    PAYOFF_SUM("a stated sum of payoffs", game -> game.facts().payoffSum().isPresent()),
-    POSITIONS(
+            game -> game.companions().heuristics().stream().anyMatch(claimed -> claimed.end() != EndClaim.NOTHING));
+    public static final Need<GameSubject<?, ?>> NOTATION =
+            ofGame("a notation", game -> game.companions().notation() != null);
+    static final Need<GameSubject<?, ?>> PAYOFF_SUM = new Need<>(
+            "a stated sum of payoffs", subject -> subject.facts().payoffSum().isPresent());
+    static final Need<GameSubject<?, ?>> POSITIONS = new Need<>(
             "a number of positions (alone by it a move that is missing everywhere is seen)",
-            game -> !game.facts().from(game.number()).positions().isEmpty()),
-    KNOWN_GAMES(
+            subject -> !subject.facts().positions().isEmpty());
+    static final Need<GameSubject<?, ?>> KNOWN_GAMES = new Need<>(
             "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",
-            game -> !game.facts().from(game.number()).knownGames().isEmpty());
+            subject -> !subject.facts().knownGames().isEmpty());
 
-    private final String words;
-    private final Predicate<GameUnderTest<?, ?>> test;
-
-    Need(String words, Class<?> capability) {
-        this(words, game -> game.is(capability));
+    private static Need<GameSubject<?, ?>> ofCapability(String words, Class<?> capability) {
+        return ofGame(words, game -> game.is(capability));
     }
 
-    Need(String words, Predicate<GameUnderTest<?, ?>> test) {
-        this.words = words;
-        this.test = test;
+    private static Need<GameSubject<?, ?>> ofGame(String words, Predicate<GameUnderTest<?, ?>> test) {
+        return new Need<>(words, subject -> test.test(subject.game()));
     }
 
-    public boolean isMetBy(GameUnderTest<?, ?> game) {
-        return test.test(game);
+    public boolean isMetBy(C subject) {
+        return test.test(subject);
     }
 
     @Override

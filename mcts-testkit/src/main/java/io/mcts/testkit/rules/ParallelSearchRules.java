@@ -19,7 +19,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of a search by several threads.
@@ -29,36 +28,41 @@ import org.jspecify.annotations.Nullable;
 public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> subject, SearchRules<S, M> rules) {
 
-    public static final Check<GameSubject<?, ?>> VISITS_OF_SEVERAL_TREES_SUM_TO_THE_ITERATIONS = rule(
-            null,
-            "with a tree for each thread the visits of the root's moves sum to the iterations, and the answer is legal",
-            ParallelSearchRules::visitsOfSeveralTreesSumToTheIterations);
-    public static final Check<GameSubject<?, ?>> SEVERAL_TREES_GIVE_THE_SAME_RESULT_BY_THE_SAME_SEED = rule(
-            Claim.REPEATS_BY_SEED,
-            "with a tree for each thread the same seed and number of iterations give the same result",
-            ParallelSearchRules::severalTreesGiveTheSameResult);
-    public static final Check<GameSubject<?, ?>> VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS = rule(
-            Claim.SHARES_A_TREE,
-            "with several threads in one tree the visits of the root's moves sum to the iterations, and the answer is legal",
-            ParallelSearchRules::visitsOfASharedTreeSumToTheIterations);
-    public static final Check<GameSubject<?, ?>> SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS = rule(
-            Claim.REPEATS_BY_SEED,
-            "several threads that search with one Mcts at once find what one alone finds by the same seed",
-            ParallelSearchRules::searchesAtOnceFindWhatOneAloneFinds);
-    public static final Check<GameSubject<?, ?>> NO_THREAD_IS_BUSY_AFTERWARDS = rule(
-            null, "when a search returns, no thread is busy with it", ParallelSearchRules::noThreadIsBusyAfterwards);
-    public static final Check<GameSubject<?, ?>> A_CANCELLED_SEARCH_ANSWERS = rule(
-            null, "a search that is cancelled stops with a legal move", ParallelSearchRules::aCancelledSearchAnswers);
-    public static final Check<GameSubject<?, ?>> AN_INTERRUPTED_SEARCH_ANSWERS = rule(
-            null,
-            "a search whose thread is interrupted stops with a legal move, and the thread still is interrupted",
-            ParallelSearchRules::anInterruptedSearchAnswers);
+    private static final Need<GameSubject<?, ?>> LISTED = new Need<>(
+            "moves and outcomes that are listed", subject -> subject.search().isShared());
 
-    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(ParallelSearchRules.class);
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            rule(
+                            "VISITS_OF_SEVERAL_TREES_SUM_TO_THE_ITERATIONS",
+                            ParallelSearchRules::visitsOfSeveralTreesSumToTheIterations)
+                    .stating(
+                            "with a tree for each thread the visits of the root's moves sum to the iterations, and the answer is legal"),
+            rule(
+                            "SEVERAL_TREES_GIVE_THE_SAME_RESULT_BY_THE_SAME_SEED",
+                            ParallelSearchRules::severalTreesGiveTheSameResult)
+                    .stating("with a tree for each thread the same seed and number of iterations give the same result")
+                    .claiming(Claim.REPEATS_BY_SEED),
+            rule(
+                            "VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS",
+                            ParallelSearchRules::visitsOfASharedTreeSumToTheIterations)
+                    .stating(
+                            "with several threads in one tree the visits of the root's moves sum to the iterations, and the answer is legal")
+                    .claiming(Claim.SHARES_A_TREE)
+                    .needing(LISTED),
+            rule("SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS", ParallelSearchRules::searchesAtOnceFindWhatOneAloneFinds)
+                    .stating(
+                            "several threads that search with one Mcts at once find what one alone finds by the same seed")
+                    .claiming(Claim.REPEATS_BY_SEED),
+            rule("NO_THREAD_IS_BUSY_AFTERWARDS", ParallelSearchRules::noThreadIsBusyAfterwards)
+                    .stating("when a search returns, no thread is busy with it"),
+            rule("A_CANCELLED_SEARCH_ANSWERS", ParallelSearchRules::aCancelledSearchAnswers)
+                    .stating("a search that is cancelled stops with a legal move"),
+            rule("AN_INTERRUPTED_SEARCH_ANSWERS", ParallelSearchRules::anInterruptedSearchAnswers)
+                    .stating(
+                            "a search whose thread is interrupted stops with a legal move, and the thread still is interrupted"));
 
-    private static Check<GameSubject<?, ?>> rule(
-            @Nullable Claim claim, String sentence, Consumer<ParallelSearchRules<?, ?>> body) {
-        return new Check<>(claim, FEW, sentence, GameSubject.inPlay(subject -> body.accept(of(subject))));
+    private static Check<GameSubject<?, ?>> rule(String name, Consumer<ParallelSearchRules<?, ?>> body) {
+        return Check.rule(FEW, name, GameSubject.inPlay(subject -> body.accept(of(subject))));
     }
 
     private static <S extends GameState<S, M>, M extends Move> ParallelSearchRules<S, M> of(GameSubject<S, M> subject) {
@@ -70,9 +74,7 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
     }
 
     private void visitsOfASharedTreeSumToTheIterations() {
-        if (subject.search().isShared()) {
-            requireVisits(subject.search()::inOneTree);
-        }
+        requireVisits(subject.search()::inOneTree);
     }
 
     private void requireVisits(Function<ExecutorService, Mcts<S, M>> way) {

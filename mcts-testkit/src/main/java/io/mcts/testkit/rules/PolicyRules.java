@@ -19,67 +19,41 @@ import java.util.stream.Stream;
 /** The rules of policies. */
 public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    public static final Check<GameSubject<?, ?>> MOVE_IS_LEGAL =
-            Check.of(MANY, "choose() returns one of the state's legal moves", inTurn(PolicyRules::requireLegal));
-    public static final Check<GameSubject<?, ?>> STATE_IS_LEFT_AS_IT_IS = Check.of(
-            SOME, "choose() leaves the state as it is, all through the game", inTurn(PolicyRules::stateIsLeftAsItIs));
-    public static final Check<GameSubject<?, ?>> SAME_NUMBERS_GIVE_THE_SAME_MOVES = Check.of(
-            MANY,
-            "in equal states choose() chooses the same moves with the same random numbers",
-            inTurn(PolicyRules::sameNumbersGiveTheSameMoves));
-    /** What a policy learns is kept by the one that {@link Policy#with} makes. */
-    public static final Check<GameSubject<?, ?>> EARLIER_GAMES_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what choose() chose before, in other games, never shows in a choice",
-            inTurn(PolicyRules::earlierGamesLeaveNoTrace));
-
-    public static final Check<GameSubject<?, ?>> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what choose() chooses on another thread at the same time never shows in a choice",
-            inTurn(PolicyRules::otherThreadsLeaveNoTrace));
-    public static final Check<GameSubject<?, ?>> GAMES_END =
-            Check.of(SOME, "every game by the policy ends within the bound", of(PolicyRules::gamesEnd));
-    public static final Check<GameSubject<?, ?>> PLAY_OUT_ENDS_THE_GAME = Check.of(
-            SOME,
-            "playOut() leads to a terminal state, and leaves a terminal one as it is",
-            of(PolicyRules::playOutEndsTheGame));
-    public static final Check<GameSubject<?, ?>> PLAY_OUT_RECORDS_ITS_MOVES = Check.of(
-            Claim.PLAY_OUT_RECORDS_ITS_MOVES,
-            SOME,
-            "playOut() with a record notes each choice of a player, in order, as RAVE and MAST learn from it",
-            of(PolicyRules::playOutRecordsItsMoves));
-    /** A policy that holds others shows it if they learn, as {@link io.mcts.policy.MastScores} do. */
-    public static final Check<GameSubject<?, ?>> LEARNING_IS_PASSED_ON = Check.of(
-            SOME,
-            "with() passes the learning of a search on to every policy and every scores that the policy holds",
-            inTurn(rules -> rules.subject.requireLearning("moves of the policy", rules::moves)));
-
-    public static final Check<GameSubject<?, ?>> LEARNED_MOVE_IS_LEGAL = Check.of(
-            SOME,
-            "the policy that a search plays by, with(), chooses legal moves whatever it has learned",
-            of(PolicyRules::learnedMoveIsLegal));
-    public static final Check<GameSubject<?, ?>> PLAY_OUT_PAYS_AS_ITS_MOVES_DO = Check.of(
-            Claim.PLAY_OUT_PAYS_AS_ITS_MOVES_DO,
-            FEW,
-            "playOut() leads to the same distribution of payoffs as the policy's moves one by one",
-            of(PolicyRules::playOutPaysAsItsMovesDo));
-    public static final Check<GameSubject<?, ?>> TERMINAL_STATE_IS_REFUSED = Check.of(
-            Claim.TERMINAL_STATE_IS_REFUSED,
-            MANY,
-            "choose() throws an exception in a terminal state",
-            of(PolicyRules::terminalStateIsRefused));
-    public static final Check<GameSubject<?, ?>> OUTCOME_IS_POSSIBLE = Check.of(
-            Claim.OUTCOME_IS_POSSIBLE,
-            MANY,
-            "where chance is to move choose() returns one of the outcomes",
-            GameSubject.inPlay(subject -> {
-                if (!subject.isTurn()) {
-                    new PolicyRules<>(subject).requireLegal();
-                }
-            }));
-    public static final Check<GameSubject<?, ?>> PARAMETERS_ARE_PRINTED = Check.ofName(GameSubject::part);
-
-    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(PolicyRules.class);
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            rule(MANY, "MOVE_IS_LEGAL", inTurn(PolicyRules::requireLegal))
+                    .stating("choose() returns one of the state's legal moves"),
+            rule(SOME, "STATE_IS_LEFT_AS_IT_IS", inTurn(PolicyRules::stateIsLeftAsItIs))
+                    .stating("choose() leaves the state as it is, all through the game"),
+            rule(MANY, "SAME_NUMBERS_GIVE_THE_SAME_MOVES", inTurn(PolicyRules::sameNumbersGiveTheSameMoves))
+                    .stating("in equal states choose() chooses the same moves with the same random numbers"),
+            // What a policy learns is kept by the one that {@link Policy#with} makes.
+            rule(SOME, "EARLIER_GAMES_LEAVE_NO_TRACE", inTurn(PolicyRules::earlierGamesLeaveNoTrace))
+                    .stating("what choose() chose before, in other games, never shows in a choice"),
+            rule(SOME, "OTHER_THREADS_LEAVE_NO_TRACE", inTurn(PolicyRules::otherThreadsLeaveNoTrace))
+                    .stating("what choose() chooses on another thread at the same time never shows in a choice"),
+            rule(SOME, "GAMES_END", PolicyRules::gamesEnd).stating("every game by the policy ends within the bound"),
+            rule(SOME, "PLAY_OUT_ENDS_THE_GAME", PolicyRules::playOutEndsTheGame)
+                    .stating("playOut() leads to a terminal state, and leaves a terminal one as it is"),
+            rule(SOME, "PLAY_OUT_RECORDS_ITS_MOVES", PolicyRules::playOutRecordsItsMoves)
+                    .stating(
+                            "playOut() with a record notes each choice of a player, in order, as RAVE and MAST learn from it")
+                    .claiming(Claim.PLAY_OUT_RECORDS_ITS_MOVES),
+            // A policy that holds others shows it if they learn, as MAST scores do.
+            rule(SOME, "LEARNING_IS_PASSED_ON", inTurn(PolicyRules::learningIsPassedOn))
+                    .stating(
+                            "with() passes the learning of a search on to every policy and every scores that the policy holds"),
+            rule(SOME, "LEARNED_MOVE_IS_LEGAL", PolicyRules::learnedMoveIsLegal)
+                    .stating("the policy that a search plays by, with(), chooses legal moves whatever it has learned"),
+            rule(FEW, "PLAY_OUT_PAYS_AS_ITS_MOVES_DO", PolicyRules::playOutPaysAsItsMovesDo)
+                    .stating("playOut() leads to the same distribution of payoffs as the policy's moves one by one")
+                    .claiming(Claim.PLAY_OUT_PAYS_AS_ITS_MOVES_DO),
+            rule(MANY, "TERMINAL_STATE_IS_REFUSED", PolicyRules::terminalStateIsRefused)
+                    .stating("choose() throws an exception in a terminal state")
+                    .claiming(Claim.TERMINAL_STATE_IS_REFUSED),
+            rule(MANY, "OUTCOME_IS_POSSIBLE", PolicyRules::outcomeIsPossible)
+                    .stating("where chance is to move choose() returns one of the outcomes")
+                    .claiming(Claim.OUTCOME_IS_POSSIBLE),
+            Check.ofName(GameSubject::part));
 
     private static final int FEW_CHOICES = 20;
     private static final int FEW_GAMES = 5;
@@ -87,16 +61,27 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     /** For what a policy does now and then: once in fifty times is missed with a probability of 3e-4. */
     private static final int MANY_CHOICES = 400;
 
-    private static Consumer<GameSubject<?, ?>> of(Consumer<PolicyRules<?, ?>> check) {
-        return subject -> check.accept(new PolicyRules<>(subject));
+    private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<PolicyRules<?, ?>> body) {
+        return Check.rule(tries, name, subject -> body.accept(new PolicyRules<>(subject)));
     }
 
-    private static Consumer<GameSubject<?, ?>> inTurn(Consumer<PolicyRules<?, ?>> check) {
-        return subject -> {
-            if (subject.isTurn()) {
-                of(check).accept(subject);
+    private static Consumer<PolicyRules<?, ?>> inTurn(Consumer<PolicyRules<?, ?>> check) {
+        return rules -> {
+            if (rules.subject.isTurn()) {
+                check.accept(rules);
             }
         };
+    }
+
+    private void learningIsPassedOn() {
+        subject.requireLearning("moves of the policy", this::moves);
+    }
+
+    private void outcomeIsPossible() {
+        S state = subject.state();
+        if (!state.isTerminal() && !RandomPlay.isTurn(state)) {
+            requireLegal();
+        }
     }
 
     /** The policy as a search uses it: a policy that learns knows nothing yet. */

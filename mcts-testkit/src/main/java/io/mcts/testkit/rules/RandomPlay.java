@@ -6,11 +6,14 @@ import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.watch.Frames;
+import io.mcts.testkit.watch.Hang;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Random play step by step from {@code legalMoves} and {@code probability} alone: the reference for games that draw or play
@@ -36,6 +39,13 @@ public final class RandomPlay {
                         && stack.length > 0
                         && stack[0].getClassName().equals(GameState.class.getName())
                         && stack[0].getMethodName().equals("randomMove"));
+    }
+
+    /** Identifies an exception by its class and its place in the game; null for one that says nothing of the kind. */
+    public static @Nullable String symptom(Throwable thrown) {
+        StackTraceElement frame = Frames.firstOutside(thrown.getStackTrace());
+        String place = thrown.getClass().getName() + (frame == null ? "" : " at " + Frames.text(frame));
+        return thrown instanceof Hang ? null : isWithoutMoves(thrown) ? NO_LEGAL_MOVE : place;
     }
 
     /** Whether a player is to move. */

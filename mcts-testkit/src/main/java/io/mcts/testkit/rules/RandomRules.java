@@ -111,7 +111,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         S state = subject.state();
         if (RandomPlay.isSampled(state)) {
             List<M> drawn = draw(subject.random(), FEW_DRAWS);
-            subject.requireEqual(drawn, draw(subject.random(), FEW_DRAWS), "again with the same numbers");
+            subject.requireSame(drawn, draw(subject.random(), FEW_DRAWS), "again with the same numbers");
             return;
         }
         List<M> moves = state.legalMoves();
@@ -124,7 +124,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
         int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
         List<M> drawn = draw(subject.random(), count);
-        subject.requireEqual(drawn, draw(subject.random(), count), "again with the same numbers");
+        subject.requireSame(drawn, draw(subject.random(), count), "again with the same numbers");
         if (enough <= count) {
             List<M> others = draw(subject.otherRandom(), count);
             subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
@@ -197,7 +197,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireRandomGamesEnd(); // or the play-out may never return
         Supplier<List<List<Double>>> ends =
                 () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
-        subject.requireEqual(ends.get(), ends.get(), "as payoffs again with the same numbers");
+        subject.requireSame(ends.get(), ends.get(), "as payoffs again with the same numbers");
     }
 
     void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {

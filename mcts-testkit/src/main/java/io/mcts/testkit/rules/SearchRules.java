@@ -24,7 +24,6 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** The rules that every search keeps, whatever its parts. */
 public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
@@ -37,69 +36,47 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     /** Of a longer game the end is not played. */
     private static final int MOST_MOVES = 50;
 
-    public static final Check<GameSubject<?, ?>> BEST_MOVE_IS_LEGAL =
-            rule(null, "the best move, and every move of the result, is legal", SearchRules::bestMoveIsLegal);
-    public static final Check<GameSubject<?, ?>> VISITS_SUM_TO_THE_ITERATIONS = rule(
-            null,
-            "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer",
-            rules -> rules.requireVisits(rules.result()));
-    public static final Check<GameSubject<?, ?>> MEANS_LIE_IN_THEIR_RANGE =
-            rule(null, "values, means and standard errors lie in [0, 1]", SearchRules::meansLieInTheirRange);
-    public static final Check<GameSubject<?, ?>> THE_CALLERS_STATE_IS_UNCHANGED =
-            rule(null, "a search leaves the caller's state as it is", SearchRules::theStateIsUnchanged);
-    public static final Check<GameSubject<?, ?>> THE_SAME_SEED_GIVES_THE_SAME_RESULT = rule(
-            Claim.REPEATS_BY_SEED,
-            "the same seed and number of iterations give the same result",
-            SearchRules::theSameSeedGivesTheSameResult);
-    public static final Check<GameSubject<?, ?>> VISITS_ADD_UP_ALL_OVER_THE_TREE = rule(
-            Claim.KEEPS_A_TREE,
-            "at every node of the tree the visits of the children sum to those of the node, and means lie in [0, 1]",
-            SearchRules::visitsAddUpAllOverTheTree);
-    public static final Check<GameSubject<?, ?>> A_SPENT_BUDGET_GETS_AN_ANSWER = rule(
-            null,
-            "a search of no iteration, of one, cancelled or interrupted before it begins answers with a legal move",
-            SearchRules::aSpentBudgetGetsAnAnswer);
-    public static final Check<GameSubject<?, ?>> EVERY_LEGAL_MOVE_IS_TRIED = rule(
-            Claim.TRIES_EVERY_MOVE,
-            "where a player chooses, every legal move is tried once there are as many iterations",
-            SearchRules::everyLegalMoveIsTried);
-    public static final Check<GameSubject<?, ?>> A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF = rule(
-            null,
-            "the mean of a move that ends the game is what it pays the player who chose it",
-            SearchRules::aMoveThatEndsTheGameHasItsPayoff);
-    public static final Check<GameSubject<?, ?>> A_BEST_MOVE_IS_FOUND = rule(
-            Claim.COMES_TO_BEST_PLAY,
-            FEW_POSITIONS,
-            "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move",
-            SearchRules::aBestMoveIsFound);
-
-    public static final Check<GameSubject<?, ?>> SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE = rule(
-            Claim.GOES_ON_WHERE_IT_STOPPED,
-            TREES,
-            "two searches in a tree, one after the other, find what one of as many iterations finds",
-            SearchRules::searchingInStepsIsSearchingAtOnce);
-    public static final Check<GameSubject<?, ?>> THE_STATE_IS_THAT_AFTER_THE_MOVE = rule(
-            null,
-            TREES,
-            "after a move is played in a tree, its state is that after the move",
-            SearchRules::theStateIsThatAfterTheMove);
-    public static final Check<GameSubject<?, ?>> WHAT_IS_KNOWN_BELOW_THE_MOVE_IS_KEPT = rule(
-            Claim.KEEPS_A_TREE,
-            TREES,
-            "after a move is played in a tree, visits and means below it are as before",
-            SearchRules::whatIsKnownBelowTheMoveIsKept);
-    public static final Check<GameSubject<?, ?>> VISITS_ARE_ADDED_TO_THOSE_KEPT = rule(
-            null,
-            TREES,
-            "the visits of the root's moves are those kept and those of the search that goes on",
-            SearchRules::visitsAreAddedToThoseKept);
-    public static final Check<GameSubject<?, ?>> EVERY_ANSWER_OF_A_GAME_IS_LEGAL = rule(
-            null,
-            TREES,
-            "in a tree that is kept through a game, every answer is legal",
-            SearchRules::everyAnswerOfAGameIsLegal);
-
-    public static final List<Check<GameSubject<?, ?>>> ALL = Check.in(SearchRules.class);
+    public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
+            rule(SOME, "BEST_MOVE_IS_LEGAL", SearchRules::bestMoveIsLegal)
+                    .stating("the best move, and every move of the result, is legal"),
+            rule(SOME, "VISITS_SUM_TO_THE_ITERATIONS", rules -> rules.requireVisits(rules.result()))
+                    .stating(
+                            "the visits of the root's moves sum to the iterations, as many as were asked for or, if the value is proven before, fewer"),
+            rule(SOME, "MEANS_LIE_IN_THEIR_RANGE", SearchRules::meansLieInTheirRange)
+                    .stating("values, means and standard errors lie in [0, 1]"),
+            rule(SOME, "THE_CALLERS_STATE_IS_UNCHANGED", SearchRules::theStateIsUnchanged)
+                    .stating("a search leaves the caller's state as it is"),
+            rule(SOME, "THE_SAME_SEED_GIVES_THE_SAME_RESULT", SearchRules::theSameSeedGivesTheSameResult)
+                    .stating("the same seed and number of iterations give the same result")
+                    .claiming(Claim.REPEATS_BY_SEED),
+            rule(SOME, "VISITS_ADD_UP_ALL_OVER_THE_TREE", SearchRules::visitsAddUpAllOverTheTree)
+                    .stating(
+                            "at every node of the tree the visits of the children sum to those of the node, and means lie in [0, 1]")
+                    .claiming(Claim.KEEPS_A_TREE),
+            rule(SOME, "A_SPENT_BUDGET_GETS_AN_ANSWER", SearchRules::aSpentBudgetGetsAnAnswer)
+                    .stating(
+                            "a search of no iteration, of one, cancelled or interrupted before it begins answers with a legal move"),
+            rule(SOME, "EVERY_LEGAL_MOVE_IS_TRIED", SearchRules::everyLegalMoveIsTried)
+                    .stating("where a player chooses, every legal move is tried once there are as many iterations")
+                    .claiming(Claim.TRIES_EVERY_MOVE),
+            rule(SOME, "A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF", SearchRules::aMoveThatEndsTheGameHasItsPayoff)
+                    .stating("the mean of a move that ends the game is what it pays the player who chose it"),
+            rule(FEW_POSITIONS, "A_BEST_MOVE_IS_FOUND", SearchRules::aBestMoveIsFound)
+                    .stating(
+                            "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move")
+                    .claiming(Claim.COMES_TO_BEST_PLAY),
+            rule(TREES, "SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE", SearchRules::searchingInStepsIsSearchingAtOnce)
+                    .stating("two searches in a tree, one after the other, find what one of as many iterations finds")
+                    .claiming(Claim.GOES_ON_WHERE_IT_STOPPED),
+            rule(TREES, "THE_STATE_IS_THAT_AFTER_THE_MOVE", SearchRules::theStateIsThatAfterTheMove)
+                    .stating("after a move is played in a tree, its state is that after the move"),
+            rule(TREES, "WHAT_IS_KNOWN_BELOW_THE_MOVE_IS_KEPT", SearchRules::whatIsKnownBelowTheMoveIsKept)
+                    .stating("after a move is played in a tree, visits and means below it are as before")
+                    .claiming(Claim.KEEPS_A_TREE),
+            rule(TREES, "VISITS_ARE_ADDED_TO_THOSE_KEPT", SearchRules::visitsAreAddedToThoseKept)
+                    .stating("the visits of the root's moves are those kept and those of the search that goes on"),
+            rule(TREES, "EVERY_ANSWER_OF_A_GAME_IS_LEGAL", SearchRules::everyAnswerOfAGameIsLegal)
+                    .stating("in a tree that is kept through a game, every answer is legal"));
 
     /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
@@ -118,15 +95,8 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     /** By how much a reward, from 0 to 1, may be less than that of the best move. */
     private static final double MARGIN = 0.1;
 
-    private static Check<GameSubject<?, ?>> rule(
-            @Nullable Claim claim, String sentence, Consumer<SearchRules<?, ?>> body) {
-        return rule(claim, SOME, sentence, body);
-    }
-
-    private static Check<GameSubject<?, ?>> rule(
-            @Nullable Claim claim, int tries, String sentence, Consumer<SearchRules<?, ?>> body) {
-        return new Check<>(
-                claim, tries, sentence, GameSubject.inPlay(subject -> body.accept(new SearchRules<>(subject))));
+    private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<SearchRules<?, ?>> body) {
+        return Check.rule(tries, name, GameSubject.inPlay(subject -> body.accept(new SearchRules<>(subject))));
     }
 
     private SearchResult<M> result() {

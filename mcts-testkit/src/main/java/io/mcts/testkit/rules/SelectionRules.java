@@ -13,10 +13,8 @@ import io.mcts.testkit.facts.GivenChildren.Child;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -54,167 +52,163 @@ public final class SelectionRules {
     private static final double BEST = 0.8;
     private static final double OTHERS = 0.2;
 
-    public static final Check<SelectionSubject> CHOICE_IS_IN_RANGE = Check.of(
-            MANY,
-            "select() returns a number from 0 to count() - 1",
-            subject -> subject.choose(subject.orderedChildren()));
-    public static final Check<SelectionSubject> SAME_NUMBERS_GIVE_THE_SAME_CHOICE = Check.of(
-            MANY,
-            "with the same children and the same random numbers select() chooses the same child",
-            subject -> NoTrace.ofAsking(
-                    subject.of(subject.orderedChildren()), () -> subject.choose(subject.orderedChildren())));
-    public static final Check<SelectionSubject> EARLIER_CHOICES_LEAVE_NO_TRACE = Check.of(
-            MANY,
-            "what select() chose before, of other children, never shows in a choice",
-            SelectionRules::earlierChoicesLeaveNoTrace);
-    public static final Check<SelectionSubject> OTHER_THREADS_LEAVE_NO_TRACE = Check.of(
-            SOME,
-            "what select() chooses on another thread at the same time never shows in a choice",
-            SelectionRules::otherThreadsLeaveNoTrace);
-    public static final Check<SelectionSubject> WHAT_IS_READ_IS_ASKED_FOR = Check.of(
-            MANY,
-            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them",
-            SelectionRules::whatIsReadIsAskedFor);
-    /** Of no meaning for a policy that needs {@link io.mcts.selection.Statistic#ORDER} or draws random numbers. */
-    public static final Check<SelectionSubject> ORDER_DOES_NOT_MATTER = Check.of(
-            Claim.ORDER_DOES_NOT_MATTER,
-            MANY,
-            "where no two children are alike the choice does not depend on their order",
-            SelectionRules::orderDoesNotMatter);
-    /** A policy that draws random numbers chooses the worse one not more often. */
-    public static final Check<SelectionSubject> GREATER_MEAN_IS_NOT_PUT_BEHIND = Check.of(
-            Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND,
-            MANY,
-            "of two children alike in all but their means the one with the greater mean is never put behind",
-            SelectionRules::greaterMeanIsNotPutBehind);
-    /** Here priors and AMAF means are as the means. */
-    public static final Check<SelectionSubject> FEWER_VISITS_ARE_NOT_PUT_BEHIND = Check.of(
-            Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND,
-            MANY,
-            "of two children alike in all but their visits the one with fewer is never put behind",
-            SelectionRules::fewerVisitsAreNotPutBehind);
+    private static final Need<SelectionSubject> NO_ORDER =
+            new Need<>("a policy that does not ask for an order", subject -> !subject.needs(Statistic.ORDER));
 
-    public static final Check<SelectionSubject> UNVISITED_CHILD_IS_FOUND = Check.of(
-            Claim.UNVISITED_CHILD_IS_FOUND,
-            SOME,
-            "a child never visited is chosen once the others, worth 0.5, have a thousand million visits",
-            subject -> requireChosenSometimes(subject.with(subject.part().unvisitedFirst()), Child.of(0, 0)));
-    public static final Check<SelectionSubject> NEGLECTED_CHILD_IS_CHOSEN_AGAIN = Check.of(
-            Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
-            SOME,
-            "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million",
-            subject -> requireChosenSometimes(
-                    subject, Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE)));
+    public static final List<Check<SelectionSubject>> ALL = List.of(
+            rule(MANY, "CHOICE_IS_IN_RANGE", subject -> subject.choose(subject.orderedChildren()))
+                    .stating("select() returns a number from 0 to count() - 1"),
+            rule(
+                            MANY,
+                            "SAME_NUMBERS_GIVE_THE_SAME_CHOICE",
+                            subject -> NoTrace.ofAsking(
+                                    subject.of(subject.orderedChildren()),
+                                    () -> subject.choose(subject.orderedChildren())))
+                    .stating("with the same children and the same random numbers select() chooses the same child"),
+            rule(MANY, "EARLIER_CHOICES_LEAVE_NO_TRACE", SelectionRules::earlierChoicesLeaveNoTrace)
+                    .stating("what select() chose before, of other children, never shows in a choice"),
+            rule(SOME, "OTHER_THREADS_LEAVE_NO_TRACE", SelectionRules::otherThreadsLeaveNoTrace)
+                    .stating("what select() chooses on another thread at the same time never shows in a choice"),
+            rule(MANY, "WHAT_IS_READ_IS_ASKED_FOR", SelectionRules::whatIsReadIsAskedFor)
+                    .stating(
+                            "select() reads priors, squares and AMAF statistics only where the policy says that it needs them"),
+            // Of no meaning for a policy that draws random numbers.
+            rule(MANY, "ORDER_DOES_NOT_MATTER", SelectionRules::orderDoesNotMatter)
+                    .stating("where no two children are alike the choice does not depend on their order")
+                    .claiming(Claim.ORDER_DOES_NOT_MATTER)
+                    .needing(NO_ORDER),
+            // A policy that draws random numbers chooses the worse one not more often.
+            rule(MANY, "GREATER_MEAN_IS_NOT_PUT_BEHIND", SelectionRules::greaterMeanIsNotPutBehind)
+                    .stating(
+                            "of two children alike in all but their means the one with the greater mean is never put behind")
+                    .claiming(Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+            // Here priors and AMAF means are as the means.
+            rule(MANY, "FEWER_VISITS_ARE_NOT_PUT_BEHIND", SelectionRules::fewerVisitsAreNotPutBehind)
+                    .stating("of two children alike in all but their visits the one with fewer is never put behind")
+                    .claiming(Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+            rule(
+                            SOME,
+                            "UNVISITED_CHILD_IS_FOUND",
+                            subject -> requireChosenSometimes(
+                                    subject.with(subject.part().unvisitedFirst()), Child.of(0, 0)))
+                    .stating(
+                            "a child never visited is chosen once the others, worth 0.5, have a thousand million visits")
+                    .claiming(Claim.UNVISITED_CHILD_IS_FOUND),
+            rule(
+                            SOME,
+                            "NEGLECTED_CHILD_IS_CHOSEN_AGAIN",
+                            subject -> requireChosenSometimes(
+                                    subject,
+                                    Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE)))
+                    .stating(
+                            "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million")
+                    .claiming(Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+            rule(1, "EXPLORATION_KEEPS_PACE", SelectionRules::explorationKeepsPace)
+                    .stating(
+                            "where the others have a thousand million visits, a worse child gets about twice the visits that it gets where they have the root of that")
+                    .claiming(Claim.EXPLORATION_KEEPS_PACE),
+            rule(FEW, "GREATER_PRIOR_IS_PREFERRED", SelectionRules::greaterPriorIsPreferred)
+                    .stating(
+                            "a policy that asks for priors chooses the greater one of two children alike in all but the prior")
+                    .claiming(Claim.GREATER_PRIOR_IS_PREFERRED)
+                    .needing(asking(Statistic.PRIOR)),
+            rule(FEW, "GREATER_AMAF_MEAN_IS_PREFERRED", SelectionRules::greaterAmafMeanIsPreferred)
+                    .stating(
+                            "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits")
+                    .claiming(Claim.GREATER_AMAF_MEAN_IS_PREFERRED)
+                    .needing(asking(Statistic.AMAF)),
+            // In every place; a policy that draws random numbers may choose it now and then.
+            rule(SOME, "WORSE_CHILD_IS_LEFT_IN_TIME", SelectionRules::worseChildIsLeftInTime)
+                    .stating(
+                            "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million")
+                    .claiming(Claim.WORSE_CHILD_IS_LEFT_IN_TIME),
+            // A policy that does not care keeps it with a probability below one in a thousand million.
+            rule(FEW, "BEST_ARM_GETS_MOST_VISITS", SelectionRules::bestArmGetsMostVisits)
+                    .stating(
+                            "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays")
+                    .claiming(Claim.BEST_ARM_GETS_MOST_VISITS),
+            Check.ofName(subject -> subject.part()));
+
+    private SelectionRules() {}
+
+    private static Check<SelectionSubject> rule(int tries, String name, Consumer<SelectionSubject> body) {
+        return Check.rule(tries, name, body);
+    }
+
+    private static Need<SelectionSubject> asking(Statistic statistic) {
+        return new Need<>("a policy that asks for " + statistic, subject -> subject.needs(statistic));
+    }
+
     /**
      * UCB1 visits a child that is worse by d about {@code c² ln N / d²} times: twice as often for N² as for N, whatever c and d. With the
      * square root in the wrong place, {@code sqrt(ln N) / n}, it is 1.41 times. The difference d is the greatest at which the child gets
      * {@value #COUNTABLE} visits.
      */
-    public static final Check<SelectionSubject> EXPLORATION_KEEPS_PACE = Check.of(
-            Claim.EXPLORATION_KEEPS_PACE,
-            1,
-            "where the others have a thousand million visits, a worse child gets about twice the visits that it gets where they have the root of that",
-            subject -> {
-                for (double difference = 0.4; difference > LEAST_DIFFERENCE; difference /= 2) {
-                    int few = visitsOfWorse(subject, ROOT_OF_MANY_VISITS, difference);
-                    if (few >= COUNTABLE) {
-                        int many = visitsOfWorse(subject, MANY_VISITS, difference);
-                        String expected = "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
-                                + " times the visits, or more, at which it is left where the other one has "
-                                + ROOT_OF_MANY_VISITS + " visits, " + few;
-                        subject.of(withWorse(subject, MANY_VISITS, many, difference))
-                                .require(many >= LEAST_GROWTH * few, expected, many);
-                        return;
-                    }
-                }
-            });
-
-    public static final Check<SelectionSubject> GREATER_PRIOR_IS_PREFERRED = Check.of(
-            Claim.GREATER_PRIOR_IS_PREFERRED,
-            FEW,
-            "a policy that asks for priors chooses the greater one of two children alike in all but the prior",
-            subject -> {
-                Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
-                requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
-            });
-    public static final Check<SelectionSubject> GREATER_AMAF_MEAN_IS_PREFERRED = Check.of(
-            Claim.GREATER_AMAF_MEAN_IS_PREFERRED,
-            FEW,
-            "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits",
-            subject -> {
-                Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
-                requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
-                Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
-                Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
-                requirePreferred(subject, better, worse);
-            });
-    /** In every place; a policy that draws random numbers may choose it now and then. */
-    public static final Check<SelectionSubject> WORSE_CHILD_IS_LEFT_IN_TIME = Check.of(
-            Claim.WORSE_CHILD_IS_LEFT_IN_TIME,
-            SOME,
-            "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million",
-            subject -> {
-                int count = subject.children().count();
-                Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
-                Child worse =
-                        Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
-                inEveryPlace(subject, worse, better, (children, unwanted) -> {
-                    List<Integer> choices = choices(subject, children, HUNDRED).toList();
-                    int chosen = Collections.frequency(choices, unwanted);
-                    String actual = unwanted + ", " + chosen + " of " + choices.size() + " times";
-                    subject.of(children)
-                            .require(2 * chosen < choices.size(), "another child than " + unwanted + " mostly", actual);
-                });
-            });
-    /** A policy that does not care keeps it with a probability below one in a thousand million. */
-    public static final Check<SelectionSubject> BEST_ARM_GETS_MOST_VISITS = Check.of(
-            Claim.BEST_ARM_GETS_MOST_VISITS,
-            FEW,
-            "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays",
-            subject -> {
-                int arms = subject.children().count();
-                if (arms < 2) {
-                    return;
-                }
-                SelectionSubject whole = subject.with(subject.part().unvisitedFirst());
-                int won = 0;
-                GivenChildren bandit = subject.children();
-                for (int i = 0; i < BANDITS; i++) {
-                    RandomGenerator random =
-                            Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
-                    bandit = played(whole, arms, i % arms, random);
-                    int most = bandit.visits(i % arms);
-                    boolean isMost = IntStream.range(0, arms)
-                                    .map(bandit::visits)
-                                    .filter(visits -> visits >= most)
-                                    .count()
-                            == 1;
-                    won += isMost ? 1 : 0;
-                }
-                int least = Significance.leastSuccesses(BANDITS, 1.0 / 2);
-                List<Integer> visits = bandit.all().stream().map(Child::visits).toList();
-                String expected =
-                        "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more";
-                String actual = "in " + won + "; in the last bandit the visits are " + visits;
-                subject.of(bandit).require(won >= least, expected, actual);
-            });
-
-    public static final Check<SelectionSubject> PARAMETERS_ARE_PRINTED = Check.ofName(subject -> subject.part());
-
-    public static final List<Check<SelectionSubject>> ALL = Check.in(SelectionRules.class);
-
-    private SelectionRules() {}
-
-    /** Why a rule does not apply to a policy that asks for some statistics; empty if it does. */
-    public static Optional<String> exemption(Check<SelectionSubject> rule, Set<Statistic> needs) {
-        if (rule.equals(ORDER_DOES_NOT_MATTER) && needs.contains(Statistic.ORDER)) {
-            return Optional.of("the policy asks for an order");
+    private static void explorationKeepsPace(SelectionSubject subject) {
+        for (double difference = 0.4; difference > LEAST_DIFFERENCE; difference /= 2) {
+            int few = visitsOfWorse(subject, ROOT_OF_MANY_VISITS, difference);
+            if (few >= COUNTABLE) {
+                int many = visitsOfWorse(subject, MANY_VISITS, difference);
+                String expected = "the child that is worse by " + difference + " to be left at " + LEAST_GROWTH
+                        + " times the visits, or more, at which it is left where the other one has "
+                        + ROOT_OF_MANY_VISITS + " visits, " + few;
+                subject.of(withWorse(subject, MANY_VISITS, many, difference))
+                        .require(many >= LEAST_GROWTH * few, expected, many);
+                return;
+            }
         }
-        Map<Check<?>, Statistic> needed =
-                Map.of(GREATER_PRIOR_IS_PREFERRED, Statistic.PRIOR, GREATER_AMAF_MEAN_IS_PREFERRED, Statistic.AMAF);
-        return Optional.ofNullable(needed.get(rule))
-                .filter(statistic -> !needs.contains(statistic))
-                .map(statistic -> "the policy does not ask for " + statistic);
+    }
+
+    private static void greaterPriorIsPreferred(SelectionSubject subject) {
+        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+        requirePreferred(subject, child.withPrior(BETTER), child.withPrior(SOMEWHAT_WORSE));
+    }
+
+    private static void greaterAmafMeanIsPreferred(SelectionSubject subject) {
+        Child child = Child.of(FEW_VISITS, 1.0 / 2).withVariance(SOMEWHAT_VARIABLE);
+        requirePreferred(subject, child.withAmaf(HUNDRED, BETTER), child.withAmaf(HUNDRED, SOMEWHAT_WORSE));
+        Child better = Child.of(FEW_VISITS, BETTER).withAmaf(2 * FEW_VISITS, BETTER);
+        Child worse = Child.of(FEW_VISITS, SOMEWHAT_WORSE).withAmaf(HUNDRED, SOMEWHAT_WORSE);
+        requirePreferred(subject, better, worse);
+    }
+
+    private static void worseChildIsLeftInTime(SelectionSubject subject) {
+        int count = subject.children().count();
+        Child better = Child.of(MANY_VISITS / count, BETTER).withVariance(SOMEWHAT_VARIABLE);
+        Child worse = Child.of(MANY_VISITS / HUNDRED / count, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE);
+        inEveryPlace(subject, worse, better, (children, unwanted) -> {
+            List<Integer> choices = choices(subject, children, HUNDRED).toList();
+            int chosen = Collections.frequency(choices, unwanted);
+            String actual = unwanted + ", " + chosen + " of " + choices.size() + " times";
+            subject.of(children)
+                    .require(2 * chosen < choices.size(), "another child than " + unwanted + " mostly", actual);
+        });
+    }
+
+    private static void bestArmGetsMostVisits(SelectionSubject subject) {
+        int arms = subject.children().count();
+        if (arms < 2) {
+            return;
+        }
+        SelectionSubject whole = subject.with(subject.part().unvisitedFirst());
+        int won = 0;
+        GivenChildren bandit = subject.children();
+        for (int i = 0; i < BANDITS; i++) {
+            RandomGenerator random = Xoroshiro128PlusPlus.stream(subject.seed().mixed(), i);
+            bandit = played(whole, arms, i % arms, random);
+            int most = bandit.visits(i % arms);
+            boolean isMost = IntStream.range(0, arms)
+                            .map(bandit::visits)
+                            .filter(visits -> visits >= most)
+                            .count()
+                    == 1;
+            won += isMost ? 1 : 0;
+        }
+        int least = Significance.leastSuccesses(BANDITS, 1.0 / 2);
+        List<Integer> visits = bandit.all().stream().map(Child::visits).toList();
+        String expected = "the best arm with the most visits in " + least + " of " + BANDITS + " bandits or more";
+        String actual = "in " + won + "; in the last bandit the visits are " + visits;
+        subject.of(bandit).require(won >= least, expected, actual);
     }
 
     /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */
@@ -328,7 +322,7 @@ public final class SelectionRules {
     private static void whatIsReadIsAskedFor(SelectionSubject subject) {
         GivenChildren children = subject.orderedChildren();
         int choice = subject.choose(children);
-        if (!subject.part().needs().contains(Statistic.PRIOR)) {
+        if (!subject.needs(Statistic.PRIOR)) {
             int other = subject.choose(children.map(child -> child.withPrior(Children.NO_PRIOR)));
             subject.of(children).requireEqual(other, choice, "as without priors, for it does not ask for them");
         }

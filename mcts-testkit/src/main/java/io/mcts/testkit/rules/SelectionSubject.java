@@ -24,7 +24,7 @@ public final class SelectionSubject extends Subject {
     private final GivenChildren shown;
 
     /** A new part at each call, and the children that it is shown or that others are derived from. */
-    public SelectionSubject(String rule, Supplier<SelectionPolicy> newPart, GivenChildren children, Seed seed) {
+    public SelectionSubject(Check<?> rule, Supplier<SelectionPolicy> newPart, GivenChildren children, Seed seed) {
         super(rule, seed, new Pulse());
         this.part = newPart.get();
         this.newPart = newPart;
@@ -50,6 +50,10 @@ public final class SelectionSubject extends Subject {
         return new SelectionSubject(this, part, others);
     }
 
+    boolean needs(Statistic statistic) {
+        return part.needs().contains(statistic);
+    }
+
     SelectionPolicy part() {
         return part;
     }
@@ -60,7 +64,7 @@ public final class SelectionSubject extends Subject {
 
     /** Children as a search shows them to the policy, but for what it does not ask for. */
     GivenChildren ordered(GivenChildren given) {
-        return part.needs().contains(Statistic.ORDER) ? given.inSearchOrder() : given;
+        return needs(Statistic.ORDER) ? given.inSearchOrder() : given;
     }
 
     GivenChildren children() {

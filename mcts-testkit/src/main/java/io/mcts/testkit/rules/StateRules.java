@@ -66,6 +66,10 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         }
     }
 
+    void payoffsLieInTheRange() {
+        requirePayoffsInRange(subject.state());
+    }
+
     void payoffsSumToTheStatedSum() {
         S state = subject.state();
         if (state.isTerminal()) {
@@ -108,7 +112,7 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
             GameSubject<S, M> game = begin(known);
             for (int i = 0; i <= known.moves().size(); i++) {
                 requireLegal(game, known.legalMoves().get(i));
-                new MoveRules<>(game).areAsMany(known.positions().getOrDefault(i, new TreeMap<>()), Map.of());
+                new MoveRules<>(game).areAsMany(known.positions().getOrDefault(i, new TreeMap<>()));
                 if (i < known.moves().size()) {
                     play(game, known.moves().get(i));
                 }
@@ -181,6 +185,10 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
             List<Double> brought = CapabilityRules.rewards(game.state());
             requireNear(game, "rewards of the last move", expected.rewards(), brought);
         }
+    }
+
+    void aCopyEqualsItsOriginal() {
+        subject.requireUnchanged(subject.state().copy(), "in the original");
     }
 
     void playOnPlaysAsPlayDoes() {

@@ -9,6 +9,7 @@ import io.mcts.testkit.watch.Words;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +17,21 @@ import org.jspecify.annotations.Nullable;
 /** What a rule is checked with: its random numbers, and how a violation says where it came from. */
 public abstract class Subject {
 
-    private final String rule;
+    static final String NOBODY_CAN_MOVE =
+            "isTerminal() and legalMoves() each decide when the game is over, and differ; a player who cannot move while"
+                    + " the game goes on needs a pass among the legal moves";
+    private static final String NO_VALUES =
+            "the two read alike but are not equal: moves need equals() and hashCode() by value, as a record has them";
+    private static final String REORDERED =
+            "legalMoves() has the order of a HashSet or a HashMap, of moves whose hashCode() is that of the object,"
+                    + " or asking changes the order: collect the moves in a list, in an order that the position alone decides";
+
+    private final Check<?> rule;
     private final Seed seed;
     private final Pulse pulse;
     private volatile boolean isExercised;
 
-    Subject(String rule, Seed seed, Pulse pulse) {
+    Subject(Check<?> rule, Seed seed, Pulse pulse) {
         this.rule = rule;
         this.seed = seed;
         this.pulse = pulse;
@@ -43,7 +53,7 @@ public abstract class Subject {
 
     abstract Reproduction reproduction();
 
-    String rule() {
+    Check<?> rule() {
         return rule;
     }
 
@@ -66,9 +76,9 @@ public abstract class Subject {
     }
 
     /** What breaks a rule, or null: a violation that the check throws, or any other exception. */
-    public static <C extends Subject> @Nullable Violation broken(Check<? super C> check, C subject) {
+    public static <C extends Subject> @Nullable Violation broken(Consumer<? super C> check, C subject) {
         try {
-            check.body().accept(subject);
+            check.accept(subject);
             return null;
         } catch (Violation violation) {
             return violation;
@@ -78,7 +88,7 @@ public abstract class Subject {
     }
 
     /** The same, while another thread watches that the game or the part answers. */
-    public static <C extends Subject> @Nullable Violation broken(Check<? super C> check, C subject, Duration limit) {
+    public static <C extends Subject> @Nullable Violation broken(Consumer<? super C> check, C subject, Duration limit) {
         try {
             return Watch.over(subject.pulse(), limit, () -> broken(check, subject));
         } catch (Hang hang) {
@@ -146,18 +156,48 @@ public abstract class Subject {
         requireEqual(name, part.toString(), "when asked again");
     }
 
+    /** The same of what was drawn, of which another order tells nothing. */
+    void requireSame(Object expected, Object actual, String where) {
+        require(expected.equals(actual), () -> expected + " " + where, actual);
+    }
+
     /** A violation by what differs from something; where only the order of moves does, it says so. */
     Violation differing(Object expected, @Nullable Object actual, String expectedWords, @Nullable Object actualWords) {
-        return Snapshot.isReordered(expected, actual) && !GameStateRule.isOfDraws(rule)
-                ? new Violation(rule, expectedWords, actualWords, GameStateRule.REORDERED, reproduction())
+        return Snapshot.isReordered(expected, actual)
+                ? violation(expectedWords, actualWords, REORDERED)
                 : violation(expectedWords, actualWords);
     }
 
     public Violation violation(String expected, @Nullable Object actual) {
-        return new Violation(rule, expected, actual, GameStateRule.cause(rule, expected, actual), reproduction());
+        return violation(expected, actual, cause(expected, actual));
     }
 
     public Violation violation(Duration limit, Hang hang) {
         return violation("an answer within " + Hang.text(limit) + whereItWent(), hang);
+    }
+
+    private Violation violation(String expected, @Nullable Object actual, String hint) {
+        return new Violation(rule.sentence(), expected, actual, hint, reproduction());
+    }
+
+    /** The usual cause, in words; empty if none is known. */
+    private String cause(String expected, @Nullable Object actual) {
+        if (actual instanceof Throwable thrown) {
+            return RandomPlay.isWithoutMoves(thrown)
+                    ? NOBODY_CAN_MOVE
+                    : isOfTheGame(thrown) ? "as the exception says, " + thrown.getMessage() : "";
+        }
+        if (actual instanceof Double number && number.isNaN()) {
+            return "payoff() divides by zero";
+        }
+        return expected.startsWith(actual + " ") ? NO_VALUES : rule.hint();
+    }
+
+    /** Whether somebody wrote the message of an exception: Java's own say where a fault shows, not which it is. */
+    private static boolean isOfTheGame(Throwable thrown) {
+        boolean isWritten = thrown instanceof IllegalStateException
+                || thrown instanceof IllegalArgumentException
+                || !thrown.getClass().getName().startsWith("java.");
+        return isWritten && thrown.getMessage() != null && !(thrown instanceof Hang);
     }
 }

@@ -45,7 +45,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         this.rule = rule;
         this.game = game;
         this.tries = tries;
-        this.last = new GameSubject<>(game, rule.sentence(), pulse);
+        this.last = new GameSubject<>(game, rule, pulse);
     }
 
     /** What breaks a rule in the state of a game that choices lead to, as in {@link GameSubject#advance}, or null. */
@@ -109,14 +109,15 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     /** What is thrown where the rule is broken, or null if it is kept; to be asked by what {@link #watch} runs. */
     @Nullable
     Violation violation(GameUnderTest<S, M> begin, List<Integer> choices) {
-        GameSubject<S, M> next = new GameSubject<>(begin, rule.sentence(), pulse);
+        GameSubject<S, M> next = new GameSubject<>(begin, rule, pulse);
         lastChoices = choices;
         last = next;
-        Check<GameSubject<S, M>> inTheState = new Check<>(null, 1, rule.sentence(), state -> {
-            state.advance(choices);
-            rule.body().accept(state);
-        });
-        Violation broken = Subject.broken(inTheState, next);
+        Violation broken = Subject.broken(
+                subject -> {
+                    subject.advance(choices);
+                    rule.check(subject);
+                },
+                next);
         isExercised |= next.isExercised();
         return broken;
     }

@@ -18,7 +18,7 @@ class ShorteningTest {
     @Test
     void anExpensiveRuleIsCheckedFewTimesMore() {
         AtomicInteger checks = new AtomicInteger();
-        Check<GameSubject<DiceRace, DiceRace.Action>> rule = Check.of(Check.FEW, "games are short", subject -> {
+        Check<GameSubject<DiceRace, DiceRace.Action>> rule = Check.rule(Check.FEW, "GAMES_ARE_SHORT", subject -> {
             checks.incrementAndGet();
             subject.require(subject.moves().size() < MANY_MOVES, "few moves", subject.moves());
         });

@@ -13,6 +13,7 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,33 +21,28 @@ import java.util.stream.Stream;
 /** The rules that a search keeps in games whose exact values are known. */
 public final class SolvedGameRules {
 
-    public static final Check<GameSubject<GameTree, Branch>> THE_VALUE_COMES_TO_THE_EXACT_VALUE = Check.of(
-            Claim.COMES_TO_BEST_PLAY,
-            50,
-            "with iterations enough the value is that of best play, within the tolerance",
-            SolvedGameRules::theValueComesToTheExactValue);
-    public static final Check<GameSubject<GameTree, Branch>> THE_BEST_MOVE_IS_FOUND = Check.of(
-            Claim.COMES_TO_BEST_PLAY,
-            50,
-            "with iterations enough the move is one of the best",
-            SolvedGameRules::theBestMoveIsFound);
-    public static final Check<GameSubject<GameTree, Branch>> THE_VALUE_IS_EXACT_AFTER_A_MOVE = Check.of(
-            Claim.COMES_TO_BEST_PLAY,
-            50,
-            "in a tree that a move was played in, too, the value comes to that of best play",
-            SolvedGameRules::theValueIsExactAfterAMove);
-    public static final Check<GameSubject<GameTree, Branch>> BOUNDS_CONTAIN_THE_EXACT_VALUE = Check.of(
-            300,
-            "what is proven of any node contains the value of best play",
-            SolvedGameRules::boundsContainTheExactValue);
-    public static final Check<GameSubject<GameTree, Branch>> MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW = Check.of(
-            300,
-            "the mean of a move lies between the least and the greatest that its player can still get",
-            SolvedGameRules::meansLieBetweenThePayoffsBelow);
-    public static final Check<GameSubject<GameTree, Branch>> LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS = Check.of(
-            20,
-            "where nobody has a choice, a leaf is worth to each player, on average, what chance pays by its probabilities",
-            SolvedGameRules::leavesAreWorthWhatChancePays);
+    public static final Check<GameSubject<GameTree, Branch>> THE_VALUE_COMES_TO_THE_EXACT_VALUE = rule(
+                    50, "THE_VALUE_COMES_TO_THE_EXACT_VALUE", SolvedGameRules::theValueComesToTheExactValue)
+            .stating("with iterations enough the value is that of best play, within the tolerance")
+            .claiming(Claim.COMES_TO_BEST_PLAY);
+    public static final Check<GameSubject<GameTree, Branch>> THE_BEST_MOVE_IS_FOUND = rule(
+                    50, "THE_BEST_MOVE_IS_FOUND", SolvedGameRules::theBestMoveIsFound)
+            .stating("with iterations enough the move is one of the best")
+            .claiming(Claim.COMES_TO_BEST_PLAY);
+    public static final Check<GameSubject<GameTree, Branch>> THE_VALUE_IS_EXACT_AFTER_A_MOVE = rule(
+                    50, "THE_VALUE_IS_EXACT_AFTER_A_MOVE", SolvedGameRules::theValueIsExactAfterAMove)
+            .stating("in a tree that a move was played in, too, the value comes to that of best play")
+            .claiming(Claim.COMES_TO_BEST_PLAY);
+    public static final Check<GameSubject<GameTree, Branch>> BOUNDS_CONTAIN_THE_EXACT_VALUE = rule(
+                    300, "BOUNDS_CONTAIN_THE_EXACT_VALUE", SolvedGameRules::boundsContainTheExactValue)
+            .stating("what is proven of any node contains the value of best play");
+    public static final Check<GameSubject<GameTree, Branch>> MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW = rule(
+                    300, "MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW", SolvedGameRules::meansLieBetweenThePayoffsBelow)
+            .stating("the mean of a move lies between the least and the greatest that its player can still get");
+    public static final Check<GameSubject<GameTree, Branch>> LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS = rule(
+                    20, "LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS", SolvedGameRules::leavesAreWorthWhatChancePays)
+            .stating(
+                    "where nobody has a choice, a leaf is worth to each player, on average, what chance pays by its probabilities");
 
     /** Those of games whose best moves stand out, with as many iterations as best play needs. */
     public static final List<Check<GameSubject<GameTree, Branch>>> OF_BEST_PLAY =
@@ -79,6 +75,11 @@ public final class SolvedGameRules {
 
     /** A normal variate is so many standard deviations off once in 500 million times. */
     private static final double DEVIATIONS = 6;
+
+    private static Check<GameSubject<GameTree, Branch>> rule(
+            int tries, String name, Consumer<GameSubject<GameTree, Branch>> body) {
+        return Check.rule(tries, name, body);
+    }
 
     private SolvedGameRules() {}
 
