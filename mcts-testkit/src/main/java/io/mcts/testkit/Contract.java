@@ -1,7 +1,7 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.check.Check;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.rules.Check;
 import java.util.Set;
 
 /**

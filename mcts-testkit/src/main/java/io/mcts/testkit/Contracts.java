@@ -6,25 +6,25 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.SearchUnderTest;
+import io.mcts.testkit.check.SelectionSubject;
+import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Coverage;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.ListedGame;
-import io.mcts.testkit.rules.Need;
 import io.mcts.testkit.rules.ParallelSearchRules;
 import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SearchUnderTest;
-import io.mcts.testkit.rules.Seed;
 import io.mcts.testkit.rules.SelectionRules;
-import io.mcts.testkit.rules.SelectionSubject;
-import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
 import io.mcts.testkit.run.Survey;
@@ -78,7 +78,6 @@ final class Contracts {
         return tests(contract, game(contract), rules, reporter);
     }
 
-    /** A test of whether random games come to what the rules need. */
     static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
         return DynamicTest.dynamicTest(ENOUGH_IS_SEEN.sentence(), () -> {
             GameUnderTest<S, M> game = game(contract);

@@ -4,7 +4,7 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.EvaluatorRules;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -2,12 +2,12 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Rule;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.report.Rule;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.GameRules;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.Need;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -69,7 +69,6 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
                 : Stream.concat(Contracts.ofGame(this, rules, reporter), Stream.of(Contracts.ofCoverage(this)));
     }
 
-    /** The needs of rules that other contracts check. */
     private Stream<Need<?>> elsewhere() {
         return this instanceof HiddenInformationContract
                 ? Stream.of(Need.HEURISTIC, Need.NOTATION, Need.HIDDEN_INFORMATION)

@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.PolicyRules;
 import java.util.Set;
 import java.util.stream.Stream;

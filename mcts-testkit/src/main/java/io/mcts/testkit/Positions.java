@@ -2,9 +2,9 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameUnderTest;
 import io.mcts.testkit.run.MoveLists;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,6 +1,6 @@
 package io.mcts.testkit;
 
-import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.report.Rule;
 import io.mcts.testkit.rules.GameRules;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.testkit.facts.GivenChildren;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;

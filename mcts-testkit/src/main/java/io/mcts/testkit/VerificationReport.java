@@ -1,10 +1,10 @@
 package io.mcts.testkit;
 
-import io.mcts.testkit.facts.Coverage;
-import io.mcts.testkit.facts.Rule;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.RandomPlay;
-import io.mcts.testkit.rules.Snapshot;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.report.Coverage;
+import io.mcts.testkit.report.Rule;
+import io.mcts.testkit.report.Violation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.SelectionRules;
 import java.util.Map;
 import java.util.Set;

@@ -4,11 +4,11 @@ import static io.mcts.testkit.rules.GameRules.named;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameSubject;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;

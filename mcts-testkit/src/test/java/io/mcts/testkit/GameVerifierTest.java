@@ -6,14 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.GameRules;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.Need;
 import java.io.File;
 import java.lang.reflect.Constructor;
 import java.net.MalformedURLException;

@@ -10,7 +10,7 @@ import io.mcts.game.StepRewards;
 import io.mcts.testkit.DiceRace.Action;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.KnownGame;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

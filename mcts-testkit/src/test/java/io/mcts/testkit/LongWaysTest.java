@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;

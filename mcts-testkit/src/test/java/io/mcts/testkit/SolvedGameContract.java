@@ -1,12 +1,12 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.SolvedGameRules;
 import java.util.List;
 import java.util.Set;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.mcts.testkit.DiceRace.Action;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.rules.PayoffClasses;
 import io.mcts.testkit.watch.HangDetector;

@@ -1,6 +1,6 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.check.Check.SOME;
 
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.BatchValues;
@@ -8,7 +8,11 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Learning;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

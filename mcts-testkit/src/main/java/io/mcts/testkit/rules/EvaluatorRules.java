@@ -1,14 +1,21 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.MANY;
-import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.check.Check.MANY;
+import static io.mcts.testkit.check.Check.SOME;
 
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Reach;
+import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,10 +1,14 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.ENDS;
-import static io.mcts.testkit.rules.Check.FEW;
-import static io.mcts.testkit.rules.Check.MANY;
-import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.check.Check.ENDS;
+import static io.mcts.testkit.check.Check.FEW;
+import static io.mcts.testkit.check.Check.MANY;
+import static io.mcts.testkit.check.Check.SOME;
 
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.facts.EndClaim;
 import java.util.List;
 import java.util.function.Consumer;
@@ -265,7 +269,6 @@ public final class GameRules {
         return Check.named(name, ALL);
     }
 
-    /** Returns the rules that need something. */
     public static Stream<Check<GameSubject<?, ?>>> about(Need<GameSubject<?, ?>> need) {
         return ALL.stream().filter(rule -> rule.needs().contains(need));
     }

@@ -4,7 +4,10 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Significance;
 import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.List;
@@ -41,7 +44,6 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         subject.requireLeft("an estimate" + byHeuristic(), this::estimates);
     }
 
-    /** Asks again, a copy too, with another array, and after other states were estimated. */
     void dependsOnThePositionAlone() {
         S state = subject.state();
         List<Double> expected = estimates(state);

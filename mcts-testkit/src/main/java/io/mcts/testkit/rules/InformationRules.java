@@ -4,6 +4,8 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -103,7 +105,6 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         IntStream.range(0, subject.state().playerCount()).forEach(check);
     }
 
-    /** A copy in which what a player does not see is drawn. */
     static <S extends GameState<S, ?>> S drawn(S state, int observer, RandomGenerator random) {
         S drawn = state.copy();
         ((HiddenInformation) drawn).determinize(observer, random);

@@ -2,6 +2,10 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Significance;
+import io.mcts.testkit.play.RandomPlay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -43,7 +47,6 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         void check(GameSubject<S, M> subject, int player, List<Listed<S, M>> set);
     }
 
-    /** A game whose states are not listed yet; whether they are drawn as often as they come about if the others move at random. */
     public ListedGame(boolean isInProportion) {
         this.isInProportion = isInProportion;
     }

@@ -4,7 +4,10 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.PositionCount;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.watch.Words;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -181,7 +184,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         subject.require(areAlike, () -> "each equal " + move + " written alike", twin.toString());
     }
 
-    /** Plays each legal move in a state of its own, and the equal move of a copy in another. */
     void movesOfACopyFitTheOriginal() {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 package io.mcts.testkit.rules;
 
+import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.watch.HangDetector;
 import io.mcts.testkit.watch.Watch;
 import java.time.Duration;

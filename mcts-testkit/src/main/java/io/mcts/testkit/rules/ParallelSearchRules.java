@@ -1,6 +1,6 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.FEW;
+import static io.mcts.testkit.check.Check.FEW;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
@@ -10,6 +10,10 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.Claim;
 import java.util.Collections;
 import java.util.List;

@@ -1,15 +1,19 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.FEW;
-import static io.mcts.testkit.rules.Check.MANY;
-import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.check.Check.FEW;
+import static io.mcts.testkit.check.Check.MANY;
+import static io.mcts.testkit.check.Check.SOME;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Learning;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -124,7 +128,6 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 subject, subject::part, this::moves, this::chooseInRandomGames, "choices in other games");
     }
 
-    /** Asks for moves all through some random games, which do not heed them. */
     private void chooseInRandomGames(Policy<S, M> policy) {
         Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.otherRandom();

@@ -4,6 +4,10 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.play.Trace;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -82,7 +86,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 .ofPositions();
     }
 
-    /** Repeats the moves of a cycle from a state, as long as they are legal. */
     private Trace again(S from, List<M> cycle) {
         S state = from.copy();
         List<Snapshot> said = new ArrayList<>(List.of(Snapshot.of(state)));
@@ -246,7 +249,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         });
     }
 
-    /** Hands over the positions of some random games, the state under test and all after it. */
     private void forEachPosition(Consumer<Reached<S, M>> check) {
         subject.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
@@ -261,7 +263,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** A state, the moves of its game, which goes on, and how many of them led there. */
     private record Reached<S, M>(S state, List<M> moves, int length) {
 
         List<M> way() {

@@ -6,6 +6,12 @@ import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Significance;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.Overriding;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -295,7 +301,6 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         subject.requireEnd(RandomPlay.toTheEnd(state, policy, ration, subject.longestGame()), " of randomMove()");
     }
 
-    /** As many games as make up some hundred thousand moves. */
     private int games() {
         int length = RandomPlay.longestOf(List.of(subject.state()), subject.random(), subject.longestGame());
         return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));

@@ -1,6 +1,6 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.check.Check.SOME;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
@@ -13,7 +13,13 @@ import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.result.TreeNode;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Reach;
+import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -107,7 +113,6 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireLegal(subject.state(), result(), "");
     }
 
-    /** Demands that the best move, and all others, are legal in a state, as far as it lists its moves. */
     void requireLegal(S state, SearchResult<M> result, String where) {
         if (!RandomPlay.isSampled(state)) {
             subject.requireOneOf(state.legalMoves(), result.bestMove(), where);

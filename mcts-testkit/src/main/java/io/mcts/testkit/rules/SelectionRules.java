@@ -1,15 +1,20 @@
 package io.mcts.testkit.rules;
 
-import static io.mcts.testkit.rules.Check.FEW;
-import static io.mcts.testkit.rules.Check.MANY;
-import static io.mcts.testkit.rules.Check.SOME;
+import static io.mcts.testkit.check.Check.FEW;
+import static io.mcts.testkit.check.Check.MANY;
+import static io.mcts.testkit.check.Check.SOME;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.SelectionSubject;
+import io.mcts.testkit.check.Significance;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
+import io.mcts.testkit.play.CountedRandom;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -211,7 +216,6 @@ public final class SelectionRules {
         subject.of(bandit).require(won >= least, expected, actual);
     }
 
-    /** Demands that a child is chosen in every place among others that are known well and worth 0.5. */
     private static void requireChosenSometimes(SelectionSubject subject, Child child) {
         int count = subject.children().count();
         Child known = Child.of(MANY_VISITS / count, 1.0 / 2).withVariance(1.0 / 4);

@@ -3,7 +3,11 @@ package io.mcts.testkit.rules;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.play.Trace;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
@@ -80,7 +84,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 () -> there.requireSameGames(otherAlone, copy, there.subject.otherRandom()));
     }
 
-    /** Random games from a state, each in a copy or, where that is possible, in the copy before, reset. */
     private List<Trace> games(S state, RandomGenerator random) {
         List<Trace> games = new ArrayList<>();
         S copy = state.copy();

@@ -2,8 +2,8 @@ package io.mcts.testkit.run;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.RandomPlay;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayDeque;

@@ -3,12 +3,12 @@ package io.mcts.testkit.run;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.Subject;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.Subject;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.run.Shortening.Shortened;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
@@ -55,7 +55,6 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return run.watch(() -> run.violation(game, choices), violation -> violation);
     }
 
-    /** In how many states the rule was checked, those of shorter lists not counted. */
     public int checks() {
         return checks;
     }
@@ -101,7 +100,6 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return violation(begin, choices);
     }
 
-    /** Shows the watching thread that the game answers. */
     void beat() {
         pulse.beat();
     }

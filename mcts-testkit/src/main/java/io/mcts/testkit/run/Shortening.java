@@ -2,12 +2,12 @@ package io.mcts.testkit.run;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.RandomPlay;
-import io.mcts.testkit.rules.SearchUnderTest;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.SearchUnderTest;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.report.Violation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;

@@ -45,7 +45,6 @@ public final class Pulse {
         return isStopped;
     }
 
-    /** Makes the next beat the last. */
     void stop() {
         isStopped = true;
     }

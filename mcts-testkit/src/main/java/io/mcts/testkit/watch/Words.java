@@ -22,7 +22,6 @@ public final class Words {
         }
     }
 
-    /** The name of a part; of one that has none, that of its class. */
     public static String nameOf(Object part) {
         String name = of(part);
         var match = OF_OBJECT.matcher(name);
@@ -37,7 +36,6 @@ public final class Words {
         return name.matches(".*@[0-9a-f]+");
     }
 
-    /** Who is to move; nobody where the game is over. */
     public static String ofPlayer(int player) {
         return player == GameState.CHANCE ? "chance" : player < 0 ? "nobody" : "player " + player;
     }

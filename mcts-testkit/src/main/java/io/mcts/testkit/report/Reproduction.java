@@ -1,6 +1,7 @@
-package io.mcts.testkit.facts;
+package io.mcts.testkit.report;
 
 import io.mcts.game.Move;
+import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;

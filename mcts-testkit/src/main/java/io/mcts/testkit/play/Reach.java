@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param greatest by player
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Reach(double[] least, double[] greatest) {
+public record Reach(double[] least, double[] greatest) {
 
     private static final int MOST_STATES = 500;
 
@@ -24,7 +24,7 @@ record Reach(double[] least, double[] greatest) {
     private static final double ROUNDING = 1e-9;
 
     /** Whatever is played; null where more states can follow than are tried, or moves can only be drawn. */
-    static <S extends GameState<S, M>, M extends Move> @Nullable Reach of(S state) {
+    public static <S extends GameState<S, M>, M extends Move> @Nullable Reach of(S state) {
         return new Walk(MOST_STATES, Integer.MAX_VALUE, false).from(state, 0);
     }
 
@@ -33,13 +33,13 @@ record Reach(double[] least, double[] greatest) {
      * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
      * them. Null where more states can follow, or more choices of players one after the other.
      */
-    static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(
+    public static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(
             S state, int mostStates, int mostChoices) {
         return new Walk(mostStates, mostChoices, true).from(state, 0);
     }
 
     /** What the move that led to a state brought, and this from there on. */
-    Reach withRewards(GameState<?, ?> after) {
+    public Reach withRewards(GameState<?, ?> after) {
         return after instanceof StepRewards steps ? new Reach(returns(steps, least), returns(steps, greatest)) : this;
     }
 

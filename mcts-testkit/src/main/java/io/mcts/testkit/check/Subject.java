@@ -1,7 +1,10 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
-import io.mcts.testkit.facts.Reproduction;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.report.Reproduction;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
@@ -17,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** What a rule is checked with: its random numbers, and how a violation says where it came from. */
 public abstract class Subject {
 
-    static final String NOBODY_CAN_MOVE =
+    public static final String NOBODY_CAN_MOVE =
             "isTerminal() and legalMoves() each decide when the game is over, and differ; a player who cannot move while"
                     + " the game goes on needs a pass among the legal moves";
     private static final String NO_VALUES =
@@ -31,14 +34,14 @@ public abstract class Subject {
     private final Pulse pulse;
     private volatile boolean isExercised;
 
-    Subject(Check<?> rule, Seed seed, Pulse pulse) {
+    public Subject(Check<?> rule, Seed seed, Pulse pulse) {
         this.rule = rule;
         this.seed = seed;
         this.pulse = pulse;
     }
 
     /** How the state that is checked was played on, in words; empty if it was not. */
-    String whereItWent() {
+    public String whereItWent() {
         return "";
     }
 
@@ -47,31 +50,31 @@ public abstract class Subject {
         return isExercised;
     }
 
-    void exercise() {
+    public void exercise() {
         isExercised = true;
     }
 
-    abstract Reproduction reproduction();
+    public abstract Reproduction reproduction();
 
-    Check<?> rule() {
+    public Check<?> rule() {
         return rule;
     }
 
-    Seed seed() {
+    public Seed seed() {
         return seed;
     }
 
-    Pulse pulse() {
+    public Pulse pulse() {
         return pulse;
     }
 
     /** Random numbers: at each call the same again. */
-    RandomGenerator random() {
+    public RandomGenerator random() {
         return pulse.of(seed.random());
     }
 
     /** Random numbers other than those of {@link #random}: at each call the same again. */
-    RandomGenerator otherRandom() {
+    public RandomGenerator otherRandom() {
         return pulse.of(seed.otherRandom());
     }
 
@@ -96,13 +99,12 @@ public abstract class Subject {
         }
     }
 
-    /** Throws a {@link Violation} unless what the rule demands holds. */
     public void require(boolean holds, String expected, @Nullable Object actual) {
         require(holds, () -> expected, actual);
     }
 
     /** The same, in words that are made only where it does not hold: they would take most of the time. */
-    void require(boolean holds, Supplier<String> expected, @Nullable Object actual) {
+    public void require(boolean holds, Supplier<String> expected, @Nullable Object actual) {
         exercise();
         if (!holds) {
             throw violation(expected.get(), actual);
@@ -110,46 +112,45 @@ public abstract class Subject {
     }
 
     /** Demands the same as was found somewhere or at some time else. */
-    void requireEqual(Object expected, @Nullable Object actual, String where) {
+    public void requireEqual(Object expected, @Nullable Object actual, String where) {
         exercise();
         if (!expected.equals(actual)) {
             throw differing(expected, actual, expected + " " + where, actual);
         }
     }
 
-    void requireOneOf(Collection<?> all, @Nullable Object one, String where) {
+    public void requireOneOf(Collection<?> all, @Nullable Object one, String where) {
         exercise();
         if (!all.contains(one)) {
             throw violation("one of " + all + where, one);
         }
     }
 
-    /** Demands a number in a range; NaN is in none. */
-    void requireBetween(double least, double greatest, double actual, String expected) {
+    public void requireBetween(double least, double greatest, double actual, String expected) {
         require(actual >= least && actual <= greatest, expected, actual);
     }
 
     /** Demands that no more cases are wrong than chance alone would bring where half of them are. */
-    void requireMostly(int right, int wrong, String what, String cases) {
+    public void requireMostly(int right, int wrong, String what, String cases) {
         int all = right + wrong;
         boolean isChance = wrong < Significance.leastSuccesses(all, 1.0 / 2);
         require(isChance, what + ", in half of " + all + " " + cases + " or more", "in " + right);
     }
 
-    void requireNear(double expected, double actual, double rounding, String words) {
+    public void requireNear(double expected, double actual, double rounding, String words) {
         require(Math.abs(actual - expected) <= rounding, words, actual);
     }
 
-    void requireSum(double expected, double rounding, String what, List<Double> actual, String where) {
+    public void requireSum(double expected, double rounding, String what, List<Double> actual, String where) {
         require(Math.abs(sum(actual) - expected) <= rounding, what + " that sum to " + expected + where, actual);
     }
 
-    static double sum(Collection<Double> numbers) {
+    public static double sum(Collection<Double> numbers) {
         return numbers.stream().mapToDouble(Double::doubleValue).sum();
     }
 
     /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
-    void requireName(Object part) {
+    public void requireName(Object part) {
         String name = part.toString();
         boolean isName = !name.isBlank() && !name.contains("\n") && !Words.isOfObject(name);
         require(isName, "a name and parameters in one line", name);
@@ -157,12 +158,13 @@ public abstract class Subject {
     }
 
     /** The same of what was drawn, of which another order tells nothing. */
-    void requireSame(Object expected, Object actual, String where) {
+    public void requireSame(Object expected, Object actual, String where) {
         require(expected.equals(actual), () -> expected + " " + where, actual);
     }
 
     /** A violation by what differs from something; where only the order of moves does, it says so. */
-    Violation differing(Object expected, @Nullable Object actual, String expectedWords, @Nullable Object actualWords) {
+    public Violation differing(
+            Object expected, @Nullable Object actual, String expectedWords, @Nullable Object actualWords) {
         return Snapshot.isReordered(expected, actual)
                 ? violation(expectedWords, actualWords, REORDERED)
                 : violation(expectedWords, actualWords);

@@ -1,10 +1,14 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.play.Trace;
+import io.mcts.testkit.report.Reproduction;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
@@ -42,7 +46,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     private List<M> lastMoves = List.of();
 
-    /** The initial state of a game, in which a rule is to be checked; the pulse is heard by another thread. */
     public GameSubject(GameUnderTest<S, M> game, Check<?> rule, Pulse pulse) {
         this(game, rule, pulse, List.of(), null);
     }
@@ -59,7 +62,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         this.given = given;
     }
 
-    static Consumer<GameSubject<?, ?>> inPlay(Consumer<GameSubject<?, ?>> check) {
+    public static Consumer<GameSubject<?, ?>> inPlay(Consumer<GameSubject<?, ?>> check) {
         return subject -> {
             if (!subject.state().isTerminal()) {
                 check.accept(subject);
@@ -75,36 +78,34 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         });
     }
 
-    void play(M move) {
+    public void play(M move) {
         moves.add(move);
     }
 
-    GameSubject<S, M> fromTheStart() {
+    public GameSubject<S, M> fromTheStart() {
         exercise();
         return new GameSubject<>(game, rule(), pulse());
     }
 
-    /** Another state that the game begins from, and the words for it. */
-    GameSubject<S, M> from(Supplier<S> state, String words) {
+    public GameSubject<S, M> from(Supplier<S> state, String words) {
         exercise();
         return new GameSubject<>(game.from(() -> List.of(state.get()), words), rule(), pulse());
     }
 
     /** The same state, with a sign of life of its own, for another thread. */
-    GameSubject<S, M> onAnotherThread() {
+    public GameSubject<S, M> onAnotherThread() {
         return new GameSubject<>(game, rule(), new Pulse(), moves, null);
     }
 
-    List<M> moves() {
+    public List<M> moves() {
         return moves;
     }
 
-    boolean isAtTheStart() {
+    public boolean isAtTheStart() {
         return moves.isEmpty();
     }
 
-    /** The state; at each call a new one, unless one is given. */
-    S state() {
+    public S state() {
         if (given != null) {
             return given;
         }
@@ -114,69 +115,68 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** The legal moves of the state; where they are not listed, some of them. */
-    List<M> legalMoves() {
+    public List<M> legalMoves() {
         return RandomPlay.moves(state());
     }
 
-    boolean isTurn() {
+    public boolean isTurn() {
         return RandomPlay.isTurn(state());
     }
 
-    boolean isSampled() {
+    public boolean isSampled() {
         return RandomPlay.isSampled(state());
     }
 
     /** The initial state from which the state was reached; at each call a new one. */
-    S initialState() {
+    public S initialState() {
         pulse().beat();
         return game.newState();
     }
 
-    int longestGame() {
+    public int longestGame() {
         return game.facts().longestGame();
     }
 
-    GameFacts facts() {
+    public GameFacts facts() {
         return game.facts().from(game.number());
     }
 
-    Companions<S, M> companions() {
+    public Companions<S, M> companions() {
         return game.companions();
     }
 
     /** Whether states have a written form: that of a notation, or a {@code toString} by value. */
-    boolean isWritten() {
+    public boolean isWritten() {
         String text = Words.of(state());
         return companions().notation() != null || (!Words.isOfObject(text) && text.equals(Words.of(state())));
     }
 
     /** The written form of a state, which is told from others by it. */
-    String written(S state) {
+    public String written(S state) {
         Notation<S, M> notation = companions().notation();
         return notation == null ? Words.of(state) : notation.format(state);
     }
 
-    Notation<S, M> notation() {
+    public Notation<S, M> notation() {
         return Objects.requireNonNull(companions().notation());
     }
 
-    /** The part that is checked, a new one. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // a rule knows of what kind the part is
-    <P> P part() {
+    public <P> P part() {
         return (P) Objects.requireNonNull(companions().part()).get();
     }
 
-    SearchUnderTest<S, M> search() {
+    public SearchUnderTest<S, M> search() {
         return Objects.requireNonNull(companions().search());
     }
 
     /** Random numbers, more than any game needs for a single call. */
-    CountedRandom ration(RandomGenerator source) {
+    public CountedRandom ration(RandomGenerator source) {
         return CountedRandom.rationed(source, NUMBERS_A_MOVE * longestGame());
     }
 
     /** Plays random moves to the end, and returns how many; one more than the longest game if there is no end. */
-    int playToTheEnd(S state, RandomGenerator random) {
+    public int playToTheEnd(S state, RandomGenerator random) {
         playedOn.clear();
         while (!state.isTerminal() && playedOn.size() <= longestGame()) {
             M move = RandomPlay.move(state, random);
@@ -190,7 +190,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** Plays random moves to the end, or as many as are allowed, and hands over the state before each and at last, and the last move. */
-    void walk(S state, RandomGenerator random, BiConsumer<S, @Nullable M> look) {
+    public void walk(S state, RandomGenerator random, BiConsumer<S, @Nullable M> look) {
         look.accept(state, null);
         for (int length = 0; !state.isTerminal() && length < longestGame(); length++) {
             M move = RandomPlay.move(state, random);
@@ -200,7 +200,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** A state of some random games, the first about which something else is said or, if there is none, one of the last. */
-    S stateOtherwise(Object said, Function<S, ?> ask) {
+    public S stateOtherwise(Object said, Function<S, ?> ask) {
         RandomGenerator random = otherRandom();
         S other = initialState();
         for (int game = 0; game < FEW_GAMES; game++) {
@@ -217,11 +217,10 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** Demands that random play ends within the bound; play-outs may never return otherwise. */
-    void requireRandomGameEnds() {
+    public void requireRandomGameEnds() {
         requireEnd(playToTheEnd(state(), random()), "");
     }
 
-    /** Asks the state all it can be asked, and plays each legal move in a copy. */
     public void tryEachMove() {
         S state = state();
         Snapshot.of(state);
@@ -231,7 +230,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         }
     }
 
-    void requireEnd(int length, String moves) {
+    public void requireEnd(int length, String moves) {
         String expected = "an end within " + longestGame() + " more moves" + moves;
         require(length <= longestGame(), expected, "a game that goes on, at last by " + lastMoves);
     }
@@ -242,18 +241,18 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     @Override
-    String whereItWent() {
+    public String whereItWent() {
         int count = playedOn.size();
         return count == 0 ? "" : ", where " + count + " more moves were played, the last " + lastPlayedOn();
     }
 
     /** Demands that a state still tells, all through a random game, what a newly reached one tells. */
-    void requireUnchanged(S state, String where) {
+    public void requireUnchanged(S state, String where) {
         requireAlike(state(), state, where);
     }
 
     /** Demands that a call leaves the state as it is, at once and all through a random game. */
-    void requireLeft(String call, Consumer<S> asked) {
+    public void requireLeft(String call, Consumer<S> asked) {
         S state = state();
         Snapshot before = Snapshot.of(state, !isAtTheStart());
         asked.accept(state);
@@ -262,7 +261,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** Demands an exception of a kind from a call in a terminal state. */
-    void requireRefusedAtTheEnd(Class<? extends RuntimeException> kind, String call, Function<S, M> asked) {
+    public void requireRefusedAtTheEnd(Class<? extends RuntimeException> kind, String call, Function<S, M> asked) {
         S state = state();
         if (state.isTerminal()) {
             String expected =
@@ -278,7 +277,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** Demands that a part, which may hold others, passes on what it learns: parts that learn refuse to be asked otherwise. */
-    void requireLearning(String what, Runnable asked) {
+    public void requireLearning(String what, Runnable asked) {
         try {
             asked.run();
         } catch (IllegalStateException missing) {
@@ -288,11 +287,11 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     /** Demands that two states tell the same, all through a random game. */
-    void requireAlike(S expected, S actual, String where) {
+    public void requireAlike(S expected, S actual, String where) {
         requireAlike(trace(expected, random()), trace(actual, random()), () -> where, () -> "");
     }
 
-    void requireAlike(Trace expected, Trace actual, Supplier<String> where, Supplier<String> actually) {
+    public void requireAlike(Trace expected, Trace actual, Supplier<String> where, Supplier<String> actually) {
         exercise();
         if (!expected.equals(actual)) { // else the words would take most of the time
             int agreement = expected.agreement(actual);
@@ -302,7 +301,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         }
     }
 
-    Trace trace(S state, RandomGenerator random) {
+    public Trace trace(S state, RandomGenerator random) {
         playedOn.clear();
         Trace trace = Trace.of(state, random, longestGame(), playedOn::add);
         playedOn.clear();
@@ -314,7 +313,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     }
 
     @Override
-    Reproduction reproduction() {
+    public Reproduction reproduction() {
         return new Reproduction(game.conditions(), moves, null, seed().value(), seed().attempt());
     }
 }

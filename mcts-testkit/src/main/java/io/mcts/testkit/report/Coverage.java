@@ -1,4 +1,4 @@
-package io.mcts.testkit.facts;
+package io.mcts.testkit.report;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * @param counts how many of these were of each kind: ends, draws (where two or more players are all paid the same), and so on
  * @param labels how many were of each kind that the author of the game has named
  * @param positions how many lists of moves of a length there are, by the length, as far as they are few: for comparison with
- *     {@link GameFacts#withPositions}
+ *     {@link io.mcts.testkit.facts.GameFacts#withPositions}
  * @param unseen what was not met, and without which the rules show little, a sentence each: a state in which the game goes on, each of the
  *     author's labels, an end that pays two players differently
  * @param warnings what no rule forbids, but seldom is meant, in words

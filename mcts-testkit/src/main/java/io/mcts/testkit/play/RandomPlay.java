@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -48,7 +48,6 @@ public final class RandomPlay {
         return thrown instanceof Hang ? null : isWithoutMoves(thrown) ? NO_LEGAL_MOVE : place;
     }
 
-    /** Whether a player is to move. */
     public static boolean isTurn(GameState<?, ?> state) {
         return !state.isTerminal() && state.currentPlayer() != GameState.CHANCE;
     }
@@ -80,14 +79,12 @@ public final class RandomPlay {
         return state.randomMove(Xoroshiro128PlusPlus.of(number));
     }
 
-    /** A copy of a state in which a move was played. */
     public static <S extends GameState<S, M>, M extends Move> S after(S state, M move) {
         S after = state.copy();
         after.play(move);
         return after;
     }
 
-    /** A list with one more at its end. */
     public static <T> List<T> with(List<T> list, T last) {
         List<T> longer = new ArrayList<>(list);
         longer.add(last);

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,7 +46,7 @@ public final class Significance {
      * The p-value of Pearson's chi-square test of homogeneity of two samples of equal size; outcomes seen less than ten times in both together are
      * counted as one.
      */
-    static double ofDifference(long[] counts, long[] others) {
+    public static double ofDifference(long[] counts, long[] others) {
         List<double[]> classes = classes(doubles(counts), doubles(others), Double::sum, 2 * LEAST_EXPECTED);
         double ratio = Math.sqrt(sum(classes, 0) / sum(classes, 1));
         double statistic = 0;
@@ -84,7 +84,7 @@ public final class Significance {
      * How many of some trials have to succeed so that chance alone would not have done it: the least number of successes that has less than the
      * probability {@link #LEVEL}, together with all greater ones.
      */
-    static int leastSuccesses(int trials, double probability) {
+    public static int leastSuccesses(int trials, double probability) {
         int least = trials + 1;
         double tail = 0;
         double log = trials * Math.log(probability); // of the probability of least - 1 successes
@@ -101,7 +101,7 @@ public final class Significance {
      * I. Stegun, <i>Handbook of Mathematical Functions</i>, 26.4.4 and 26.4.5; the terms are kept as logarithms, as the first ones of
      * many underflow.
      */
-    static double chiSquareTail(double value, int freedom) {
+    public static double chiSquareTail(double value, int freedom) {
         if (freedom < 1 || value <= 0) {
             return 1;
         }

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 import java.util.random.RandomGenerator;
 
@@ -21,24 +21,23 @@ public final class CountedRandom implements RandomGenerator {
         this.ration = ration;
     }
 
-    CountedRandom(RandomGenerator source, Runnable beforeDrawing) {
+    public CountedRandom(RandomGenerator source, Runnable beforeDrawing) {
         this(source, beforeDrawing, Long.MAX_VALUE);
     }
 
-    CountedRandom(RandomGenerator source) {
+    public CountedRandom(RandomGenerator source) {
         this(source, () -> {});
     }
 
-    /** Allows this many numbers for one call. */
-    static CountedRandom rationed(RandomGenerator source, long ration) {
+    public static CountedRandom rationed(RandomGenerator source, long ration) {
         return new CountedRandom(source, () -> {}, ration);
     }
 
-    void renew() {
+    public void renew() {
         drawn = 0;
     }
 
-    long drawn() {
+    public long drawn() {
         return drawn;
     }
 

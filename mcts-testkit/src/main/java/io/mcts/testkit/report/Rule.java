@@ -1,4 +1,4 @@
-package io.mcts.testkit.facts;
+package io.mcts.testkit.report;
 
 /**
  * A rule of game states, as {@link io.mcts.testkit.GameVerifier} checks it and a {@link io.mcts.testkit.VerificationReport} names it:

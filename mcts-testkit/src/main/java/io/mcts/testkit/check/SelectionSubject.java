@@ -1,10 +1,12 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
-import io.mcts.testkit.facts.Reproduction;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Reproduction;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
@@ -23,7 +25,6 @@ public final class SelectionSubject extends Subject {
     private final GivenChildren children;
     private final GivenChildren shown;
 
-    /** A new part at each call, and the children that it is shown or that others are derived from. */
     public SelectionSubject(Check<?> rule, Supplier<SelectionPolicy> newPart, GivenChildren children, Seed seed) {
         super(rule, seed, new Pulse());
         this.part = newPart.get();
@@ -40,57 +41,54 @@ public final class SelectionSubject extends Subject {
         this.shown = shown;
     }
 
-    /** The same subject with another part, which stands for this one. */
-    SelectionSubject with(SelectionPolicy other) {
+    public SelectionSubject with(SelectionPolicy other) {
         return new SelectionSubject(this, other, shown);
     }
 
-    /** The same subject, whose violations name other children. */
-    SelectionSubject of(GivenChildren others) {
+    public SelectionSubject of(GivenChildren others) {
         return new SelectionSubject(this, part, others);
     }
 
-    boolean needs(Statistic statistic) {
+    public boolean needs(Statistic statistic) {
         return part.needs().contains(statistic);
     }
 
-    SelectionPolicy part() {
+    public SelectionPolicy part() {
         return part;
     }
 
-    SelectionPolicy newPart() {
+    public SelectionPolicy newPart() {
         return newPart.get();
     }
 
     /** Children as a search shows them to the policy, but for what it does not ask for. */
-    GivenChildren ordered(GivenChildren given) {
+    public GivenChildren ordered(GivenChildren given) {
         return needs(Statistic.ORDER) ? given.inSearchOrder() : given;
     }
 
-    GivenChildren children() {
+    public GivenChildren children() {
         return children;
     }
 
-    GivenChildren orderedChildren() {
+    public GivenChildren orderedChildren() {
         return ordered(children);
     }
 
     /** They run out for a part that draws for ever. */
     @Override
-    RandomGenerator random() {
+    public RandomGenerator random() {
         return CountedRandom.rationed(seed().random(), MOST_NUMBERS);
     }
 
-    /** What the part chooses of children, always with the same random numbers. */
-    int choose(GivenChildren among) {
+    public int choose(GivenChildren among) {
         return choose(among, random(), () -> {});
     }
 
-    int choose(GivenChildren among, RandomGenerator random) {
+    public int choose(GivenChildren among, RandomGenerator random) {
         return choose(among, random, () -> {});
     }
 
-    int choose(GivenChildren among, RandomGenerator random, Runnable beforeReading) {
+    public int choose(GivenChildren among, RandomGenerator random, Runnable beforeReading) {
         exercise();
         int choice;
         try {
@@ -109,7 +107,7 @@ public final class SelectionSubject extends Subject {
      * were chosen alike, n choices of the two would differ by more than {@code sqrt(2 n ln(1 / level))} with less than the probability
      * {@link Significance#LEVEL} (Hoeffding's inequality).
      */
-    void requireRather(GivenChildren given, Child better, Child worse) {
+    public void requireRather(GivenChildren given, Child better, Child worse) {
         GivenChildren among = ordered(given);
         int first = among.all().indexOf(better);
         int second = among.all().indexOf(worse);
@@ -126,7 +124,7 @@ public final class SelectionSubject extends Subject {
     }
 
     @Override
-    Reproduction reproduction() {
+    public Reproduction reproduction() {
         return new Reproduction(Words.nameOf(newPart.get()), List.of(), shown, seed().value(), seed().attempt());
     }
 }

@@ -1,7 +1,8 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.report.Rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param claim the claim it rests on; null for what every part keeps
  * @param needs the preconditions; a subject that lacks one is not checked
  * @param hint the usual cause of a broken rule; empty if none is known
- * @param body throws a {@link io.mcts.testkit.facts.Violation} where the rule is broken
+ * @param body throws a {@link io.mcts.testkit.report.Violation} where the rule is broken
  * @param <C> the kind of subject
  */
 public record Check<C extends Subject>(
@@ -31,7 +32,7 @@ public record Check<C extends Subject>(
         implements Rule {
 
     /** Tries of a rule that looks at ends of games alone: so many that an end that comes about once in 400 games is met. */
-    static final int ENDS = 5_000;
+    public static final int ENDS = 5_000;
     /** Tries of a rule that looks at one state. */
     public static final int MANY = 1_000;
     /** Tries of a rule that plays some games. */
@@ -44,8 +45,7 @@ public record Check<C extends Subject>(
         return new Check<>(name, "", tries, null, List.of(), "", body);
     }
 
-    /** Whether a part, which results, logs and benchmarks name, prints its parameters. */
-    static <C extends Subject> Check<C> ofName(Function<? super C, Object> part) {
+    public static <C extends Subject> Check<C> ofName(Function<? super C, Object> part) {
         return Check.<C>rule(FEW, "PARAMETERS_ARE_PRINTED", subject -> subject.requireName(part.apply(subject)))
                 .stating("toString() prints a name and parameters in one line, always the same")
                 .claiming(Claim.PARAMETERS_ARE_PRINTED);
@@ -72,11 +72,11 @@ public record Check<C extends Subject>(
         return new Check<>(name, sentence, tries, restsOn, needs, hint, body);
     }
 
-    Check<C> needing(Need<? super C> another) {
+    public Check<C> needing(Need<? super C> another) {
         return new Check<>(name, sentence, tries, claim, RandomPlay.with(needs, another), hint, body);
     }
 
-    Check<C> hinting(String cause) {
+    public Check<C> hinting(String cause) {
         return new Check<>(name, sentence, tries, claim, needs, cause, body);
     }
 
@@ -85,7 +85,6 @@ public record Check<C extends Subject>(
         return new Check<>(name, sentence, tries, claim, List.of(), hint, other);
     }
 
-    /** Checks a subject, unless it lacks what the rule needs. */
     public void check(C subject) {
         if (needs.stream().allMatch(need -> need.isMetBy(subject))) {
             body.accept(subject);
@@ -109,7 +108,6 @@ public record Check<C extends Subject>(
         return claim == null || !unclaimed.contains(claim);
     }
 
-    /** Whether the rule is tried at the ends of random games alone. */
     public boolean isOfEnds() {
         return tries == ENDS;
     }

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 

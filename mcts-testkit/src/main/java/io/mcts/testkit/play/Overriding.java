@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 /** Tells whether a class overrides a method. */
 public final class Overriding {

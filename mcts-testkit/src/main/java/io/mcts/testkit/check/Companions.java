@@ -1,10 +1,11 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.play.RandomPlay;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,11 +47,11 @@ public record Companions<S extends GameState<S, M>, M extends Move>(
         return new Companions<>(heuristics, inOrder, notation, part, search);
     }
 
-    Companions<S, M> withPart(Supplier<?> other) {
+    public Companions<S, M> withPart(Supplier<?> other) {
         return new Companions<>(heuristics, labels, notation, other, search);
     }
 
-    Companions<S, M> with(SearchUnderTest<S, M> other) {
+    public Companions<S, M> with(SearchUnderTest<S, M> other) {
         return new Companions<>(heuristics, labels, notation, part, other);
     }
 }

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.game.DecisivePlayOut;
 import io.mcts.game.HiddenInformation;
@@ -10,6 +10,7 @@ import io.mcts.game.SampledMoves;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.game.StepRewards;
 import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.play.Overriding;
 import java.util.function.Predicate;
 
 /**
@@ -20,8 +21,9 @@ import java.util.function.Predicate;
  */
 public record Need<C extends Subject>(String words, Predicate<C> test) {
 
-    static final Need<GameSubject<?, ?>> RESETTABLE = ofCapability("a state that is Resettable", Resettable.class);
-    static final Need<GameSubject<?, ?>> POSITION_KEY =
+    public static final Need<GameSubject<?, ?>> RESETTABLE =
+            ofCapability("a state that is Resettable", Resettable.class);
+    public static final Need<GameSubject<?, ?>> POSITION_KEY =
             ofCapability("a state that has a PositionKey", PositionKey.class);
     public static final Need<GameSubject<?, ?>> SAMPLING = ofGame(
             "SampledChance or SampledMoves", game -> game.is(SampledChance.class) || game.is(SampledMoves.class));
@@ -30,29 +32,29 @@ public record Need<C extends Subject>(String words, Predicate<C> test) {
             ofCapability("HiddenInformation", HiddenInformation.class);
     public static final Need<GameSubject<?, ?>> SIMULTANEOUS_MOVES =
             ofCapability("SimultaneousMoves", SimultaneousMoves.class);
-    static final Need<GameSubject<?, ?>> IMMEDIATE_WINS =
+    public static final Need<GameSubject<?, ?>> IMMEDIATE_WINS =
             ofCapability("a state that names ImmediateWins", ImmediateWins.class);
-    static final Need<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
+    public static final Need<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
             ofCapability("a state that has a DecisivePlayOut", DecisivePlayOut.class);
     /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
-    static final Need<GameSubject<?, ?>> EQUALITY = ofGame(
+    public static final Need<GameSubject<?, ?>> EQUALITY = ofGame(
             "a state that says which others it equals, or a notation",
             game -> game.companions().notation() != null
                     || Overriding.isOverridden(game.newState().getClass(), Object.class, "equals", Object.class));
 
     public static final Need<GameSubject<?, ?>> HEURISTIC =
             ofGame("a heuristic", game -> !game.companions().heuristics().isEmpty());
-    static final Need<GameSubject<?, ?>> END_CLAIM = ofGame(
+    public static final Need<GameSubject<?, ?>> END_CLAIM = ofGame(
             "a heuristic that claims something of the end",
             game -> game.companions().heuristics().stream().anyMatch(claimed -> claimed.end() != EndClaim.NOTHING));
     public static final Need<GameSubject<?, ?>> NOTATION =
             ofGame("a notation", game -> game.companions().notation() != null);
-    static final Need<GameSubject<?, ?>> PAYOFF_SUM = new Need<>(
+    public static final Need<GameSubject<?, ?>> PAYOFF_SUM = new Need<>(
             "a stated sum of payoffs", subject -> subject.facts().payoffSum().isPresent());
-    static final Need<GameSubject<?, ?>> POSITIONS = new Need<>(
+    public static final Need<GameSubject<?, ?>> POSITIONS = new Need<>(
             "a number of positions (alone by it a move that is missing everywhere is seen)",
             subject -> !subject.facts().positions().isEmpty());
-    static final Need<GameSubject<?, ?>> KNOWN_GAMES = new Need<>(
+    public static final Need<GameSubject<?, ?>> KNOWN_GAMES = new Need<>(
             "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",
             subject -> !subject.facts().knownGames().isEmpty());
 

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;
@@ -18,6 +18,7 @@ import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.play.RandomPlay;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -49,7 +50,7 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     /** The time of a search is not limited. */
     public static final GameFacts FACTS = GameFacts.none().withTimeLimit(Duration.ofHours(1));
 
-    static final int THREADS = 3;
+    public static final int THREADS = 3;
 
     private static final int FEW_ITERATIONS = 10;
     private static final int FEW_ONCE_IN = 5;
@@ -82,43 +83,43 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         return new SearchUnderTest<>(builder, isShared, number, seed);
     }
 
-    SearchUnderTest<S, M> withSeed(long number) {
+    public SearchUnderTest<S, M> withSeed(long number) {
         return new SearchUnderTest<>(builder, isShared, iterations, number);
     }
 
     /** With any number of iterations, which is often small. */
-    SearchUnderTest<S, M> drawn(RandomGenerator random) {
+    public SearchUnderTest<S, M> drawn(RandomGenerator random) {
         int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, iterations) : iterations;
         return withIterations(random.nextInt(most + 1));
     }
 
-    Budget budget() {
+    public Budget budget() {
         return Budget.iterations(iterations);
     }
 
-    SearchResult<M> result(S state) {
+    public SearchResult<M> result(S state) {
         return alone().search(state, budget());
     }
 
-    SearchTree<S, M> tree(S state) {
+    public SearchTree<S, M> tree(S state) {
         SearchTree<S, M> tree = alone().tree(state);
         tree.search(budget());
         return tree;
     }
 
-    static <M extends Move> TreeNode<M> snapshot(SearchTree<?, M> tree) {
+    public static <M extends Move> TreeNode<M> snapshot(SearchTree<?, M> tree) {
         return tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
     }
 
-    Mcts<S, M> alone() {
+    public Mcts<S, M> alone() {
         return with(Parallel.none());
     }
 
-    Mcts<S, M> inSeveralTrees(ExecutorService executor) {
+    public Mcts<S, M> inSeveralTrees(ExecutorService executor) {
         return with(Parallel.root(executor, THREADS));
     }
 
-    Mcts<S, M> inOneTree(ExecutorService executor) {
+    public Mcts<S, M> inOneTree(ExecutorService executor) {
         return with(Parallel.tree(executor, THREADS));
     }
 
@@ -127,13 +128,13 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     }
 
     /** By the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
-    List<Function<ExecutorService, Mcts<S, M>>> all() {
+    public List<Function<ExecutorService, Mcts<S, M>>> all() {
         List<Function<ExecutorService, Mcts<S, M>>> all = List.of(executor -> alone(), this::inSeveralTrees);
         return isShared ? RandomPlay.with(all, this::inOneTree) : all;
     }
 
     /** Searches with threads of its own, which have ended when it returns, or the result is refused. */
-    static <R> R with(Subject subject, Function<ExecutorService, R> search) {
+    public static <R> R with(Subject subject, Function<ExecutorService, R> search) {
         ExecutorService executor = Executors.newFixedThreadPool(THREADS);
         try {
             R result = search.apply(executor);

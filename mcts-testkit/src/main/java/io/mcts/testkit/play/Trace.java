@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 public record Trace(List<Snapshot> said, List<Move> moves) {
 
     /** Plays the state to the end, or as many moves as are allowed, and records what it says. */
-    static <S extends GameState<S, M>, M extends Move> Trace of(
+    public static <S extends GameState<S, M>, M extends Move> Trace of(
             S state, RandomGenerator random, int longestGame, Consumer<M> listener) {
         List<Snapshot> said = new ArrayList<>();
         List<Move> moves = new ArrayList<>();
@@ -34,7 +34,7 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
     }
 
     /** The trace up to where moves are not listed but drawn: there states that are equal may come to the same moves by other numbers. */
-    Trace untilMovesAreDrawn() {
+    public Trace untilMovesAreDrawn() {
         for (int i = 0; i < moves.size(); i++) {
             if (said.get(i).legalMoves().isEmpty()) {
                 return new Trace(said.subList(0, i + 1), moves.subList(0, i));
@@ -43,12 +43,12 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return this;
     }
 
-    Trace ofPositions() {
+    public Trace ofPositions() {
         return new Trace(said.stream().map(Snapshot::ofThePosition).toList(), moves);
     }
 
     /** How many moves it takes until the two traces differ. */
-    int agreement(Trace other) {
+    public int agreement(Trace other) {
         int i = 0;
         while (i < Math.min(said.size(), other.said.size()) && said.get(i).equals(other.said.get(i))) {
             i++;
@@ -56,12 +56,11 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return i;
     }
 
-    /** What the state says after the given number of moves, or at last. */
-    Snapshot at(int moveCount) {
+    public Snapshot at(int moveCount) {
         return said.get(Math.min(moveCount, moves.size()));
     }
 
-    String describe(int moveCount) {
+    public String describe(int moveCount) {
         int known = Math.min(moveCount, moves.size());
         return at(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");
     }

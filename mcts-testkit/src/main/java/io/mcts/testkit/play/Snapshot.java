@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.play;
 
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
@@ -8,6 +8,7 @@ import io.mcts.game.PositionKey;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.game.StepRewards;
 import io.mcts.testkit.watch.Words;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,19 +41,18 @@ public record Snapshot(
     private static final int NOBODY = -2;
     private static final String KNOWLEDGE = "informationSets";
 
-    /** What a state says, but for what the last move brought: there may have been none. */
     public static <S extends GameState<S, M>, M extends Move> Snapshot of(S state) {
         return of(state, false);
     }
 
     /** What a state says; also what the last move brought, if there was one. */
-    static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
+    public static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
         List<M> moves = RandomPlay.listedMoves(state);
         Map<String, Object> answers = capabilities(state, player >= 0 && !moves.isEmpty());
         if (isAfterAMove && state instanceof StepRewards) {
-            answers.put("broughtByTheLastMove", CapabilityRules.brought(state));
+            answers.put("broughtByTheLastMove", brought(state));
         }
         List<M> outcomes = player == GameState.CHANCE ? moves : List.of();
         List<Double> chances = outcomes.stream().map(state::probability).toList();
@@ -110,7 +110,7 @@ public record Snapshot(
      * another. Outcomes are those of this snapshot, as a search keeps them.
      */
     @SuppressWarnings("unchecked") // the moves of the same game
-    <S extends GameState<S, M>, M extends Move> Snapshot askedInReverse(S state) {
+    public <S extends GameState<S, M>, M extends Move> Snapshot askedInReverse(S state) {
         List<Double> paid = payoffs.isEmpty() ? List.of() : payoffs(state);
         List<Double> chances = probabilities.isEmpty()
                 ? List.of()
@@ -144,12 +144,22 @@ public record Snapshot(
                 && there.containsAll(here);
     }
 
+    /** What the last move brought each player, and the discount; empty for a state without the capability. */
+    public static List<Double> brought(GameState<?, ?> state) {
+        List<Double> brought = new ArrayList<>();
+        if (state instanceof StepRewards steps) {
+            IntStream.range(0, state.playerCount()).forEach(player -> brought.add(steps.reward(player)));
+            brought.add(steps.discount());
+        }
+        return brought;
+    }
+
     /** Payoffs, or estimates of them, scaled to [0, 1]. */
-    static double[] rewards(GameState<?, ?> state, List<Double> payoffs) {
+    public static double[] rewards(GameState<?, ?> state, List<Double> payoffs) {
         return payoffs.stream().mapToDouble(payoff -> reward(state, payoff)).toArray();
     }
 
-    static double reward(GameState<?, ?> state, double payoff) {
+    public static double reward(GameState<?, ?> state, double payoff) {
         return (payoff - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
     }
 

@@ -1,5 +1,6 @@
-package io.mcts.testkit.facts;
+package io.mcts.testkit.report;
 
+import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Words;
 import org.jspecify.annotations.Nullable;

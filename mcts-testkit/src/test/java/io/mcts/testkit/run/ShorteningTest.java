@@ -1,10 +1,13 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.testkit.DiceRace;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening.Shortened;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;

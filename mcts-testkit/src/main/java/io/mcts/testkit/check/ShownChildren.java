@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;

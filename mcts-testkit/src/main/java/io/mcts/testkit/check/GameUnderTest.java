@@ -1,9 +1,11 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.check;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Seed;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
@@ -30,20 +32,18 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
 
     private static final int LONGEST_LIST = 1_000;
 
-    /** The game from the first of its initial states. */
     public static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> of(
             Supplier<List<S>> initialStates, long seed, GameFacts facts, Companions<S, M> companions) {
         return new GameUnderTest<>(initialStates, "initialStates().get(0)", 0, Seed.of(seed), facts, companions);
     }
 
-    /** The game from another initial state. */
     public GameUnderTest<S, M> from(int other) {
         String there = "initialStates().get(" + other + ")";
         return other == number ? this : new GameUnderTest<>(initialStates, there, other, seed, facts, companions);
     }
 
     /** The game from a state that is not among its initial ones, and the words for it. */
-    GameUnderTest<S, M> from(Supplier<List<S>> state, String words) {
+    public GameUnderTest<S, M> from(Supplier<List<S>> state, String words) {
         return new GameUnderTest<>(state, words, 0, seed, facts, companions);
     }
 
@@ -59,12 +59,10 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return new GameUnderTest<>(initialStates, place, number, seed, facts, others);
     }
 
-    /** The game as it is played or valued by a part. */
     public GameUnderTest<S, M> by(Supplier<?> part) {
         return with(companions.withPart(part));
     }
 
-    /** The game as it is searched. */
     public GameUnderTest<S, M> by(SearchUnderTest<S, M> search) {
         return with(companions.with(search));
     }
@@ -78,7 +76,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 : with(other).by(search.drawn(random).withSeed(other.mixed()));
     }
 
-    /** Each initial state, in which a rule is to be checked. */
     public List<GameSubject<S, M>> subjects(Check<?> rule) {
         return IntStream.range(0, count())
                 .mapToObj(i -> new GameSubject<>(from(i), rule, new Pulse()))
@@ -89,12 +86,11 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return initialStates.get().size();
     }
 
-    /** The initial state, an independent one at each call. */
     public S newState() {
         return initialStates.get().get(number).copy();
     }
 
-    boolean is(Class<?> capability) {
+    public boolean is(Class<?> capability) {
         return capability.isInstance(initialStates.get().get(number));
     }
 
@@ -103,7 +99,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
     }
 
     /** How messages name the game: the initial state, the part that is checked, the iterations of a search. */
-    String conditions() {
+    public String conditions() {
         SearchUnderTest<S, M> search = companions.search();
         Supplier<?> part = companions.part();
         return description()
