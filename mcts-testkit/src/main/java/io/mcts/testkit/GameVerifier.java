@@ -182,7 +182,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private final Map<Rule, String> inapplicable = new LinkedHashMap<>();
         private final List<Finding> findings = new ArrayList<>();
         private final Set<Rule> unexercised = new HashSet<>();
-        private final List<@Nullable Snapshot> before = snapshots();
+        private final List<Optional<Snapshot>> before = snapshots();
         /** Whether the legal moves of an initial state have another order each time, as far as some calls show it. */
         private final boolean isReordered =
                 IntStream.range(0, CALLS).anyMatch(call -> areReordered(before, snapshots()));
@@ -242,25 +242,23 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                     || !before.equals(snapshots());
         }
 
-        private static boolean areReordered(List<@Nullable Snapshot> ones, List<@Nullable Snapshot> others) {
-            return IntStream.range(0, Math.min(ones.size(), others.size())).anyMatch(i -> {
-                Snapshot one = ones.get(i);
-                return one != null && Snapshot.isReordered(one, others.get(i));
-            });
+        private static boolean areReordered(List<Optional<Snapshot>> ones, List<Optional<Snapshot>> others) {
+            return IntStream.range(0, Math.min(ones.size(), others.size()))
+                    .anyMatch(i -> ones.get(i)
+                            .filter(one ->
+                                    Snapshot.isReordered(one, others.get(i).orElse(null)))
+                            .isPresent());
         }
 
-        private List<@Nullable Snapshot> snapshots() {
-            List<@Nullable Snapshot> snapshots = new ArrayList<>();
-            game.initialStates().get().forEach(state -> snapshots.add(snapshot(state)));
-            return snapshots;
-        }
-
-        private @Nullable Snapshot snapshot(S state) {
-            try {
-                return Watch.over(new Pulse(), game.facts().timeLimit(), () -> Snapshot.of(state));
-            } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
-                return null; // a rule will tell
-            }
+        /** What each initial state says of itself; empty for one that fails or hangs, of which a rule tells. */
+        private List<Optional<Snapshot>> snapshots() {
+            return game.initialStates().get().stream()
+                    .map(state -> Watch.attempt(
+                            new Pulse(),
+                            game.facts().timeLimit(),
+                            Optional.<Snapshot>empty(),
+                            () -> Optional.of(Snapshot.of(state))))
+                    .toList();
         }
     }
 }

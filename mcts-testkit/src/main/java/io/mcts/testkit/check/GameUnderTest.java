@@ -6,7 +6,6 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Seed;
-import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
@@ -115,10 +114,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         int limit = Math.min(facts.longestGame(), LONGEST_LIST);
         Pulse pulse = new Pulse();
         RandomGenerator random = pulse.of(Xoroshiro128PlusPlus.of(seed.value()));
-        try {
-            return Watch.over(pulse, facts.timeLimit(), () -> RandomPlay.longestOf(initialStates.get(), random, limit));
-        } catch (Hang hang) {
-            return limit;
-        }
+        return Watch.attempt(
+                pulse, facts.timeLimit(), limit, () -> RandomPlay.longestOf(initialStates.get(), random, limit));
     }
 }

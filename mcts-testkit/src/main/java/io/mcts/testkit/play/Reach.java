@@ -49,6 +49,11 @@ public record Reach(double[] least, double[] greatest) {
                 .toArray();
     }
 
+    /** All payoffs that a game declares. */
+    public static Reach declared(GameState<?, ?> state) {
+        return filled(state.playerCount(), state.minPayoff(), state.maxPayoff());
+    }
+
     private void include(Reach other) {
         for (int player = 0; player < least.length; player++) {
             least[player] = Math.min(least[player], other.least[player]);

@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -33,7 +32,7 @@ import java.util.random.RandomGenerator;
 public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
-            rule(MANY, "VALUES_LIE_IN_THE_PAYOFF_RANGE", rules -> rules.forSomeValues(rules::requireInRange))
+            rule(MANY, "VALUES_LIE_IN_THE_PAYOFF_RANGE", EvaluatorRules::valuesLieInTheRange)
                     .stating("evaluate() gives every player a value between minPayoff() and maxPayoff()"),
             rule(SOME, "VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE", EvaluatorRules::valuesOfASearchLieInThePayoffRange)
                     .stating(
@@ -90,11 +89,22 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         subject.requireLearning("values of the evaluator", this::values);
     }
 
-    private void forSomeValues(Consumer<List<Double>> check) {
+    private void valuesLieInTheRange() {
+        requireSomeBetween(Reach.declared(subject.state()), "");
+    }
+
+    private void valuesCanStillBeGot() {
+        Reach reach = Reach.of(subject.state());
+        if (reach != null) {
+            requireSomeBetween(reach, ", what they can still get");
+        }
+    }
+
+    private void requireSomeBetween(Reach reach, String words) {
         Evaluator<S> evaluator = subject.part();
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_VALUES; i++) {
-            check.accept(values(evaluator, random));
+            requireBetween(reach, values(evaluator, random), words);
         }
     }
 
@@ -105,22 +115,16 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         for (int i = 0; i < FEW_VALUES; i++) {
             learning.played().clear();
             List<Double> values = valuesBy(own, subject.state(), random);
-            requireInRange(values);
+            requireBetween(Reach.declared(subject.state()), values, "");
             learning.learn(Snapshot.rewards(subject.state(), values));
         }
     }
 
-    private void requireInRange(List<Double> values) {
-        GameState<?, ?> state = subject.state();
-        requireBetween(values, player -> state.minPayoff(), player -> state.maxPayoff(), "");
-    }
-
-    private void requireBetween(
-            List<Double> values, IntToDoubleFunction least, IntToDoubleFunction greatest, String words) {
+    private void requireBetween(Reach reach, List<Double> values, String words) {
         double rounding = rounding(subject.state());
         for (int player = 0; player < values.size(); player++) {
-            double from = least.applyAsDouble(player);
-            double to = greatest.applyAsDouble(player);
+            double from = reach.least()[player];
+            double to = reach.greatest()[player];
             String expected = "a value of player " + player + " in [" + from + ", " + to + "]" + words;
             subject.requireBetween(from - rounding, to + rounding, values.get(player), expected);
         }
@@ -144,17 +148,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
                 !subject.isTurn() || !state.isTerminal() || learning.played().length() > 0,
                 "moves recorded by the policy that learning.recorded(policy) returns, or with(Learning) to refuse",
                 "a game played to its end, and none of its moves recorded");
-    }
-
-    private void valuesCanStillBeGot() {
-        Reach reach = Reach.of(subject.state());
-        if (reach != null) {
-            forSomeValues(values -> requireBetween(
-                    values,
-                    player -> reach.least()[player],
-                    player -> reach.greatest()[player],
-                    ", what they can still get"));
-        }
     }
 
     /**

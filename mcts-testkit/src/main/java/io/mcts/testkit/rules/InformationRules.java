@@ -59,7 +59,13 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         forEachPlayer(observer -> {
             S state = subject.state();
             requireSameDraw(observer, state, subject.state());
-            requireSameDraw(observer, state, drawn(state, observer, subject.random()));
+            forEachPlayer(other -> {
+                S drawn = drawn(state, other, subject.random());
+                boolean areOne = known(state, observer).equals(known(drawn, observer));
+                if (other == observer || (areOne && turn(state).equals(turn(drawn)))) {
+                    requireSameDraw(observer, state, drawn);
+                }
+            });
         });
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
             requireSameDrawFromTwins();

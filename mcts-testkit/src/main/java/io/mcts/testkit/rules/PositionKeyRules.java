@@ -1,6 +1,7 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
@@ -27,6 +28,9 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
 
     /** Random games from the state under test, whose positions are compared with one another. */
     private static final int GAMES = 30;
+
+    /** States that are drawn for each player who does not see all. */
+    private static final int DRAWS = 3;
 
     /** Positions that are compared at a glance, and how many they are where all keys are short. */
     private static final int POSITIONS = 20_000;
@@ -71,12 +75,29 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 }
             }
         };
+        requireKeysOfDraws();
         if (subject.isWritten()) {
             comeBack(compare);
         }
         forEachPosition(compare);
         if (subject.isAtTheStart() && subject.seed().attempt() == 0) {
             requireNoCollisions();
+        }
+    }
+
+    /** Compares states that differ in what a player does not see: random games from one deal never come to another one. */
+    private void requireKeysOfDraws() {
+        S state = subject.state();
+        RandomGenerator random = subject.otherRandom();
+        for (int observer = 0; state instanceof HiddenInformation && observer < state.playerCount(); observer++) {
+            for (int draw = 0; draw < DRAWS; draw++) {
+                S drawn = InformationRules.drawn(state, observer, random);
+                if (key(drawn) == key(state)) {
+                    String words =
+                            "as in what was drawn for player " + observer + ", for both have the key " + key(state);
+                    subject.requireAlike(trace(drawn), trace(state), () -> words, () -> "");
+                }
+            }
         }
     }
 

@@ -104,15 +104,11 @@ public final class MoveLists<S extends GameState<S, M>, M extends Move> {
         }
 
         private int legalMoveCount(List<Integer> choices) {
-            try {
-                return Watch.over(new Pulse(), game.facts().timeLimit(), () -> {
-                    S state = game.newState();
-                    RandomPlay.follow(state, choices, move -> {});
-                    return state.isTerminal() ? 0 : RandomPlay.moves(state).size();
-                });
-            } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
-                return 0;
-            }
+            return Watch.attempt(new Pulse(), game.facts().timeLimit(), 0, () -> {
+                S state = game.newState();
+                RandomPlay.follow(state, choices, move -> {});
+                return state.isTerminal() ? 0 : RandomPlay.moves(state).size();
+            });
         }
     }
 }

@@ -76,17 +76,13 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
 
     /** What the games come to; as far as it goes where the game is faulty, which the rules then show. */
     public Coverage coverage() {
-        try {
-            Watch.over(pulse, game.facts().timeLimit(), () -> {
-                play(pulse.of(game.seed().random()));
-                warnOfCopies();
-                warnOfStaticFields(pulse.of(game.seed().otherRandom()));
-                countPositions();
-                return states;
-            });
-        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
-            // a rule tells
-        }
+        Watch.attempt(pulse, game.facts().timeLimit(), 0L, () -> {
+            play(pulse.of(game.seed().random()));
+            warnOfCopies();
+            warnOfStaticFields(pulse.of(game.seed().otherRandom()));
+            countPositions();
+            return states;
+        });
         warnOfShortKeys();
         return new Coverage(games, states, counts, countsByLabel, positions, unseen(), warnings);
     }

@@ -71,6 +71,15 @@ public final class Watch {
         return new Watch(pulse, limit).run(task);
     }
 
+    /** The same; something else where the task fails or hangs, of which a rule tells. */
+    public static <T extends @Nullable Object> T attempt(Pulse pulse, Duration limit, T otherwise, Callable<T> task) {
+        try {
+            return over(pulse, limit, task);
+        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
+            return otherwise;
+        }
+    }
+
     private <T extends @Nullable Object> T run(Callable<T> task) {
         String name = Thread.currentThread().getName();
         Future<T> result = THREADS.submit(() -> {
