@@ -46,10 +46,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestReporter;
 
-/** How the contracts make a test of each rule. */
+/** The factory of the tests of all contracts. */
 final class Contracts {
 
-    /** What jqwik calls the generation size: how many values it expects to draw. */
+    /** The generation size, as jqwik calls it: how many values it expects to draw. */
     private static final int GENERATION_SIZE = 1_000;
 
     private static final int MOST_ITERATIONS = 500;

@@ -63,7 +63,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             GameRules.named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"),
             GameRules.EVERY_RANDOM_GAME_ENDS);
 
-    /** Of three moves in an order that is drawn, so many calls miss it with a probability of 1e-4. */
+    /** The number of calls: an order of three moves that is drawn anew is missed with a probability of 1e-4. */
     private static final int CALLS = 5;
 
     private final GameUnderTest<S, M> game;
@@ -250,7 +250,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                             .isPresent());
         }
 
-        /** What each initial state says of itself; empty for one that fails or hangs, of which a rule tells. */
+        /** Returns what each initial state says of itself; empty for one that fails or hangs, which a rule reports. */
         private List<Optional<Snapshot>> snapshots() {
             return game.initialStates().get().stream()
                     .map(state -> Watch.attempt(

@@ -23,7 +23,7 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     List<? extends Heuristic<? super S>> heuristics();
 
     /**
-     * What the heuristics claim of the end of the game, and on average of what leads there: the right side unless overridden. A {@link Heuristic}
+     * The claim of the heuristics about the end of the game, and on average of what leads there: the right side unless overridden. A {@link Heuristic}
      * that is not defined at the end claims {@link EndClaim#NOTHING}; then a wrong sign or a wrong perspective goes unnoticed.
      */
     default EndClaim atTheEnd() {

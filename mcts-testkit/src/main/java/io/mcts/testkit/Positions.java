@@ -36,7 +36,7 @@ public final class Positions {
     private static final long SEED = 1;
     private static final int MANY_MOVES = 9_999;
 
-    /** As many shorter lists as are tried; in a game of two moves a state they are all those of up to nine moves. */
+    /** The number of shorter lists that are tried; in a game of two moves a state all those of up to nine moves. */
     private static final int MOST_LISTS = 2_000;
 
     /** Among so many positions there is an initial one, on average. */

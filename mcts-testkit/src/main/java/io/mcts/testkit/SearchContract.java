@@ -13,7 +13,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * What holds for every search, whatever its parts: implement it in a test class of your own to check a part you wrote, or a
+ * The contract of every search, whatever its parts: implement it in a test class of your own to check a part you wrote, or a
  * search on a game you wrote.
  *
  * <p>It checks single searches, those that continue in a kept tree, and those of several threads: with a tree for each

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What {@link GameVerifier} found: which rules were checked, and which of them are broken.
+ * The findings of {@link GameVerifier}: which rules were checked, and which of them are broken.
  *
  * <p>Immutable.
  *

@@ -91,7 +91,7 @@ public record Check<C extends Subject>(
         }
     }
 
-    /** What the rule needs and a subject lacks; empty where one of some subjects lacks nothing. */
+    /** Returns the first need that a subject lacks; empty where one of some subjects lacks nothing. */
     public Optional<Need<? super C>> lacking(List<? extends C> subjects) {
         Optional<Need<? super C>> lacking = Optional.empty();
         for (C subject : subjects) {
@@ -112,7 +112,7 @@ public record Check<C extends Subject>(
         return tries == ENDS;
     }
 
-    /** How often the rule is checked where a cheap one is checked so many times. */
+    /** Returns the tries of the rule where a cheap one has so many. */
     public int tries(int cheap) {
         return Math.max(1, (int) ((long) tries * cheap / MANY));
     }

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What comes with a game as objects of their own, and the part or search that is checked in it, if one is.
+ * The objects that come with a game, and the part or search that is checked in it, if one is.
  *
  * @param labels kinds of states that the game's author has named
  * @param part that is checked, made anew for each check

@@ -41,7 +41,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
     private final List<M> moves = new ArrayList<>();
     private final @Nullable S given;
 
-    /** What is being played on from the state: where it fails a message says so. */
+    /** The moves that are being played on from the state, for messages. */
     private final List<M> playedOn = Collections.synchronizedList(new ArrayList<>());
 
     private List<M> lastMoves = List.of();

@@ -97,7 +97,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return place + ", " + Words.nameOf(newState());
     }
 
-    /** How messages name the game: the initial state, the part that is checked, the iterations of a search. */
+    /** Returns the words for the game in messages: the initial state, the part that is checked, the iterations of a search. */
     public String conditions() {
         SearchUnderTest<S, M> search = companions.search();
         Supplier<?> part = companions.part();

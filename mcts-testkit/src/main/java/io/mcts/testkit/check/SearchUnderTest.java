@@ -127,7 +127,7 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         return builder.get().seed(seed).parallel(parallel).build();
     }
 
-    /** By the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
+    /** Returns the searches by the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
     public List<Function<ExecutorService, Mcts<S, M>>> all() {
         List<Function<ExecutorService, Mcts<S, M>>> all = List.of(executor -> alone(), this::inSeveralTrees);
         return isShared ? RandomPlay.with(all, this::inOneTree) : all;

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** What a rule is checked with: its random numbers, and how a violation says where it came from. */
+/** The subject of a rule: a state or children, random numbers, and the words of violations. */
 public abstract class Subject {
 
     public static final String NOBODY_CAN_MOVE =
@@ -40,7 +40,7 @@ public abstract class Subject {
         this.pulse = pulse;
     }
 
-    /** How the state that is checked was played on, in words; empty if it was not. */
+    /** Returns how the state was played on, in words; empty if it was not. */
     public String whereItWent() {
         return "";
     }
@@ -78,7 +78,7 @@ public abstract class Subject {
         return pulse.of(seed.otherRandom());
     }
 
-    /** What breaks a rule, or null: a violation that the check throws, or any other exception. */
+    /** Returns what breaks a rule, or null: a violation that the check throws, or any other exception. */
     public static <C extends Subject> @Nullable Violation broken(Consumer<? super C> check, C subject) {
         try {
             check.accept(subject);

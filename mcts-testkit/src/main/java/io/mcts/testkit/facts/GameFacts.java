@@ -41,7 +41,7 @@ public record GameFacts(
         positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
     }
 
-    /** Only that every game ends within 10,000 moves, and every method returns within 10 seconds. */
+    /** Returns the facts that hold unless stated: every game ends within 10,000 moves, and every method returns within 10 seconds. */
     public static GameFacts none() {
         return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>());
     }

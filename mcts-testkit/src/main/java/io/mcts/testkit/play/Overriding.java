@@ -1,6 +1,6 @@
 package io.mcts.testkit.play;
 
-/** Tells whether a class overrides a method. */
+/** A test of whether a class overrides a method. */
 public final class Overriding {
 
     private Overriding() {}

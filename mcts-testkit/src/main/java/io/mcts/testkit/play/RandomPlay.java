@@ -23,10 +23,10 @@ public final class RandomPlay {
 
     private static final int TRIAL_GAMES = 10;
 
-    /** How many moves stand for those that can only be drawn. */
+    /** The number of moves that stand for those that can only be drawn. */
     private static final int DRAWS = 3;
 
-    /** What is thrown where a game goes on and nobody can move. */
+    /** The message where a game goes on and nobody can move. */
     public static final String NO_LEGAL_MOVE = "legalMoves() is empty though isTerminal() says that the game goes on";
 
     private RandomPlay() {}

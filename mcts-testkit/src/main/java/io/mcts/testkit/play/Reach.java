@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What each player can still get from a state, at least and at most, found by trying all continuations if they are few.
+ * The bounds of what each player can still get from a state, at least and at most, found by trying all continuations if they are few.
  *
  * @param least by player, in the units of payoffs, rewards on the way included
  * @param greatest by player
@@ -38,7 +38,7 @@ public record Reach(double[] least, double[] greatest) {
         return new Walk(mostStates, mostChoices, true).from(state, 0);
     }
 
-    /** What the move that led to a state brought, and this from there on. */
+    /** Returns these bounds before the move that led to a state, with its rewards. */
     public Reach withRewards(GameState<?, ?> after) {
         return after instanceof StepRewards steps ? new Reach(returns(steps, least), returns(steps, greatest)) : this;
     }

@@ -45,7 +45,7 @@ public record Snapshot(
         return of(state, false);
     }
 
-    /** What a state says; also what the last move brought, if there was one. */
+    /** Returns what a state says, and what the last move brought, if there was one. */
     public static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
@@ -144,7 +144,7 @@ public record Snapshot(
                 && there.containsAll(here);
     }
 
-    /** What the last move brought each player, and the discount; empty for a state without the capability. */
+    /** Returns what the last move brought each player, and the discount; empty for a state without the capability. */
     public static List<Double> brought(GameState<?, ?> state) {
         List<Double> brought = new ArrayList<>();
         if (state instanceof StepRewards steps) {

@@ -47,7 +47,7 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return new Trace(said.stream().map(Snapshot::ofThePosition).toList(), moves);
     }
 
-    /** How many moves it takes until the two traces differ. */
+    /** Returns the number of moves until the two traces differ. */
     public int agreement(Trace other) {
         int i = 0;
         while (i < Math.min(said.size(), other.said.size()) && said.get(i).equals(other.said.get(i))) {

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What some random games came to: whether the rules had enough to look at.
+ * The states that some random games came to: whether the rules had enough to look at.
  *
  * <p>Immutable.
  *
@@ -39,7 +39,7 @@ public record Coverage(
         warnings = List.copyOf(warnings);
     }
 
-    /** Nothing seen: no game was played. */
+    /** Returns the coverage of no game. */
     public static Coverage none() {
         return new Coverage(0, 0, Map.of(), Map.of(), new TreeMap<>(), List.of(), List.of());
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to reproduce a fault.
+ * The way to reproduce a fault.
  *
  * @param initialState which initial state the moves begin from; for a part that chooses among children, the part
  * @param moves the moves to the state, in order; none where children are shown

@@ -11,6 +11,6 @@ public interface Rule {
     /** The name of the rule, such as {@code LEGAL_MOVES_HAVE_DISTINCT_INDICES}, which stays the same when its sentence is reworded. */
     String name();
 
-    /** What the rule demands. */
+    /** The demand of the rule. */
     String sentence();
 }

@@ -57,12 +57,12 @@ public final class Violation extends AssertionError {
         return rule;
     }
 
-    /** What the rule demands in the state. */
+    /** The demand of the rule in the state. */
     public String expected() {
         return expected;
     }
 
-    /** What was found instead, in words; an exception of the game is also the cause. */
+    /** The finding, in words; an exception of the game is also the cause. */
     public String actual() {
         return actual;
     }
@@ -72,7 +72,7 @@ public final class Violation extends AssertionError {
         return hint;
     }
 
-    /** How to reproduce it: initial state and moves, or the part and the children that it was shown; and the seed. */
+    /** The way to reproduce it: initial state and moves, or the part and the children that it was shown; and the seed. */
     public Reproduction reproduction() {
         return reproduction;
     }

@@ -33,13 +33,13 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
                             "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6")
                     .claiming(Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE));
 
-    /** As many as a search commonly collects for a graphics card. */
+    /** The number of states that a search commonly collects for a graphics card. */
     private static final int MOST_STATES = 64;
 
     /** Random games that a batch is filled from; in a game that is over at once there may be few states. */
     private static final int MOST_GAMES = 200;
 
-    /** What single precision leaves of a sum. */
+    /** The rounding error of sums in single precision. */
     private static final double ROUNDING = 1e-6;
 
     /** A batch evaluator as one of single states, so that it is checked by the rules of those. */

@@ -18,7 +18,7 @@ import java.util.random.RandomGenerator;
 /** Capabilities of a state: {@link StepRewards}, {@link ImmediateWins} and {@link SimultaneousMoves}. */
 public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    /** By how much a sum of rewards may exceed the range, relative to it. */
+    /** The rounding error of a sum of rewards, relative to the range. */
     private static final double ROUNDING = 1e-9;
 
     private static final int FEW_DRAWS = 20;

@@ -78,7 +78,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     private static final int MOST_GAMES_FROM_A_STATE = 20;
 
     private static final int MOST_MOVES_FROM_A_STATE = 120;
-    /** As a part of the payoff range: values are sums of doubles. */
+    /** The rounding error of values, as a part of the payoff range. */
     private static final double ROUNDING = 1e-9;
 
     private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<EvaluatorRules<?, ?>> body) {

@@ -19,7 +19,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_STATES = 200_000;
 
-    /** As many draws for each state that is possible, and no more for all of them. */
+    /** The number of draws for each state that is possible. */
     private static final int DRAWS_A_STATE = 50;
 
     private static final int MOST_DRAWS = 2_000;
@@ -30,7 +30,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
     private final boolean isInProportion;
     private int count;
 
-    /** By player, then by what they know. */
+    /** The states by player, and by what they know. */
     private final List<Map<Object, List<Listed<S, M>>>> sets = new ArrayList<>();
 
     /**
@@ -184,7 +184,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** What a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
+    /** Returns what a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
     private static <S extends GameState<S, M>, M extends Move> Object kind(GameSubject<S, M> subject, S state) {
         InformationRules<S, M> rules = new InformationRules<>(subject);
         return List.of(rules.appearance(state), rules.future(state));

@@ -35,7 +35,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         subject.require(moves.isEmpty() == isOver, expected, moves);
     }
 
-    /** Where moves can only be drawn: the game goes on, chance or a player is to move, and nothing is listed. */
     void areNotListedWhereTheyAreDrawn() {
         S state = subject.state();
         boolean isChance = state instanceof SampledChance chance && chance.isSampled();

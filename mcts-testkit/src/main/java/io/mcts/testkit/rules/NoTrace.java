@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What something is asked before, or on another thread at the same time, never shows in what it answers. */
+/** Checks that other questions, before or on another thread at the same time, never show in an answer. */
 final class NoTrace {
 
     private static final int REPETITIONS = 20;

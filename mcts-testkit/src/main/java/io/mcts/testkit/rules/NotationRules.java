@@ -46,7 +46,6 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         subject.requireUnchanged(state, "after its moves were read");
     }
 
-    /** What is written of the legal moves and a sign more, and the moves of other states of the game. */
     void refusesWhatIsNoMove() {
         Notation<S, M> notation = subject.notation();
         S state = subject.state();

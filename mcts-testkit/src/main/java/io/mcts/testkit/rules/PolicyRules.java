@@ -62,7 +62,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private static final int FEW_CHOICES = 20;
     private static final int FEW_GAMES = 5;
 
-    /** For what a policy does now and then: once in fifty times is missed with a probability of 3e-4. */
+    /** The number of choices at the start: what a policy does once in fifty times is missed with a probability of 3e-4. */
     private static final int MANY_CHOICES = 400;
 
     private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<PolicyRules<?, ?>> body) {
@@ -140,7 +140,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** What is chosen in the state, reached anew each time, with the same random numbers at each call. */
+    /** Returns choices in the state, reached anew each time, with the same random numbers at each call. */
     private List<M> moves(Policy<S, M> policy) {
         Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.random();

@@ -251,7 +251,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     /** A position at a glance: hashes of what it says and of how it is written, the moves of its game, and how many of them led there. */
     private record Glance<M>(int hash, int written, List<M> moves, int length) {}
 
-    /** For a state that says which others it equals, or that is written in a notation. */
     void equalPositionsHaveEqualKeys() {
         S state = subject.state();
         Notation<S, M> notation = subject.companions().notation();

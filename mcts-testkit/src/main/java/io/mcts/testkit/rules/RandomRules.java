@@ -59,7 +59,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     /** Leaves 4 bits: 16 classes. */
     private static final int CLASS_SHIFT = 60;
-    /** Of many outcomes, those that differ most are shown. */
+
     private static final int MOST_DIFFERENCES = 6;
 
     void isLegal() {

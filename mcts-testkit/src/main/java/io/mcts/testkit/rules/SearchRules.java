@@ -39,7 +39,6 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private static final int TREES = 30;
 
     private static final int MOST_SAMPLED = 5;
-    /** Of a longer game the end is not played. */
     private static final int MOST_MOVES = 50;
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
@@ -98,7 +97,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private static final int ITERATIONS = 20_000;
 
-    /** By how much a reward, from 0 to 1, may be less than that of the best move. */
+    /** The allowed loss of reward, from 0 to 1, against the best move. */
     private static final double MARGIN = 0.1;
 
     private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<SearchRules<?, ?>> body) {
@@ -209,7 +208,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireLegal(subject.state(), result, " interrupted");
     }
 
-    /** What a search finds whose thread is interrupted; demands that the thread still is, unless the search ended by itself. */
+    /** Returns the result of a search whose thread is interrupted; demands that the thread still is, unless the search ended on its own. */
     SearchResult<M> interrupted(Supplier<SearchResult<M>> search) {
         boolean isInterrupted;
         SearchResult<M> found;

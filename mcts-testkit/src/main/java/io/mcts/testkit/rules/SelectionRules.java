@@ -39,7 +39,7 @@ public final class SelectionRules {
 
     private static final int COUNTABLE = 20;
     private static final double LEAST_DIFFERENCE = 0.01;
-    /** Between the 1.41 of the root of the logarithm and the 2 of the logarithm. */
+    /** The least growth: between the 1.41 of the root of the logarithm and the 2 of the logarithm. */
     private static final double LEAST_GROWTH = 1.7;
 
     private static final int FEW_VISITS = 2;
@@ -51,7 +51,7 @@ public final class SelectionRules {
     private static final int CHOICES = 4_000;
 
     private static final int BANDITS = 40;
-    /** How often a bandit is played, and how often its arms pay. */
+    /** The number of plays of a bandit. */
     private static final int PLAYS = 400;
 
     private static final double BEST = 0.8;

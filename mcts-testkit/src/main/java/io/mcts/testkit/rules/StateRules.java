@@ -20,12 +20,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What can be seen of a state at one moment: whose turn it is, what the players get, how probable outcomes are. */
+/** The rules of a state at one moment, and of its copies: turns, payoffs, probabilities. */
 public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final double TOLERANCE = 1e-9;
 
-    /** What is random in an initial state, or counts them, shows by then. */
+    /** The number of calls by which a random initial state, or one that is counted, shows. */
     private static final int CALLS = 5;
 
     void initialStatesAreAlike() {

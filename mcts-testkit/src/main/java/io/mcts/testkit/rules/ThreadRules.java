@@ -37,7 +37,7 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private static final int LEAST_MEETINGS = 50;
 
-    /** By then two threads give up meeting. */
+    /** The time after which two threads give up meeting. */
     private static final long MOST_NANOS = 10 * LEAST_NANOS;
 
     /** Stands for the rounds of a thread that does no more. */

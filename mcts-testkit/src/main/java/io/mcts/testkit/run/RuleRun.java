@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     private static final int MANY_MOVES = 10_000;
-    /** Of games longer than that fewer are played to their ends. */
+    /** The length of a game above which fewer are played to their ends. */
     private static final int LONG_GAME = 40;
 
     private final Check<? super GameSubject<S, M>> rule;
@@ -48,7 +48,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         this.last = new GameSubject<>(game, rule, pulse);
     }
 
-    /** What breaks a rule in the state of a game that choices lead to, as in {@link GameSubject#advance}, or null. */
+    /** Returns what breaks a rule in the state that choices lead to, as in {@link GameSubject#advance}, or null. */
     public static <S extends GameState<S, M>, M extends Move> @Nullable Violation broken(
             Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, List<Integer> choices) {
         RuleRun<S, M> run = new RuleRun<>(rule, game, 1);
@@ -104,7 +104,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         pulse.beat();
     }
 
-    /** What is thrown where the rule is broken, or null if it is kept; to be asked by what {@link #watch} runs. */
+    /** Returns the violation, or null if the rule is kept; called by what {@link #watch} runs. */
     @Nullable
     Violation violation(GameUnderTest<S, M> begin, List<Integer> choices) {
         GameSubject<S, M> next = new GameSubject<>(begin, rule, pulse);

@@ -74,7 +74,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
                 && Set.copyOf(Snapshot.payoffs(state)).size() == 1;
     }
 
-    /** What the games come to; as far as it goes where the game is faulty, which the rules then show. */
+    /** Returns what the games come to, as far as a faulty game allows; the rules report the fault. */
     public Coverage coverage() {
         Watch.attempt(pulse, game.facts().timeLimit(), 0L, () -> {
             play(pulse.of(game.seed().random()));
