@@ -153,7 +153,9 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * {@linkplain VerificationReport#unchecked unchecked}.
      */
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
-        List<Rule> some = Stream.concat(Stream.of(first), Stream.of(others)).toList();
+        List<Check<GameSubject<?, ?>>> some = Stream.concat(Stream.of(first), Stream.of(others))
+                .map(rule -> GameRules.named(rule.name()))
+                .toList();
         List<Check<GameSubject<?, ?>>> inOrder =
                 GameRules.ALL.stream().filter(some::contains).toList();
         return new GameVerifier<>(game, inOrder, unclaimed, isFirstFindingTheLast);

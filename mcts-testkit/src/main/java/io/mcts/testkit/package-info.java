@@ -6,8 +6,8 @@
  *
  * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.report.Rule} of states, chance, random
  * play and capabilities; {@link io.mcts.testkit.HeuristicContract} (with an {@link io.mcts.testkit.facts.EndClaim}) and
- * {@link io.mcts.testkit.NotationContract} are for objects beside the state. What is known of the game, such as a
- * {@link io.mcts.testkit.facts.KnownGame}, makes rules stricter ({@link io.mcts.testkit.GameContract}).
+ * {@link io.mcts.testkit.NotationContract} are for objects beside the state. The {@link io.mcts.testkit.facts.GameFacts} that are known of the
+ * game, such as a {@link io.mcts.testkit.facts.KnownGame}, make rules stricter.
  * {@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework: it is told
  * {@link io.mcts.testkit.facts.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}, with the
  * {@link io.mcts.testkit.report.Coverage} of its random games. {@link io.mcts.testkit.HiddenInformationContract} looks at all states of a small
@@ -23,8 +23,8 @@
  * {@link io.mcts.testkit.Position}), and {@link io.mcts.testkit.facts.GivenChildren} with their arbitraries
  * ({@link io.mcts.testkit.ChildrenArbitraries}).
  *
- * <p>The values that tests and rules speak of are in {@link io.mcts.testkit.facts}. The rules, what tries them and what watches them
- * are in packages that are not exported.
+ * <p>What an author states is in {@link io.mcts.testkit.facts}, what the kit reports in {@link io.mcts.testkit.report}. The rules, what
+ * tries them and what watches them are in packages that are not exported.
  */
 @NullMarked
 package io.mcts.testkit;

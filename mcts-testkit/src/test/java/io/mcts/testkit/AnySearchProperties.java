@@ -9,7 +9,7 @@ import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.rules.SearchRules;
+import io.mcts.testkit.parts.SearchRules;
 import io.mcts.testkit.run.RuleRun;
 import java.util.EnumSet;
 import java.util.List;

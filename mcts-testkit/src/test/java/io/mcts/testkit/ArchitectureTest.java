@@ -22,6 +22,7 @@ class ArchitectureTest {
             "io.mcts.testkit.play",
             "io.mcts.testkit.check",
             "io.mcts.testkit.rules",
+            "io.mcts.testkit.parts",
             "io.mcts.testkit.run",
             "io.mcts.testkit");
 

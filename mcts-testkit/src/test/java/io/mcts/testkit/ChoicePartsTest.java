@@ -22,7 +22,7 @@ import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.rules.SelectionRules;
+import io.mcts.testkit.parts.SelectionRules;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;

@@ -168,7 +168,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireEnd(state -> state.playOut(subject.ration(subject.random())));
     }
 
-    void requireEnd(Consumer<S> playOut) {
+    public void requireEnd(Consumer<S> playOut) {
         S state = subject.state();
         Snapshot before = Snapshot.of(state); // also so that it has answers to keep, which are wrong after the play-out
         playOut.accept(state);
@@ -206,7 +206,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         subject.requireSame(ends.get(), ends.get(), "as payoffs again with the same numbers");
     }
 
-    void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
+    public void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
         S start = subject.state();
         if (start.isTerminal()) {
             return;

@@ -121,7 +121,8 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
      * @param elsewhere the other state, which the words name
      * @param verb what the other thread does
      */
-    void requireSameAnswers(BiFunction<S, RandomGenerator, ?> ask, Supplier<S> elsewhere, String words, String verb) {
+    public void requireSameAnswers(
+            BiFunction<S, RandomGenerator, ?> ask, Supplier<S> elsewhere, String words, String verb) {
         boolean haveMet = NoTrace.ofOtherThreads(
                 subject,
                 interruption -> ask.apply(subject.state(), new CountedRandom(subject.random(), interruption)),

@@ -1,4 +1,4 @@
-/** All rules with their bodies, by theme: {@link io.mcts.testkit.rules.GameRules} lists those of games, the other classes their own. */
+/** The rules of games ({@link io.mcts.testkit.rules.GameRules}), and their bodies by theme. */
 @NullMarked
 package io.mcts.testkit.rules;
 

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.parts;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;

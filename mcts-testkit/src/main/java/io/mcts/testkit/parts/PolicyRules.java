@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.parts;
 
 import static io.mcts.testkit.check.Check.FEW;
 import static io.mcts.testkit.check.Check.MANY;
@@ -14,6 +14,9 @@ import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.rules.NoTrace;
+import io.mcts.testkit.rules.RandomRules;
+import io.mcts.testkit.rules.ThreadRules;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.parts;
 
 import static io.mcts.testkit.check.Check.MANY;
 import static io.mcts.testkit.check.Check.SOME;
@@ -16,6 +16,8 @@ import io.mcts.testkit.play.CountedRandom;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Reach;
 import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.rules.NoTrace;
+import io.mcts.testkit.rules.ThreadRules;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.parts;
 
 import static io.mcts.testkit.check.Check.FEW;
 import static io.mcts.testkit.check.Check.MANY;
@@ -15,6 +15,7 @@ import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
 import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.rules.NoTrace;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

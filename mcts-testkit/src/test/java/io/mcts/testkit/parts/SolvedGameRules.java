@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.parts;
 
 import io.mcts.Mcts;
 import io.mcts.SearchTree;

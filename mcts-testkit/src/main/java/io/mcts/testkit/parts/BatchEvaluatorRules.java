@@ -1,4 +1,4 @@
-package io.mcts.testkit.rules;
+package io.mcts.testkit.parts;
 
 import static io.mcts.testkit.check.Check.SOME;
 
