@@ -10,4 +10,5 @@ module io.mcts.testkit {
 
     exports io.mcts.testkit;
     exports io.mcts.testkit.facts;
+    exports io.mcts.testkit.report;
 }

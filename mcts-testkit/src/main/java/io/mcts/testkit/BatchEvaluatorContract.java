@@ -4,11 +4,12 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.rules.BatchEvaluatorRules;
-import io.mcts.testkit.rules.BatchEvaluatorRules.BatchesOfOne;
+import io.mcts.testkit.parts.BatchEvaluatorRules;
+import io.mcts.testkit.parts.BatchEvaluatorRules.BatchesOfOne;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and the rules of batches.
@@ -28,7 +29,7 @@ public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Mov
 
     /** A test of each rule of batches that the evaluator claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfBatches() {
-        return Contracts.ofPart(this, BatchEvaluatorRules.ALL.stream(), () -> new BatchesOfOne<>(batchEvaluator()));
+    default Stream<DynamicTest> rulesOfBatches(TestReporter reporter) {
+        return Contracts.ofPart(this, BatchEvaluatorRules.ALL, this::evaluator, reporter);
     }
 }

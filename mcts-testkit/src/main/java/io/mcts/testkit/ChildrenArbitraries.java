@@ -32,7 +32,6 @@ public final class ChildrenArbitraries {
         return nodes(0);
     }
 
-    /** In half of the nodes all children have few visits. */
     private static Arbitrary<GivenChildren> nodes(int leastVisits) {
         Arbitrary<Integer> few = Arbitraries.integers().between(leastVisits, leastVisits + 3);
         return Arbitraries.oneOf(of(child(few)), of(child(leastVisits)));

@@ -4,12 +4,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.facts.Reproduction;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.CapabilityRules;
-import io.mcts.testkit.rules.Overriding;
-import io.mcts.testkit.rules.RandomPlay;
-import io.mcts.testkit.rules.Snapshot;
+import io.mcts.testkit.play.Overriding;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.report.Reproduction;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayDeque;
 import java.util.HashMap;
@@ -96,8 +95,8 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
         pair.slow.play(move);
         pair.quick.play(same);
         Pair<S, M, T> after = new Pair<>(pair.slow, pair.quick, RandomPlay.with(pair.moves, move));
-        List<Double> brought = CapabilityRules.brought(pair.slow);
-        require(after, "what the last move brings", brought, CapabilityRules.brought(pair.quick));
+        List<Double> brought = Snapshot.brought(pair.slow);
+        require(after, "what the last move brings", brought, Snapshot.brought(pair.quick));
         return after;
     }
 

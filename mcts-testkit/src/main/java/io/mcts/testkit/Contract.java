@@ -1,11 +1,11 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.check.Check;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.rules.Check;
 import java.util.Set;
 
 /**
- * What all contracts have in common: how many tries there are, with which random numbers, and what is not claimed. Each rule is a
+ * The part that all contracts have in common: how many tries there are, with which random numbers, and what is not claimed. Each rule is a
  * separate test.
  */
 public interface Contract {
@@ -16,7 +16,7 @@ public interface Contract {
     }
 
     /**
-     * How often a cheap rule is checked, such as one that looks at a single state: 1,000 times unless overridden. An expensive one, which plays games
+     * The number of times that a cheap rule is checked, such as one that looks at a single state: 1,000 times unless overridden. An expensive one, which plays games
      * or searches, is checked a fixed fraction of that, at least once. With 100 a contract takes about a tenth of the time, and finds less.
      */
     default int tries() {

@@ -6,24 +6,25 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.SearchUnderTest;
+import io.mcts.testkit.check.SelectionSubject;
+import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
+import io.mcts.testkit.facts.GivenChildren.Child;
+import io.mcts.testkit.parts.ParallelSearchRules;
+import io.mcts.testkit.parts.SearchRules;
+import io.mcts.testkit.parts.SelectionRules;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Coverage;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.ListedGame;
-import io.mcts.testkit.rules.Need;
-import io.mcts.testkit.rules.ParallelSearchRules;
-import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SearchUnderTest;
-import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.SelectionSubject;
-import io.mcts.testkit.rules.Subject;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
 import io.mcts.testkit.run.Survey;
@@ -45,75 +46,45 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestReporter;
 
-/** How the contracts make a test of each rule. */
+/** The factory of the tests of all contracts. */
 final class Contracts {
 
-    /** What jqwik calls the generation size: how many values it expects to draw. */
+    /** The generation size, as jqwik calls it: how many values it expects to draw. */
     private static final int GENERATION_SIZE = 1_000;
 
     private static final int MOST_ITERATIONS = 500;
     private static final Duration TIME_LIMIT = GameFacts.none().timeLimit();
+    private static final Check<GameSubject<?, ?>> ENOUGH_IS_SEEN = Check.<GameSubject<?, ?>>rule(
+                    1, "ENOUGH_IS_SEEN", subject -> {})
+            .stating("random games show enough of the game");
 
     private Contracts() {}
 
     /** A test of each rule of a game, all of which were asked for: a game without what a rule is about fails it. */
-    static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<GameStateRule> rules) {
+    static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<Check<GameSubject<?, ?>>> rules) {
         GameUnderTest<?, ?> game = game(contract);
-        return rules.map(rule -> DynamicTest.dynamicTest(rule.toString(), () -> {
-            String sentence = rule.toString();
-            rule.subject().ifPresent(need -> require(game, sentence, isMet(need, game), need.toString(), "none"));
-            run(contract, rule.check(), game);
-        }));
-    }
-
-    static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<GameStateRule> rules, TestReporter reporter) {
-        GameUnderTest<?, ?> game = game(contract);
-        Function<GameStateRule, Optional<String>> exemption =
-                rule -> rule.subject().filter(need -> !isMet(need, game)).map(need -> "it needs " + need);
-        return ofGame(contract, applicable(rules, exemption, reporter));
-    }
-
-    private static boolean isMet(Need need, GameUnderTest<?, ?> game) {
-        return IntStream.range(0, game.count()).anyMatch(i -> need.isMetBy(game.from(i)));
-    }
-
-    /** Those of the rules that a contract claims that apply. */
-    static <C> Stream<Check<C>> applicable(
-            Contract contract,
-            Stream<Check<C>> rules,
-            Function<Check<C>, Optional<String>> exemption,
-            TestReporter reporter) {
-        return applicable(rules.filter(rule -> rule.isClaimed(contract.unclaimed())), exemption, reporter);
-    }
-
-    /** The rules that apply; one entry in the report of the tests names the others, each with the reason. */
-    private static <R> Stream<R> applicable(
-            Stream<R> rules, Function<R, Optional<String>> exemption, TestReporter reporter) {
-        Map<String, String> exempt = new TreeMap<>();
-        List<R> applicable = rules.filter(rule -> {
-                    Optional<String> reason = exemption.apply(rule);
-                    reason.ifPresent(words -> exempt.put(rule.toString(), "does not apply: " + words));
-                    return reason.isEmpty();
-                })
-                .toList();
-        if (!exempt.isEmpty()) {
-            reporter.publishEntry(exempt);
-        }
-        return applicable.stream();
-    }
-
-    /** A test of whether random games come to what the rules need. */
-    static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
-        String rule = "random games show enough of the game";
-        return DynamicTest.dynamicTest(rule, () -> {
-            Coverage coverage = new Survey<>(game(contract), contract.unclaimed()).coverage();
-            String seen = coverage.unseen() + "\n  " + coverage;
-            require(game(contract), rule, coverage.unseen().isEmpty(), "enough to be seen", seen);
+        return tests(contract, rules, rule -> {
+            List<? extends GameSubject<?, ?>> subjects = game.subjects(rule);
+            rule.needs().stream()
+                    .limit(1)
+                    .forEach(need ->
+                            subjects.get(0).require(subjects.stream().anyMatch(need::isMetBy), need.words(), "none"));
+            run(contract, rule, game);
         });
     }
 
-    private static void require(GameUnderTest<?, ?> game, String rule, boolean holds, String expected, Object actual) {
-        new GameSubject<>(game, rule, new Pulse()).require(holds, expected, actual);
+    static Stream<DynamicTest> ofGame(
+            GameContract<?, ?> contract, Stream<Check<GameSubject<?, ?>>> rules, TestReporter reporter) {
+        return tests(contract, game(contract), rules, reporter);
+    }
+
+    static <S extends GameState<S, M>, M extends Move> DynamicTest ofCoverage(GameStateContract<S, M> contract) {
+        return DynamicTest.dynamicTest(ENOUGH_IS_SEEN.sentence(), () -> {
+            GameUnderTest<S, M> game = game(contract);
+            Coverage coverage = new Survey<>(game, contract.unclaimed()).coverage();
+            new GameSubject<>(game, ENOUGH_IS_SEEN, new Pulse())
+                    .require(coverage.unseen().isEmpty(), "enough to be seen", coverage.unseen() + "\n  " + coverage);
+        });
     }
 
     /** A test of each rule of hidden information that needs all states, in each of the small variants of a game. */
@@ -124,7 +95,8 @@ final class Contracts {
             Supplier<List<S>> variant = () -> List.of(contract.smallStates().get(number));
             String place = "smallStates().get(" + number + ")";
             Seed seed = Seed.of(contract.seed());
-            GameUnderTest<S, M> game = new GameUnderTest<>(variant, place, 0, seed, facts(contract), Companions.none());
+            GameUnderTest<S, M> game =
+                    new GameUnderTest<>(variant, place, 0, seed, contract.facts(), Companions.none());
             ListedGame<S, M> listed = new ListedGame<>(contract.drawsAsIfOthersMovedAtRandom());
             return listed.rules(contract.hasPerfectRecall()).stream()
                     .map(rule -> DynamicTest.dynamicTest(
@@ -134,8 +106,11 @@ final class Contracts {
     }
 
     static Stream<DynamicTest> ofPart(
-            GameContract<?, ?> contract, Stream<Check<GameSubject<?, ?>>> rules, Supplier<?> part) {
-        return tests(contract, rules, rule -> run(contract, rule, game(contract).by(part)));
+            GameContract<?, ?> contract,
+            List<Check<GameSubject<?, ?>>> rules,
+            Supplier<?> part,
+            TestReporter reporter) {
+        return tests(contract, game(contract).by(part), rules.stream(), reporter);
     }
 
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
@@ -146,19 +121,20 @@ final class Contracts {
         Mcts<S, M> mcts = contract.search();
         SearchUnderTest<S, M> search =
                 new SearchUnderTest<>(mcts::toBuilder, isShared, MOST_ITERATIONS, contract.seed());
-        GameFacts facts = SearchUnderTest.FACTS.withLongestGame(contract.longestGame());
-        GameUnderTest<S, M> game = game(contract).with(facts).by(search);
+        GameFacts facts = contract.facts().withTimeLimit(SearchUnderTest.FACTS.timeLimit());
         Stream<Check<GameSubject<?, ?>>> rules =
                 Stream.concat(SearchRules.ALL.stream(), ParallelSearchRules.ALL.stream());
-        Function<Check<GameSubject<?, ?>>, Optional<String>> exemption =
-                rule -> Optional.of("it needs moves and outcomes that are listed")
-                        .filter(reason -> !isShared
-                                && rule.equals(ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS));
-        return tests(contract, applicable(contract, rules, exemption, reporter), rule -> run(contract, rule, game));
+        return tests(contract, game(contract).with(facts).by(search), rules, reporter);
     }
 
-    /** A test of each rule of a selection policy that is claimed; it throws the violation with the fewest and simplest children found. */
-    static Stream<DynamicTest> ofSelection(SelectionPolicyContract contract, Stream<Check<SelectionSubject>> rules) {
+    /** A test of each rule of a selection policy that applies; it throws the violation with the fewest and simplest children found. */
+    static Stream<DynamicTest> ofSelection(SelectionPolicyContract contract, TestReporter reporter) {
+        GivenChildren any = GivenChildren.of(Child.of(1, 0));
+        Stream<Check<SelectionSubject>> rules = applicable(
+                contract,
+                SelectionRules.ALL.stream(),
+                rule -> List.of(new SelectionSubject(rule, contract::policy, any, Seed.of(contract.seed()))),
+                reporter);
         return tests(
                 contract,
                 rules,
@@ -170,8 +146,8 @@ final class Contracts {
                         Seed seed = new Seed(contract.seed(), i);
                         Shrinkable<GivenChildren> made = generator.next(random);
                         Function<Shrinkable<GivenChildren>, @Nullable Violation> check = children -> Subject.broken(
-                                rule,
-                                new SelectionSubject(rule.sentence(), contract::policy, children.value(), seed),
+                                rule::check,
+                                new SelectionSubject(rule, contract::policy, children.value(), seed),
                                 TIME_LIMIT);
                         Violation violation = check.apply(made);
                         if (violation != null) {
@@ -182,7 +158,37 @@ final class Contracts {
                 }));
     }
 
-    static <C> Stream<DynamicTest> tests(Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
+    /** The rules that are claimed and apply; one entry in the report of the tests names the others, each with the reason. */
+    private static <C extends Subject> Stream<Check<C>> applicable(
+            Contract contract,
+            Stream<Check<C>> rules,
+            Function<Check<C>, List<? extends C>> subjects,
+            TestReporter reporter) {
+        Map<String, String> exempt = new TreeMap<>();
+        List<Check<C>> applicable = rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
+                .filter(rule -> {
+                    Optional<Need<? super C>> lacking = rule.lacking(subjects.apply(rule));
+                    lacking.ifPresent(need -> exempt.put(rule.sentence(), "does not apply: it needs " + need));
+                    return lacking.isEmpty();
+                })
+                .toList();
+        if (!exempt.isEmpty()) {
+            reporter.publishEntry(exempt);
+        }
+        return applicable.stream();
+    }
+
+    private static Stream<DynamicTest> tests(
+            Contract contract,
+            GameUnderTest<?, ?> game,
+            Stream<Check<GameSubject<?, ?>>> rules,
+            TestReporter reporter) {
+        return tests(
+                contract, applicable(contract, rules, game::subjects, reporter), rule -> run(contract, rule, game));
+    }
+
+    static <C extends Subject> Stream<DynamicTest> tests(
+            Contract contract, Stream<Check<C>> rules, Consumer<Check<C>> run) {
         return rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
                 .map(rule -> DynamicTest.dynamicTest(rule.sentence(), () -> {
                     try {
@@ -204,21 +210,6 @@ final class Contracts {
         });
     }
 
-    private static GameFacts facts(GameContract<?, ?> contract) {
-        GameFacts facts = new GameFacts(
-                contract.longestGame(),
-                contract.timeLimit(),
-                contract.payoffSum(),
-                contract.knownGames(),
-                new TreeMap<>(contract.positions()),
-                new TreeMap<>());
-        for (Map.Entry<Integer, Map<String, Long>> counts :
-                contract.positionsByMove().entrySet()) {
-            facts = facts.withPositions(counts.getKey(), counts.getValue());
-        }
-        return facts;
-    }
-
     private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(GameContract<S, M> contract) {
         Companions<S, M> companions = Companions.none();
         if (contract instanceof HeuristicContract<S, M> heuristic) {
@@ -232,6 +223,6 @@ final class Contracts {
         if (contract instanceof NotationContract<S, M> notation) {
             companions = companions.with(notation.notation());
         }
-        return GameUnderTest.of(contract::initialStates, contract.seed(), facts(contract), companions);
+        return GameUnderTest.of(contract::initialStates, contract.seed(), contract.facts(), companions);
     }
 }

@@ -1,7 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.game.GameState;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 
 /** Assertions about games, for tests with any framework. */
 public final class GameAssertions {

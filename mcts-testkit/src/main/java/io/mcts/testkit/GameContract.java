@@ -3,16 +3,11 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.KnownGame;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalDouble;
 
 /**
- * What every contract of a game has to be told: where the game begins, and what else is known of it. It checks nothing itself; a test class
- * implements {@link GameStateContract}, {@link HeuristicContract}, {@link NotationContract} or a single capability's contract, or several of them at
- * once.
+ * The part that all contracts of a game have in common: where the game begins, and what is known of it. It checks nothing itself; a test class
+ * implements {@link GameStateContract}, {@link HeuristicContract}, {@link NotationContract} and so on, or several of them at once.
  */
 public interface GameContract<S extends GameState<S, M>, M extends Move> extends Contract {
 
@@ -22,42 +17,11 @@ public interface GameContract<S extends GameState<S, M>, M extends Move> extends
      */
     List<S> initialStates();
 
-    /** The number of moves within which every game ends, chance outcomes counted; 10,000 unless overridden. */
-    default int longestGame() {
-        return 10_000;
-    }
-
-    /** The time within which every method of the game returns, 10 seconds unless overridden; one that does not is reported as an endless loop. */
-    default Duration timeLimit() {
-        return GameFacts.none().timeLimit();
-    }
-
-    /** What the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; not checked unless overridden. */
-    default OptionalDouble payoffSum() {
-        return OptionalDouble.empty();
-    }
-
     /**
-     * Games whose course you know from the rules: turns and payoffs are compared with them, and probabilities, rewards, legal moves and numbers of
-     * positions where they are stated. None unless overridden.
+     * The facts that you know of the game, each of which makes a rule stricter: {@code GameFacts.none().withPayoffSum(0)} and so on. Unless
+     * overridden only that every game ends within 10,000 moves, and every method returns within 10 seconds.
      */
-    default List<KnownGame> knownGames() {
-        return List.of();
-    }
-
-    /**
-     * How many lists of legal moves of a length there are from the first initial state, by the length: {@link GameFacts#withPositions}. None unless
-     * overridden.
-     */
-    default Map<Integer, Long> positions() {
-        return Map.of();
-    }
-
-    /**
-     * The same by the length and then by the first move, as it is written ({@code toString}), for lengths that {@link #positions} need not name: where a
-     * number differs the kit names the move. None unless overridden.
-     */
-    default Map<Integer, Map<String, Long>> positionsByMove() {
-        return Map.of();
+    default GameFacts facts() {
+        return GameFacts.none();
     }
 }

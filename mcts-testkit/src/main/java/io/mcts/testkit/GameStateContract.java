@@ -2,14 +2,14 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Rule;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.Need;
-import java.util.EnumSet;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
+import io.mcts.testkit.report.Rule;
+import io.mcts.testkit.report.Violation;
+import io.mcts.testkit.rules.GameRules;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -60,14 +60,18 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
      */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates(TestReporter reporter) {
-        Set<Need> elsewhere = EnumSet.of(Need.HEURISTIC, Need.NOTATION);
-        if (this instanceof HiddenInformationContract) {
-            elsewhere.add(Need.HIDDEN_INFORMATION);
-        }
         boolean areNamed = !rules().equals(Rules.all());
-        Stream<GameStateRule> rules = GameStateRule.ofStates(rules(), elsewhere);
+        Stream<Check<GameSubject<?, ?>>> rules = GameRules.ALL.stream()
+                .filter(rule -> rules().contains(rule))
+                .filter(rule -> elsewhere().noneMatch(rule.needs()::contains));
         return areNamed
                 ? Contracts.ofGame(this, rules)
                 : Stream.concat(Contracts.ofGame(this, rules, reporter), Stream.of(Contracts.ofCoverage(this)));
+    }
+
+    private Stream<Need<?>> elsewhere() {
+        return this instanceof HiddenInformationContract
+                ? Stream.of(Need.HEURISTIC, Need.NOTATION, Need.HIDDEN_INFORMATION)
+                : Stream.of(Need.HEURISTIC, Need.NOTATION);
     }
 }

@@ -5,18 +5,19 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Coverage;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Rule;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.Need;
-import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.Snapshot;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.report.Coverage;
+import io.mcts.testkit.report.Rule;
+import io.mcts.testkit.report.Violation;
+import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening.Shortened;
 import io.mcts.testkit.run.Survey;
@@ -24,8 +25,7 @@ import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,6 +35,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,18 +58,24 @@ import org.jspecify.annotations.Nullable;
 public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
     /** Without these, states of the game cannot be reached: they are checked first. */
-    private static final List<GameStateRule> FOUNDATIONS = List.of(
-            GameStateRule.INITIAL_STATES_ARE_ALIKE,
-            GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL,
-            GameStateRule.EVERY_RANDOM_GAME_ENDS);
+    private static final List<Check<GameSubject<?, ?>>> FOUNDATIONS = List.of(
+            GameRules.INITIAL_STATES_ARE_ALIKE,
+            GameRules.named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"),
+            GameRules.EVERY_RANDOM_GAME_ENDS);
+
+    /** The number of calls: an order of three moves that is drawn anew is missed with a probability of 1e-4. */
+    private static final int CALLS = 5;
 
     private final GameUnderTest<S, M> game;
-    private final Set<GameStateRule> rules;
+    private final List<Check<GameSubject<?, ?>>> rules;
     private final Set<Claim> unclaimed;
     private final boolean isFirstFindingTheLast;
 
     private GameVerifier(
-            GameUnderTest<S, M> game, Set<GameStateRule> rules, Set<Claim> unclaimed, boolean isFirstFindingTheLast) {
+            GameUnderTest<S, M> game,
+            List<Check<GameSubject<?, ?>>> rules,
+            Set<Claim> unclaimed,
+            boolean isFirstFindingTheLast) {
         this.game = game;
         this.rules = rules;
         this.unclaimed = unclaimed;
@@ -81,7 +88,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Companions.none());
-        return new GameVerifier<>(game, EnumSet.allOf(GameStateRule.class), Set.of(), false);
+        return new GameVerifier<>(game, GameRules.ALL, Set.of(), false);
     }
 
     private GameVerifier<S, M> with(GameUnderTest<S, M> other) {
@@ -146,9 +153,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * {@linkplain VerificationReport#unchecked unchecked}.
      */
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
-        Set<GameStateRule> some = EnumSet.of((GameStateRule) Rules.named(first.name()));
-        Arrays.stream(others).forEach(rule -> some.add((GameStateRule) Rules.named(rule.name())));
-        return new GameVerifier<>(game, some, unclaimed, isFirstFindingTheLast);
+        List<Check<GameSubject<?, ?>>> some = Stream.concat(Stream.of(first), Stream.of(others))
+                .map(rule -> GameRules.named(rule.name()))
+                .toList();
+        List<Check<GameSubject<?, ?>>> inOrder =
+                GameRules.ALL.stream().filter(some::contains).toList();
+        return new GameVerifier<>(game, inOrder, unclaimed, isFirstFindingTheLast);
     }
 
     /** This verifier, which stops when it has found one broken rule. */
@@ -170,29 +180,31 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
     private final class Run {
 
-        private final Set<GameStateRule> checked = EnumSet.noneOf(GameStateRule.class);
+        private final Set<Rule> checked = new HashSet<>();
         private final Map<Rule, String> inapplicable = new LinkedHashMap<>();
         private final List<Finding> findings = new ArrayList<>();
-        private final Set<GameStateRule> unexercised = EnumSet.noneOf(GameStateRule.class);
-        private final List<@Nullable Snapshot> before = snapshots();
-        /** Whether a finding makes the other rules meaningless. */
+        private final Set<Rule> unexercised = new HashSet<>();
+        private final List<Optional<Snapshot>> before = snapshots();
+        /** Whether the legal moves of an initial state have another order each time, as far as some calls show it. */
+        private final boolean isReordered =
+                IntStream.range(0, CALLS).anyMatch(call -> areReordered(before, snapshots()));
+
         private boolean isOver;
 
         private long states;
 
         VerificationReport report() {
-            Set<GameStateRule> inOrder = new LinkedHashSet<>();
-            if (areReordered(
-                    before, snapshots())) { // else all rules that compare states find it, and blame something else
-                inOrder.add(GameStateRule.LEGAL_MOVES_KEEP_THEIR_ORDER);
+            Set<Check<GameSubject<?, ?>>> inOrder = new LinkedHashSet<>();
+            if (isReordered) { // else all rules that compare states find it, and blame something else
+                inOrder.add(GameRules.named("LEGAL_MOVES_KEEP_THEIR_ORDER"));
             }
             inOrder.addAll(FOUNDATIONS);
             inOrder.addAll(rules);
             inOrder.retainAll(rules);
-            for (GameStateRule rule : inOrder) {
-                List<Need> lacks = rule.lacksEverywhere(game);
-                if (!lacks.isEmpty()) {
-                    inapplicable.put(rule, lacks.get(0).toString());
+            for (Check<GameSubject<?, ?>> rule : inOrder) {
+                var lacking = rule.lacking(game.subjects(rule));
+                if (lacking.isPresent()) {
+                    inapplicable.put(rule, lacking.get().words());
                 } else if (!isOver && (findings.isEmpty() || !isFirstFindingTheLast)) {
                     check(rule);
                 }
@@ -201,11 +213,15 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             List<Finding> together = Finding.together(findings);
             long seed = game.seed().value();
             return new VerificationReport(
-                    List.copyOf(checked), inapplicable, List.copyOf(unexercised), together, coverage, states, seed);
+                    inOrder(checked), inapplicable, inOrder(unexercised), together, coverage, states, seed);
         }
 
-        private void check(GameStateRule rule) {
-            RuleRun<S, M> run = new RuleRun<>(rule.check(), game, rule.check().tries());
+        private static List<Rule> inOrder(Set<Rule> rules) {
+            return Rules.all().stream().filter(rules::contains).toList();
+        }
+
+        private void check(Check<GameSubject<?, ?>> rule) {
+            RuleRun<S, M> run = new RuleRun<>(rule, game, rule.tries());
             Optional<Shortened> broken = run.broken();
             checked.add(rule);
             states += run.checks();
@@ -219,31 +235,32 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         }
 
         /** Whether games or methods do not end, or the initial states are spoiled. */
-        private boolean isTheEnd(GameStateRule rule, @Nullable Throwable cause) {
+        private boolean isTheEnd(Rule rule, @Nullable Throwable cause) {
             boolean isOfAllGames =
-                    rule == GameStateRule.EVERY_RANDOM_GAME_ENDS || rule == GameStateRule.INITIAL_STATES_ARE_ALIKE;
-            return (isOfAllGames && cause == null) || cause instanceof Hang || !before.equals(snapshots());
+                    rule == GameRules.EVERY_RANDOM_GAME_ENDS || rule == GameRules.INITIAL_STATES_ARE_ALIKE;
+            return (isOfAllGames && cause == null)
+                    || cause instanceof Hang
+                    || isReordered
+                    || !before.equals(snapshots());
         }
 
-        private static boolean areReordered(List<@Nullable Snapshot> ones, List<@Nullable Snapshot> others) {
-            return IntStream.range(0, Math.min(ones.size(), others.size())).anyMatch(i -> {
-                Snapshot one = ones.get(i);
-                return one != null && Snapshot.isReordered(one, others.get(i));
-            });
+        private static boolean areReordered(List<Optional<Snapshot>> ones, List<Optional<Snapshot>> others) {
+            return IntStream.range(0, Math.min(ones.size(), others.size()))
+                    .anyMatch(i -> ones.get(i)
+                            .filter(one ->
+                                    Snapshot.isReordered(one, others.get(i).orElse(null)))
+                            .isPresent());
         }
 
-        private List<@Nullable Snapshot> snapshots() {
-            List<@Nullable Snapshot> snapshots = new ArrayList<>();
-            game.initialStates().get().forEach(state -> snapshots.add(snapshot(state)));
-            return snapshots;
-        }
-
-        private @Nullable Snapshot snapshot(S state) {
-            try {
-                return Watch.over(new Pulse(), game.facts().timeLimit(), () -> Snapshot.of(state));
-            } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
-                return null; // a rule will tell
-            }
+        /** Returns what each initial state says of itself; empty for one that fails or hangs, which a rule reports. */
+        private List<Optional<Snapshot>> snapshots() {
+            return game.initialStates().get().stream()
+                    .map(state -> Watch.attempt(
+                            new Pulse(),
+                            game.facts().timeLimit(),
+                            Optional.<Snapshot>empty(),
+                            () -> Optional.of(Snapshot.of(state))))
+                    .toList();
         }
     }
 }

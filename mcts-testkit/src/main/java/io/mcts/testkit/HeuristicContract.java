@@ -3,9 +3,9 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.Need;
 import io.mcts.testkit.facts.EndClaim;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.Need;
+import io.mcts.testkit.rules.GameRules;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * The contract of {@link Heuristic}. Implement it together with {@link GameStateContract}, in the same test class or in another one.
  *
- * <p>A heuristic estimates the payoffs of all players at once. Where {@link #payoffSum} is known, the estimates have to sum to it,
+ * <p>A heuristic estimates the payoffs of all players at once. Where {@link io.mcts.testkit.facts.GameFacts#withPayoffSum the sum of the payoffs} is known, the estimates have to sum to it,
  * too.
  */
 public interface HeuristicContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
@@ -23,7 +23,7 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     List<? extends Heuristic<? super S>> heuristics();
 
     /**
-     * What the heuristics claim of the end of the game, and on average of what leads there: the right side unless overridden. A {@link Heuristic}
+     * The claim of the heuristics about the end of the game, and on average of what leads there: the right side unless overridden. A {@link Heuristic}
      * that is not defined at the end claims {@link EndClaim#NOTHING}; then a wrong sign or a wrong perspective goes unnoticed.
      */
     default EndClaim atTheEnd() {
@@ -33,6 +33,6 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     /** A test of each rule of heuristics. */
     @TestFactory
     default Stream<DynamicTest> rulesOfHeuristics() {
-        return Contracts.ofGame(this, GameStateRule.about(Need.HEURISTIC));
+        return Contracts.ofGame(this, GameRules.about(Need.HEURISTIC));
     }
 }

@@ -4,12 +4,13 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.PolicyRules;
+import io.mcts.testkit.parts.PolicyRules;
+import io.mcts.testkit.report.Violation;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestReporter;
 
 /**
  * The contract of {@link Policy}: implement it in a test class of your own, name a correct game, and every rule of policies is
@@ -34,7 +35,7 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
 
     /** A test of each rule that the policy claims to keep. */
     @TestFactory
-    default Stream<DynamicTest> rulesOfPolicies() {
-        return Contracts.ofPart(this, PolicyRules.ALL.stream(), this::policy);
+    default Stream<DynamicTest> rulesOfPolicies(TestReporter reporter) {
+        return Contracts.ofPart(this, PolicyRules.ALL, this::policy, reporter);
     }
 }

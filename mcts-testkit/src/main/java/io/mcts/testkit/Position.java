@@ -2,8 +2,8 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.RandomPlay;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.play.RandomPlay;
 import java.util.ArrayList;
 import java.util.List;
 

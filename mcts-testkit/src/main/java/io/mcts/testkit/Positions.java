@@ -2,21 +2,18 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.run.ShorterLists;
+import io.mcts.testkit.run.MoveLists;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.RandomDistribution;
 import net.jqwik.api.Shrinkable;
 import net.jqwik.api.ShrinkingDistance;
-import net.jqwik.api.Tuple;
 
 /**
  * Positions of any game for jqwik properties of your own: by random play, from the initial position to the ends of games.
@@ -39,11 +36,11 @@ public final class Positions {
     private static final long SEED = 1;
     private static final int MANY_MOVES = 9_999;
 
-    /** As many shorter lists as are tried; in a game of two moves a state they are all those of up to nine moves. */
+    /** The number of shorter lists that are tried; in a game of two moves a state all those of up to nine moves. */
     private static final int MOST_LISTS = 2_000;
 
-    /** What jqwik calls the generation size: how many values it expects to draw; of no effect here. */
-    private static final int GENERATION_SIZE = 1_000;
+    /** Among so many positions there is an initial one, on average. */
+    private static final int INITIAL_ONCE_IN = 20;
 
     private Positions() {}
 
@@ -56,22 +53,13 @@ public final class Positions {
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> of(
             Supplier<List<S>> initialStates, GameFacts facts) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, SEED, facts, Companions.none());
-        Arbitrary<Integer> initialState = Arbitraries.integers().between(0, game.count() - 1);
-        Arbitrary<List<Integer>> moves = Arbitraries.integers()
-                .between(0, MANY_MOVES)
-                .withDistribution(RandomDistribution.uniform())
-                .list()
-                .ofMaxSize(game.longestList())
-                .withSizeDistribution(RandomDistribution.uniform());
-        var generator = Combinators.combine(initialState, moves)
-                .as((number, choices) -> new Choices<>(game.from(number), choices))
-                .generator(GENERATION_SIZE);
-        Arbitrary<Choices<S, M>> anyState =
-                Arbitraries.fromGenerator(random -> new ShortestFirst<>(generator.next(random)));
-        return Arbitraries.frequencyOf(
-                        Tuple.of(1, initialState.map(number -> new Choices<>(game.from(number), List.<Integer>of()))),
-                        Tuple.of(19, anyState))
-                .map(choices -> Position.of(choices.game(), choices.moves()));
+        int longest = game.longestList();
+        return Arbitraries.fromGenerator(random -> {
+            GameUnderTest<S, M> begin = game.from(random.nextInt(game.count()));
+            int length = random.nextInt(INITIAL_ONCE_IN) == 0 ? 0 : random.nextInt(longest + 1);
+            return new Choices<>(
+                    begin, random.ints(length, 0, MANY_MOVES).boxed().toList());
+        });
     }
 
     /** Positions in which the game goes on, of a game with initial states of which at least one is not terminal. */
@@ -80,32 +68,28 @@ public final class Positions {
         return of(initialStates, facts).filter(position -> !position.state().isTerminal());
     }
 
-    /** The way to a position from an initial state: each number stands for a move, modulo the number of legal moves. */
-    private record Choices<S extends GameState<S, M>, M extends Move>(GameUnderTest<S, M> game, List<Integer> moves) {}
-
-    /** Choices for which jqwik tries all shorter lists before it shrinks them in its own way. */
-    private record ShortestFirst<S extends GameState<S, M>, M extends Move>(Shrinkable<Choices<S, M>> inner)
-            implements Shrinkable<Choices<S, M>> {
+    /** The way to a position: each choice names a legal move, modulo their number. All shorter lists are tried, then the list without some. */
+    private record Choices<S extends GameState<S, M>, M extends Move>(GameUnderTest<S, M> game, List<Integer> list)
+            implements Shrinkable<Position<S, M>> {
 
         @Override
-        public Choices<S, M> value() {
-            return inner.value();
+        public Position<S, M> value() {
+            return Position.of(game, list);
         }
 
         @Override
-        public Stream<Shrinkable<Choices<S, M>>> shrink() {
-            Choices<S, M> choices = value();
-            Iterable<List<Integer>> shorter =
-                    () -> new ShorterLists<>(choices.moves().size(), choices.game());
-            Stream<Shrinkable<Choices<S, M>>> shortest = StreamSupport.stream(shorter.spliterator(), false)
+        public Stream<Shrinkable<Position<S, M>>> shrink() {
+            MoveLists<S, M> lists = new MoveLists<>(game);
+            Iterable<List<Integer>> shorter = () -> lists.shorterThan(list.size());
+            Stream<Shrinkable<Position<S, M>>> shortest = StreamSupport.stream(shorter.spliterator(), false)
                     .limit(MOST_LISTS)
-                    .map(moves -> Shrinkable.unshrinkable(new Choices<>(choices.game(), moves)));
-            return Stream.concat(shortest, inner.shrink());
+                    .map(choices -> Shrinkable.unshrinkable(Position.of(game, choices)));
+            return Stream.concat(shortest, lists.smaller(list).map(choices -> new Choices<>(game, choices)));
         }
 
         @Override
         public ShrinkingDistance distance() {
-            return inner.distance();
+            return ShrinkingDistance.of(list.size());
         }
     }
 }

@@ -3,9 +3,9 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.SearchUnderTest;
+import io.mcts.testkit.report.Violation;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -13,13 +13,13 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * What holds for every search, whatever its parts: implement it in a test class of your own to check a part you wrote, or a
+ * The contract of every search, whatever its parts: implement it in a test class of your own to check a part you wrote, or a
  * search on a game you wrote.
  *
  * <p>It checks single searches, those that continue in a kept tree, and those of several threads: with a tree for each
  * ({@link io.mcts.control.Parallel#root}), in one tree ({@link io.mcts.control.Parallel#tree}), and several searches at once. This reveals
  * parts that are not safe to share, though not in every run. Near the end of the game, where all continuations can be tried, the search
- * has to find a best move. The {@link #timeLimit} does not apply to searches.
+ * has to find a best move. The time limit of the facts does not apply to searches.
  *
  * <p>Positions and numbers of iterations are random; a {@link Violation} names the rule and a list of moves to a
  * position in which it is broken.

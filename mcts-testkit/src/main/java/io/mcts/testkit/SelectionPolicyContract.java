@@ -1,13 +1,8 @@
 package io.mcts.testkit;
 
 import io.mcts.selection.SelectionPolicy;
-import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GivenChildren;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.SelectionRules;
-import io.mcts.testkit.rules.SelectionSubject;
-import java.util.Set;
+import io.mcts.testkit.report.Violation;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitrary;
 import org.junit.jupiter.api.DynamicTest;
@@ -47,9 +42,6 @@ public interface SelectionPolicyContract extends Contract {
     /** A test of each rule that the policy claims to keep. */
     @TestFactory
     default Stream<DynamicTest> rulesOfSelections(TestReporter reporter) {
-        Set<Statistic> needs = policy().needs();
-        Stream<Check<SelectionSubject>> rules = Contracts.applicable(
-                this, SelectionRules.ALL.stream(), rule -> SelectionRules.exemption(rule, needs), reporter);
-        return Contracts.ofSelection(this, rules);
+        return Contracts.ofSelection(this, reporter);
     }
 }

@@ -1,13 +1,10 @@
 package io.mcts.testkit;
 
-import io.mcts.testkit.facts.Coverage;
-import io.mcts.testkit.facts.Rule;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.RandomPlay;
-import io.mcts.testkit.rules.Snapshot;
-import io.mcts.testkit.watch.Frames;
-import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.report.Coverage;
+import io.mcts.testkit.report.Rule;
+import io.mcts.testkit.report.Violation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -17,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What {@link GameVerifier} found: which rules were checked, and which of them are broken.
+ * The findings of {@link GameVerifier}: which rules were checked, and which of them are broken.
  *
  * <p>Immutable.
  *
@@ -89,15 +86,11 @@ public record VerificationReport(
         private Object symptom() {
             Throwable cause = violation.getCause();
             String actual = violation.actual();
-            if (cause instanceof Hang) {
-                return this;
-            }
             if (cause != null) {
-                StackTraceElement frame = Frames.firstOutside(cause.getStackTrace());
-                String place = cause.getClass().getName() + (frame == null ? "" : " at " + Frames.text(frame));
-                return RandomPlay.isWithoutMoves(cause) ? RandomPlay.NO_LEGAL_MOVE : place;
+                String symptom = RandomPlay.symptom(cause);
+                return symptom == null ? this : symptom;
             }
-            if (rule == GameStateRule.LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL && actual.equals("[]")) {
+            if (rule.name().equals("LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL") && actual.equals("[]")) {
                 return RandomPlay.NO_LEGAL_MOVE;
             }
             return Snapshot.isWritten(actual)
@@ -147,7 +140,7 @@ public record VerificationReport(
                     + unexercised.stream().map(Rule::name).collect(Collectors.joining(", ")));
         }
         rest.append("\n" + coverage);
-        if (inapplicable.containsKey(GameStateRule.POSITIONS_ARE_AS_MANY_AS_STATED)
+        if (inapplicable.containsKey(Rules.named("POSITIONS_ARE_AS_MANY_AS_STATED"))
                 && !coverage.positions().isEmpty()) {
             rest.append("\nlists of moves by their length: " + coverage.positions()
                     + "; no rule finds what is wrong everywhere, such as a wrong line of four: compare these numbers with known ones"

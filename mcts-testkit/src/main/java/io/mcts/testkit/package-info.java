@@ -1,16 +1,16 @@
 /**
  * Contracts for tests: what every game adapter, every part and every search has to keep. A test class implements a
  * {@link io.mcts.testkit.Contract} and names what is to be checked; each rule is then a dynamic test of JUnit, with its sentence as its name.
- * A broken rule is a {@link io.mcts.testkit.facts.Violation}, whose {@link io.mcts.testkit.facts.Reproduction} names a short list
+ * A broken rule is a {@link io.mcts.testkit.report.Violation}, whose {@link io.mcts.testkit.report.Reproduction} names a short list
  * of moves, or simple children, that shows it.
  *
- * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.facts.Rule} of states, chance, random
+ * <p><b>A game.</b> {@link io.mcts.testkit.GameStateContract} checks every {@link io.mcts.testkit.report.Rule} of states, chance, random
  * play and capabilities; {@link io.mcts.testkit.HeuristicContract} (with an {@link io.mcts.testkit.facts.EndClaim}) and
- * {@link io.mcts.testkit.NotationContract} are for objects beside the state. What is known of the game, such as a
- * {@link io.mcts.testkit.facts.KnownGame}, makes rules stricter ({@link io.mcts.testkit.GameContract}).
+ * {@link io.mcts.testkit.NotationContract} are for objects beside the state. The {@link io.mcts.testkit.facts.GameFacts} that are known of the
+ * game, such as a {@link io.mcts.testkit.facts.KnownGame}, make rules stricter.
  * {@link io.mcts.testkit.GameVerifier} checks the same rules without a test framework: it is told
  * {@link io.mcts.testkit.facts.GameFacts} and returns a {@link io.mcts.testkit.VerificationReport}, with the
- * {@link io.mcts.testkit.facts.Coverage} of its random games. {@link io.mcts.testkit.HiddenInformationContract} looks at all states of a small
+ * {@link io.mcts.testkit.report.Coverage} of its random games. {@link io.mcts.testkit.HiddenInformationContract} looks at all states of a small
  * game, and {@link io.mcts.testkit.GameAssertions} compares two adapters of one.
  *
  * <p><b>A search.</b> {@link io.mcts.testkit.SearchContract} does the same for a search on a game, composed of whatever parts.
@@ -23,8 +23,8 @@
  * {@link io.mcts.testkit.Position}), and {@link io.mcts.testkit.facts.GivenChildren} with their arbitraries
  * ({@link io.mcts.testkit.ChildrenArbitraries}).
  *
- * <p>The values that tests and rules speak of are in {@link io.mcts.testkit.facts}. The rules, what tries them and what watches them
- * are in packages that are not exported.
+ * <p>What an author states is in {@link io.mcts.testkit.facts}, what the kit reports in {@link io.mcts.testkit.report}. The rules, what
+ * tries them and what watches them are in packages that are not exported.
  */
 @NullMarked
 package io.mcts.testkit;

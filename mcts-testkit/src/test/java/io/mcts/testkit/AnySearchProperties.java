@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Mcts;
 import io.mcts.testkit.SearchSettingsArbitrary.Option;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.SearchRules;
+import io.mcts.testkit.parts.SearchRules;
 import io.mcts.testkit.run.RuleRun;
 import java.util.EnumSet;
 import java.util.List;

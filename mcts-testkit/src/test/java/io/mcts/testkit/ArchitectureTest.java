@@ -18,7 +18,11 @@ class ArchitectureTest {
     private static final List<String> FLOORS = List.of(
             "io.mcts.testkit.watch",
             "io.mcts.testkit.facts",
+            "io.mcts.testkit.report",
+            "io.mcts.testkit.play",
+            "io.mcts.testkit.check",
             "io.mcts.testkit.rules",
+            "io.mcts.testkit.parts",
             "io.mcts.testkit.run",
             "io.mcts.testkit");
 

@@ -7,10 +7,11 @@ import io.mcts.selection.ProgressiveWidening;
 import io.mcts.selection.Ucb1;
 import io.mcts.testkit.CountdownProperties.Countdown;
 import io.mcts.testkit.CountdownProperties.Take;
-import io.mcts.testkit.facts.Rule;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.ParallelSearchRules;
-import io.mcts.testkit.rules.SelectionRules;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.parts.ParallelSearchRules;
+import io.mcts.testkit.parts.SelectionRules;
+import io.mcts.testkit.report.Rule;
+import io.mcts.testkit.rules.GameRules;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -39,32 +40,39 @@ class CapabilityContractTest {
 
     @Test
     void aRuleThatIsNamedDemandsTheCapability() {
-        assertThat(ContractRun.violation(new Named(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
+        assertThat(ContractRun.violation(new Named(), GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS")))
                 .hasMessageContainingAll("expected: a state that has a PositionKey", "actual:   none");
-        assertThat(ContractRun.violation(new Named(), GameStateRule.HEURISTIC_LIES_IN_THE_RANGE))
+        assertThat(ContractRun.violation(new Named(), GameRules.named("HEURISTIC_LIES_IN_THE_RANGE")))
                 .hasMessageContainingAll("expected: a heuristic", "actual:   none");
     }
 
     @Test
     void rulesThatAreNotNamedAreNotChecked() {
         assertThat(ContractRun.tests(new Named()).map(DynamicTest::getDisplayName))
-                .contains(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS.toString())
-                .doesNotContain(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS.toString());
+                .contains(GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS").toString())
+                .doesNotContain(
+                        GameRules.named("EQUAL_POSITIONS_HAVE_EQUAL_KEYS").toString());
     }
 
     @Test
     void rulesThatDoNotApplyAreNamedWithTheReason() {
         requireExempt(
                 new CountdownProperties(),
-                GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS,
+                GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"),
                 "it needs a state that has a PositionKey");
         SelectionPolicyContract ucb1 = () -> Ucb1.of(0.7);
-        requireExempt(ucb1, SelectionRules.GREATER_PRIOR_IS_PREFERRED, "the policy does not ask for PRIOR");
+        requireExempt(
+                ucb1,
+                Check.named("GREATER_PRIOR_IS_PREFERRED", SelectionRules.ALL),
+                "it needs a policy that asks for PRIOR");
         SelectionPolicyContract widening = () -> new ProgressiveWidening(1, 0.5, Ucb1.of(0.7));
-        requireExempt(widening, SelectionRules.ORDER_DOES_NOT_MATTER, "the policy asks for an order");
+        requireExempt(
+                widening,
+                Check.named("ORDER_DOES_NOT_MATTER", SelectionRules.ALL),
+                "it needs a policy that does not ask for an order");
         requireExempt(
                 new ArcherySearchProperties(),
-                ParallelSearchRules.VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS,
+                Check.named("VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS", ParallelSearchRules.ALL),
                 "it needs moves and outcomes that are listed");
     }
 
@@ -82,11 +90,11 @@ class CapabilityContractTest {
 
             @Override
             public List<Rule> rules() {
-                return List.of(GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS);
+                return List.of(GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"));
             }
         };
 
-        assertThat(ContractRun.failures(wrong, GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
+        assertThat(ContractRun.failures(wrong, GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS")))
                 .hasSize(1);
     }
 }

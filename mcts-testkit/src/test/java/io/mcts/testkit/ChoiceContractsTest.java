@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.SelectionRules;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.parts.SelectionRules;
+import io.mcts.testkit.report.Violation;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -46,52 +46,35 @@ class ChoiceContractsTest {
         }
     }
 
+    private static Fault<SelectionPolicy> fault(Supplier<SelectionPolicy> part, String rule) {
+        return new Fault<>(part, Check.named(rule, SelectionRules.ALL));
+    }
+
     static Stream<Fault<SelectionPolicy>> selectionFaults() {
         return Stream.of(
-                new Fault<>(FaultySelectionPolicies.TheRootIsMisplaced::new, SelectionRules.EXPLORATION_KEEPS_PACE),
-                new Fault<>(FaultySelectionPolicies.ThePriorIsIgnored::new, SelectionRules.GREATER_PRIOR_IS_PREFERRED),
-                new Fault<>(
-                        FaultySelectionPolicies.AmafSumsAreDividedByVisits::new,
-                        SelectionRules.GREATER_AMAF_MEAN_IS_PREFERRED),
-                new Fault<>(
-                        FaultySelectionPolicies.TheSignIsFlipped::new, SelectionRules.GREATER_MEAN_IS_NOT_PUT_BEHIND),
-                new Fault<>(
-                        FaultySelectionPolicies.TheLeastBoundIsChosen::new, SelectionRules.BEST_ARM_GETS_MOST_VISITS),
-                new Fault<>(
-                        FaultySelectionPolicies.TheWidthIsSubtracted::new,
-                        SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
-                new Fault<>(
-                        FaultySelectionPolicies.VisitsAreIgnored::new, SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
-                new Fault<>(
-                        FaultySelectionPolicies.TheSumStandsForTheMean::new,
-                        SelectionRules.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
-                new Fault<>(
-                        FaultySelectionPolicies.TheLastChildIsNeverChosen::new,
-                        SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
-                new Fault<>(FaultySelectionPolicies.ChildrenAreCountedFrom1::new, SelectionRules.CHOICE_IS_IN_RANGE),
-                new Fault<>(
-                        FaultySelectionPolicies.NotANumberWithoutVisits::new, SelectionRules.UNVISITED_CHILD_IS_FOUND),
-                new Fault<>(FaultySelectionPolicies.NobodyIsFoundWithoutVisits::new, SelectionRules.CHOICE_IS_IN_RANGE),
-                new Fault<>(
-                        FaultySelectionPolicies.TheLastChoiceIsAvoided::new,
-                        SelectionRules.EARLIER_CHOICES_LEAVE_NO_TRACE),
-                new Fault<>(FaultySelectionPolicies.TheBestIsStatic::new, SelectionRules.OTHER_THREADS_LEAVE_NO_TRACE),
-                new Fault<>(
-                        FaultySelectionPolicies.VisitsOfTheChoiceBeforeAreTaken::new,
-                        SelectionRules.EARLIER_CHOICES_LEAVE_NO_TRACE),
-                new Fault<>(
-                        FaultySelectionPolicies.TheGeneratorIsItsOwn::new,
-                        SelectionRules.SAME_NUMBERS_GIVE_THE_SAME_CHOICE),
-                new Fault<>(
-                        FaultySelectionPolicies.PriorsAreReadUnasked::new, SelectionRules.WHAT_IS_READ_IS_ASKED_FOR),
-                new Fault<>(
-                        FaultySelectionPolicies.VarianceIsReadUnasked::new, SelectionRules.WHAT_IS_READ_IS_ASKED_FOR),
-                new Fault<>(
-                        FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, SelectionRules.ORDER_DOES_NOT_MATTER),
-                new Fault<>(FaultySelectionPolicies.TheChoiceIsUniform::new, SelectionRules.BEST_ARM_GETS_MOST_VISITS),
-                new Fault<>(FaultyLogarithms.TheLogarithmIsLeftOut::new, SelectionRules.WORSE_CHILD_IS_LEFT_IN_TIME),
-                new Fault<>(FaultySelectionPolicies.TheFirstIsNeverDrawn::new, SelectionRules.CHOICE_IS_IN_RANGE),
-                new Fault<>(FaultySelectionPolicies.NothingIsPrinted::new, SelectionRules.PARAMETERS_ARE_PRINTED));
+                fault(FaultySelectionPolicies.TheRootIsMisplaced::new, "EXPLORATION_KEEPS_PACE"),
+                fault(FaultySelectionPolicies.ThePriorIsIgnored::new, "GREATER_PRIOR_IS_PREFERRED"),
+                fault(FaultySelectionPolicies.AmafSumsAreDividedByVisits::new, "GREATER_AMAF_MEAN_IS_PREFERRED"),
+                fault(FaultySelectionPolicies.TheSignIsFlipped::new, "GREATER_MEAN_IS_NOT_PUT_BEHIND"),
+                fault(FaultySelectionPolicies.TheLeastBoundIsChosen::new, "BEST_ARM_GETS_MOST_VISITS"),
+                fault(FaultySelectionPolicies.TheWidthIsSubtracted::new, "FEWER_VISITS_ARE_NOT_PUT_BEHIND"),
+                fault(FaultySelectionPolicies.VisitsAreIgnored::new, "NEGLECTED_CHILD_IS_CHOSEN_AGAIN"),
+                fault(FaultySelectionPolicies.TheSumStandsForTheMean::new, "FEWER_VISITS_ARE_NOT_PUT_BEHIND"),
+                fault(FaultySelectionPolicies.TheLastChildIsNeverChosen::new, "NEGLECTED_CHILD_IS_CHOSEN_AGAIN"),
+                fault(FaultySelectionPolicies.ChildrenAreCountedFrom1::new, "CHOICE_IS_IN_RANGE"),
+                fault(FaultySelectionPolicies.NotANumberWithoutVisits::new, "UNVISITED_CHILD_IS_FOUND"),
+                fault(FaultySelectionPolicies.NobodyIsFoundWithoutVisits::new, "CHOICE_IS_IN_RANGE"),
+                fault(FaultySelectionPolicies.TheLastChoiceIsAvoided::new, "EARLIER_CHOICES_LEAVE_NO_TRACE"),
+                fault(FaultySelectionPolicies.TheBestIsStatic::new, "OTHER_THREADS_LEAVE_NO_TRACE"),
+                fault(FaultySelectionPolicies.VisitsOfTheChoiceBeforeAreTaken::new, "EARLIER_CHOICES_LEAVE_NO_TRACE"),
+                fault(FaultySelectionPolicies.TheGeneratorIsItsOwn::new, "SAME_NUMBERS_GIVE_THE_SAME_CHOICE"),
+                fault(FaultySelectionPolicies.PriorsAreReadUnasked::new, "WHAT_IS_READ_IS_ASKED_FOR"),
+                fault(FaultySelectionPolicies.VarianceIsReadUnasked::new, "WHAT_IS_READ_IS_ASKED_FOR"),
+                fault(FaultySelectionPolicies.TheFirstChildHasAnAdvantage::new, "ORDER_DOES_NOT_MATTER"),
+                fault(FaultySelectionPolicies.TheChoiceIsUniform::new, "BEST_ARM_GETS_MOST_VISITS"),
+                fault(FaultyLogarithms.TheLogarithmIsLeftOut::new, "WORSE_CHILD_IS_LEFT_IN_TIME"),
+                fault(FaultySelectionPolicies.TheFirstIsNeverDrawn::new, "CHOICE_IS_IN_RANGE"),
+                fault(FaultySelectionPolicies.NothingIsPrinted::new, "PARAMETERS_ARE_PRINTED"));
     }
 
     @ParameterizedTest
@@ -115,7 +98,8 @@ class ChoiceContractsTest {
     @Test
     void theMessageSaysAllThatIsNeededToReproduceTheFault() {
         policy = FaultySelectionPolicies.VisitsAreIgnored::new;
-        Throwable thrown = ContractRun.failures(new Selections(), SelectionRules.NEGLECTED_CHILD_IS_CHOSEN_AGAIN)
+        Throwable thrown = ContractRun.failures(
+                        new Selections(), Check.named("NEGLECTED_CHILD_IS_CHOSEN_AGAIN", SelectionRules.ALL))
                 .values()
                 .iterator()
                 .next();

@@ -2,7 +2,7 @@ package io.mcts.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;

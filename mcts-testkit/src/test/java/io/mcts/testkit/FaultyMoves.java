@@ -1,5 +1,6 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.DiceRace.Action;
 import java.util.List;
 
 /** Games whose moves have a fault: {@link Stones} and {@link DiceRace}. */

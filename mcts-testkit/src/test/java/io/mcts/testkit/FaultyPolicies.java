@@ -7,6 +7,7 @@ import io.mcts.policy.Learning;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
+import io.mcts.testkit.DiceRace.Action;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;

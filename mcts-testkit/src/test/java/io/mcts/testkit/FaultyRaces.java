@@ -1,5 +1,6 @@
 package io.mcts.testkit;
 
+import io.mcts.testkit.DiceRace.Action;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.game.DecisivePlayOut;
+import io.mcts.testkit.DiceRace.Action;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;

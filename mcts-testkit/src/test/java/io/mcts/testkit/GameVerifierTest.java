@@ -1,17 +1,19 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.*;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Need;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.Need;
+import io.mcts.testkit.report.Violation;
+import io.mcts.testkit.rules.GameRules;
 import java.io.File;
 import java.lang.reflect.Constructor;
 import java.net.MalformedURLException;
@@ -61,22 +63,22 @@ class GameVerifierTest {
     void aFaultIsCaughtAmongAllRules(Fault<?, ?> fault) {
         assertThat(fault.verify().findings())
                 .extracting(Finding::rule)
-                .containsAnyOf(fault.rule(), INITIAL_STATES_ARE_ALIKE);
+                .containsAnyOf(fault.rule(), named("INITIAL_STATES_ARE_ALIKE"));
     }
 
     @Test
     void everyRuleIsBrokenByAFault() {
-        Stream<GameStateRule> ofCapabilities =
+        Stream<Check<GameSubject<?, ?>>> ofCapabilities =
                 Stream.of( // SampledMovesTest, StepRewardsTest, UnseenDeckTest, SimultaneousMovesTest
                                 Need.SAMPLING, Need.STEP_REWARDS, Need.HIDDEN_INFORMATION, Need.SIMULTANEOUS_MOVES)
-                        .flatMap(GameStateRule::about);
+                        .flatMap(GameRules::about);
         assertThat(Stream.of(
                                 Fault.all().map(Fault::rule),
                                 RareFaultsTest.rules(),
                                 ofCapabilities,
-                                Stream.of(INITIAL_STATES_ARE_ALIKE)) // aConstructorThatDrawsIsNamedFirst
+                                Stream.of(named("INITIAL_STATES_ARE_ALIKE"))) // aConstructorThatDrawsIsNamedFirst
                         .flatMap(rules -> rules))
-                .containsAll(Arrays.asList(GameStateRule.values()));
+                .containsAll(GameRules.ALL);
     }
 
     @Test
@@ -92,17 +94,18 @@ class GameVerifierTest {
         assertThat(report.isRight()).isTrue();
         assertThat(report.checked())
                 .hasSize(36)
-                .contains(EQUAL_KEYS_MEAN_EQUAL_POSITIONS)
-                .doesNotContain(NOTATION_READS_THE_MOVES);
+                .contains(named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"))
+                .doesNotContain(named("NOTATION_READS_THE_MOVES"));
         assertThat(report.inapplicable())
                 .hasSize(30)
                 .containsEntry(
-                        KNOWN_GAMES_GO_AS_THEY_SHOULD,
+                        named("KNOWN_GAMES_GO_AS_THEY_SHOULD"),
                         "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
-                .containsEntry(HEURISTIC_SUMS_TO_THE_STATED_SUM, "a heuristic")
-                .containsEntry(NOTATION_READS_THE_MOVES, "a notation");
+                .containsEntry(named("HEURISTIC_SUMS_TO_THE_STATED_SUM"), "a heuristic")
+                .containsEntry(named("NOTATION_READS_THE_MOVES"), "a notation");
         assertThat(report.unchecked()).isEmpty();
-        assertThat(report.unexercised()).containsExactly(PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES); // it is the library's own
+        assertThat(report.unexercised())
+                .containsExactly(named("PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES")); // it is the library's own
         assertThat(report.coverage().counts()).containsKeys("ends", "draws", "chance", "a single move");
         assertThat(report.toString())
                 .startsWith(
@@ -128,9 +131,9 @@ class GameVerifierTest {
         assertThat(report.inapplicable())
                 .hasSize(16)
                 .containsKeys(
-                        KNOWN_GAMES_GO_AS_THEY_SHOULD,
-                        POSITIONS_ARE_AS_MANY_AS_STATED,
-                        DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES);
+                        named("KNOWN_GAMES_GO_AS_THEY_SHOULD"),
+                        named("POSITIONS_ARE_AS_MANY_AS_STATED"),
+                        named("DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES"));
     }
 
     @Test
@@ -158,10 +161,12 @@ class GameVerifierTest {
                 .withFacts(GameFacts.none().withLongestGame(500))
                 .verify();
 
-        assertThat(report.findings()).extracting(Finding::rule).containsExactly(EVERY_RANDOM_GAME_ENDS);
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(named("EVERY_RANDOM_GAME_ENDS"));
         assertThat(report.checked())
                 .containsExactlyInAnyOrder(
-                        INITIAL_STATES_ARE_ALIKE, PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL, EVERY_RANDOM_GAME_ENDS);
+                        named("INITIAL_STATES_ARE_ALIKE"),
+                        named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"),
+                        named("EVERY_RANDOM_GAME_ENDS"));
         assertThat(report.toString()).contains("an end within 500 more moves", "a game that goes on, at last by [");
     }
 
@@ -171,8 +176,9 @@ class GameVerifierTest {
 
         assertThat(report.findings())
                 .extracting(Finding::rule)
-                .containsExactly(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL);
-        assertThat(report.unchecked()).contains(LEGAL_MOVES_HAVE_DISTINCT_INDICES, A_COPY_EQUALS_ITS_ORIGINAL);
+                .containsExactly(named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"));
+        assertThat(report.unchecked())
+                .contains(named("LEGAL_MOVES_HAVE_DISTINCT_INDICES"), named("A_COPY_EQUALS_ITS_ORIGINAL"));
     }
 
     @Test
@@ -182,7 +188,9 @@ class GameVerifierTest {
 
         VerificationReport report = GameVerifier.verify(List.of(new DiceRace(), faulty), 1);
 
-        assertThat(report.findings()).extracting(Finding::rule).containsExactly(PAYOFFS_LIE_IN_THE_DECLARED_RANGE);
+        assertThat(report.findings())
+                .extracting(Finding::rule)
+                .containsExactly(named("PAYOFFS_LIE_IN_THE_DECLARED_RANGE"));
         assertThat(report.findings().get(0).violation().reproduction().initialState())
                 .isEqualTo("initialStates().get(1), 0-2-0");
     }
@@ -217,7 +225,7 @@ class GameVerifierTest {
             VerificationReport report = GameVerifier.<Grid, Grid.Cell>of(
                             () -> List.of(new FaultyGrids.ScratchIsStatic()))
                     .withSeed(seed)
-                    .withRules(PLAYER_COUNT_IS_CONSTANT)
+                    .withRules(named("PLAYER_COUNT_IS_CONSTANT"))
                     .verify();
             assertThat(report.isRight()).isTrue();
             assertThat(report.coverage().warnings())
@@ -238,7 +246,7 @@ class GameVerifierTest {
 
         assertThat(report.findings()).isEmpty();
         assertThat(report.isRight()).isFalse();
-        assertThat(report.unexercised()).contains(LEGAL_MOVES_HAVE_DISTINCT_INDICES);
+        assertThat(report.unexercised()).contains(named("LEGAL_MOVES_HAVE_DISTINCT_INDICES"));
         assertThat(report.toString())
                 .startsWith("not enough seen: random games do not come to a state in which the game goes on");
     }
@@ -246,7 +254,7 @@ class GameVerifierTest {
     @Test
     void whatIsNeverMetIsSaid() {
         GameVerifier<DiceRace, DiceRace.Action> verifier =
-                GameVerifier.of(() -> List.of(new DiceRace())).withRules(PAYOFF_RANGE_IS_VALID);
+                GameVerifier.of(() -> List.of(new DiceRace())).withRules(named("PAYOFF_RANGE_IS_VALID"));
 
         assertThat(verifier.withLabel("a point", state -> state.points[0] > 0)
                         .verify()
@@ -264,7 +272,7 @@ class GameVerifierTest {
     @MethodSource("payoffsThatAreAlwaysAlike")
     void whereEveryEndPaysAllPlayersAlikeNotEnoughIsSeen(Supplier<Stones> game) {
         GameVerifier<Stones, Stones.Take> verifier =
-                GameVerifier.of(() -> List.of(game.get())).withRules(PAYOFF_RANGE_IS_VALID);
+                GameVerifier.of(() -> List.of(game.get())).withRules(named("PAYOFF_RANGE_IS_VALID"));
 
         assertThat(verifier.verify().isRight()).isFalse();
         assertThat(verifier.verify().toString())
@@ -295,7 +303,7 @@ class GameVerifierTest {
         VerificationReport report = GameVerifier.of(() -> List.of(new FaultyStones.TheOrderIsThatOfTheObject()))
                 .verify();
 
-        assertThat(report.findings()).extracting(Finding::rule).containsExactly(LEGAL_MOVES_KEEP_THEIR_ORDER);
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(named("LEGAL_MOVES_KEEP_THEIR_ORDER"));
         assertThat(report.toString()).contains("maybe:    legalMoves() has the order of a HashSet");
     }
 
@@ -305,7 +313,7 @@ class GameVerifierTest {
 
         assertThat(report.findings()).hasSize(2); // the other one is of a win that is no legal move
         Finding finding = report.findings().get(0);
-        assertThat(finding.rule()).isEqualTo(LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL);
+        assertThat(finding.rule()).isEqualTo(named("LEGAL_MOVES_ARE_EMPTY_EXACTLY_WHEN_TERMINAL"));
         assertThat(finding.others()).hasSizeGreaterThan(10);
         assertThat(report.toString())
                 .contains("needs a pass among the legal moves", finding.others().size() + " more met the same)");
@@ -316,8 +324,8 @@ class GameVerifierTest {
         VerificationReport report = GameVerifier.of(() -> List.of(new FaultyRaces.CopyForgetsWhoseTurnItIs()))
                 .verify();
 
-        assertThat(report.findings().get(0).rule()).isEqualTo(A_COPY_EQUALS_ITS_ORIGINAL);
-        assertThat(report.findings().get(0).others()).contains(PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL);
+        assertThat(report.findings().get(0).rule()).isEqualTo(named("A_COPY_EQUALS_ITS_ORIGINAL"));
+        assertThat(report.findings().get(0).others()).contains(named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"));
     }
 
     @Test
@@ -339,7 +347,7 @@ class GameVerifierTest {
     private static Violation ofPositions(GameFacts facts) {
         return GameVerifier.of(() -> List.of(new Stones()))
                 .withFacts(facts)
-                .withRules(POSITIONS_ARE_AS_MANY_AS_STATED)
+                .withRules(named("POSITIONS_ARE_AS_MANY_AS_STATED"))
                 .verify()
                 .findings()
                 .get(0)
@@ -356,7 +364,7 @@ class GameVerifierTest {
                 })
                 .verify();
 
-        assertThat(report.findings()).extracting(Finding::rule).containsExactly(INITIAL_STATES_ARE_ALIKE);
+        assertThat(report.findings()).extracting(Finding::rule).containsExactly(named("INITIAL_STATES_ARE_ALIKE"));
         assertThat(report.toString()).contains("the constructor shuffles or draws");
     }
 

@@ -1,15 +1,16 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.KNOWN_GAMES_GO_AS_THEY_SHOULD;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
+import io.mcts.testkit.DiceRace.Action;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.KnownGame;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -237,7 +238,7 @@ class KnownGameTest {
                         .withFacts(GameFacts.none()
                                 .withPositions(1, 6)
                                 .withKnownGames(KnownGame.from(1).positions(1, 4)))
-                        .withRules(KNOWN_GAMES_GO_AS_THEY_SHOULD)
+                        .withRules(named("KNOWN_GAMES_GO_AS_THEY_SHOULD"))
                         .verify()
                         .findings())
                 .hasSize(1)
@@ -269,7 +270,7 @@ class KnownGameTest {
 
     private static Violation violation(GameVerifier<?, ?> verifier) {
         VerificationReport report =
-                verifier.withRules(KNOWN_GAMES_GO_AS_THEY_SHOULD).verify();
+                verifier.withRules(named("KNOWN_GAMES_GO_AS_THEY_SHOULD")).verify();
         assertThat(report.findings()).as(report.toString()).hasSize(1);
         return report.findings().get(0).violation();
     }

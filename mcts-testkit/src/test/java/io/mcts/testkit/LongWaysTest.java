@@ -1,11 +1,11 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.PLAY_OUT_ENDS_THE_GAME;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -19,7 +19,7 @@ class LongWaysTest {
     @ValueSource(booleans = {true, false})
     void theMovesToAnExceptionAreShown(boolean isThrown) {
         VerificationReport report = GameVerifier.of(() -> List.of(new Doors(isThrown)))
-                .withRules(PLAY_OUT_ENDS_THE_GAME)
+                .withRules(named("PLAY_OUT_ENDS_THE_GAME"))
                 .verify();
 
         assertThat(report.findings()).hasSize(1);

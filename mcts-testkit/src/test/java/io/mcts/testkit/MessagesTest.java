@@ -3,11 +3,14 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.Heuristic;
+import io.mcts.testkit.DiceRace.Action;
 import io.mcts.testkit.VerificationReport.Finding;
-import io.mcts.testkit.facts.Reproduction;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.GameStateRule;
-import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Reproduction;
+import io.mcts.testkit.report.Violation;
+import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.watch.Words;
 import java.util.List;
 import java.util.Random;
@@ -82,7 +85,7 @@ class MessagesTest {
     @Test
     void equalKeysNameBothPositions() {
         Violation violation =
-                violation(new FaultyShortcuts.KeyForgetsTheDie(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS);
+                violation(new FaultyShortcuts.KeyForgetsTheDie(), GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"));
 
         assertThat(violation.expected())
                 .matches(".* as in \\d-\\d-\\d after \\[.*\\] more, for both have the key \\d+");
@@ -99,7 +102,7 @@ class MessagesTest {
     @Test
     void randomMoveAtTheEndIsToldWhatIsExpected() {
         Violation violation =
-                violation(new RandomMoveFailsAtTheEnd(), GameStateRule.RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL);
+                violation(new RandomMoveFailsAtTheEnd(), GameRules.named("RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL"));
 
         assertThat(violation.expected()).isEqualTo("IllegalStateException from randomMove(), the game being over");
         assertThat(violation.actual()).startsWith("java.lang.ArrayIndexOutOfBoundsException");
@@ -119,7 +122,7 @@ class MessagesTest {
 
         assertThat(report.findings())
                 .extracting(Finding::rule)
-                .containsExactly(GameStateRule.RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL);
+                .containsExactly(GameRules.named("RANDOM_MOVE_IS_REFUSED_WHEN_TERMINAL"));
         assertThat(report.toString())
                 .contains(
                         "java.lang.UnsupportedOperationException: not yet at NothingIsWritten.toString(",
@@ -130,10 +133,10 @@ class MessagesTest {
     void aRuleThatCannotBeCheckedIsSaidToBe() {
         VerificationReport report = GameVerifier.verify(new WithoutEquals(), 1);
 
-        assertThat(report.checked()).doesNotContain(GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS);
+        assertThat(report.checked()).doesNotContain(GameRules.named("EQUAL_POSITIONS_HAVE_EQUAL_KEYS"));
         assertThat(report.inapplicable())
                 .containsEntry(
-                        GameStateRule.EQUAL_POSITIONS_HAVE_EQUAL_KEYS,
+                        GameRules.named("EQUAL_POSITIONS_HAVE_EQUAL_KEYS"),
                         "a state that says which others it equals, or a notation");
     }
 
@@ -149,7 +152,8 @@ class MessagesTest {
     @Test
     void manyOutcomesAreCutShort() {
         Violation violation = violation(
-                new FaultyShortcuts.PlayOutForgetsThePointsOfLosers(), GameStateRule.PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES);
+                new FaultyShortcuts.PlayOutForgetsThePointsOfLosers(),
+                GameRules.named("PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES"));
 
         assertThat(violation.getMessage().lines())
                 .allSatisfy(line -> assertThat(line).hasSizeLessThan(400));
@@ -159,12 +163,15 @@ class MessagesTest {
     @Test
     void someRulesAloneAreChecked() {
         VerificationReport report = GameVerifier.of(() -> List.<DiceRace>of(new FaultyRaces.CopyForgetsTheDie()))
-                .withRules(GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL)
+                .withRules(
+                        GameRules.named("LEGAL_MOVES_HAVE_DISTINCT_INDICES"),
+                        GameRules.named("A_COPY_EQUALS_ITS_ORIGINAL"))
                 .verify();
 
         assertThat(report.checked())
                 .containsExactly(
-                        GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES, GameStateRule.A_COPY_EQUALS_ITS_ORIGINAL);
+                        GameRules.named("LEGAL_MOVES_HAVE_DISTINCT_INDICES"),
+                        GameRules.named("A_COPY_EQUALS_ITS_ORIGINAL"));
         assertThat(report.findings()).hasSize(1);
     }
 
@@ -198,25 +205,25 @@ class MessagesTest {
     /** The cause that is named is the one: these were blamed on copies, on the range of payoffs, on the order of moves. */
     @Test
     void theCauseIsAmongThoseThatAreNamed() {
-        assertThat(violation(new PlayDrawsForItself(), GameStateRule.PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL))
+        assertThat(violation(new PlayDrawsForItself(), GameRules.named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL")))
                 .hasMessageContaining("or play() draws random numbers for itself");
-        assertThat(violation(new PayoffDividesByZero(), GameStateRule.PAYOFFS_LIE_IN_THE_DECLARED_RANGE))
+        assertThat(violation(new PayoffDividesByZero(), GameRules.named("PAYOFFS_LIE_IN_THE_DECLARED_RANGE")))
                 .hasMessageContaining("maybe:    payoff() divides by zero");
         assertThat(violation(
                         new FaultyShortcuts.RandomMoveHasAGeneratorOfItsOwn(),
-                        GameStateRule.RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE))
+                        GameRules.named("RANDOM_MOVE_DRAWS_FROM_ITS_ARGUMENT_ALONE")))
                 .hasMessageContaining("maybe:    it draws from Math.random() or another generator");
-        assertThat(violation(new TheKeyIsKept(), GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS))
+        assertThat(violation(new TheKeyIsKept(), GameRules.named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS")))
                 .hasMessageContaining("play() does not renew a key that is kept");
         assertThat(GameVerifier.of(() -> List.of(new FaultyStones.PayoffIgnoresWhoAsks()))
                         .withFacts(Stones.FACTS)
-                        .withRules(GameStateRule.PAYOFFS_SUM_TO_THE_STATED_SUM)
+                        .withRules(GameRules.named("PAYOFFS_SUM_TO_THE_STATED_SUM"))
                         .verify())
                 .asString()
                 .contains("maybe:    payoff() ignores which player asks");
     }
 
-    private static Violation violation(DiceRace game, GameStateRule rule) {
+    private static Violation violation(DiceRace game, Check<GameSubject<?, ?>> rule) {
         return GameVerifier.of(() -> List.of(game))
                 .withRules(rule)
                 .verify()

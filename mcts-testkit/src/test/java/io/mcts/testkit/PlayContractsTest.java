@@ -7,20 +7,19 @@ import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.BatchEvaluatorRules;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.EvaluatorRules;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.PolicyRules;
+import io.mcts.testkit.parts.BatchEvaluatorRules;
+import io.mcts.testkit.parts.EvaluatorRules;
+import io.mcts.testkit.parts.PolicyRules;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.run.RuleRun;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -47,8 +46,8 @@ class PlayContractsTest {
         }
 
         @Override
-        public int longestGame() {
-            return 1_000;
+        public GameFacts facts() {
+            return GameFacts.none().withLongestGame(1_000);
         }
 
         @Override
@@ -70,8 +69,8 @@ class PlayContractsTest {
         }
 
         @Override
-        public OptionalDouble payoffSum() {
-            return OptionalDouble.of(0);
+        public GameFacts facts() {
+            return GameFacts.none().withPayoffSum(0);
         }
 
         @Override
@@ -121,95 +120,84 @@ class PlayContractsTest {
 
     static Stream<Fault> policies() {
         return Stream.of(
-                stones(FaultyPolicies.TheMoveIsOfAnotherState::new, PolicyRules.MOVE_IS_LEGAL, "[1, 2]"),
-                stones(FaultyPolicies.TheMoveIsEqualButForeign::new, PolicyRules.MOVE_IS_LEGAL, "[]"),
-                stones(FaultyPolicies.TheMoveIsPlayed::new, PolicyRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
+                policy(FaultyPolicies.TheMoveIsOfAnotherState::new, "MOVE_IS_LEGAL", "[1, 2]"),
+                policy(FaultyPolicies.TheMoveIsEqualButForeign::new, "MOVE_IS_LEGAL", "[]"),
+                policy(FaultyPolicies.TheMoveIsPlayed::new, "STATE_IS_LEFT_AS_IT_IS", "[]"),
                 new Fault(
                         FaultyPolicies.CountedRace::new,
                         FaultyPolicies.TheCountIsNotPutBack::new,
-                        PolicyRules.STATE_IS_LEFT_AS_IT_IS,
+                        Check.named("STATE_IS_LEFT_AS_IT_IS", PolicyRules.ALL),
                         "[]"),
-                stones(FaultyPolicies.TheGeneratorIsItsOwn::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
-                stones(FaultyPolicies.ChoicesAreCounted::new, PolicyRules.EARLIER_GAMES_LEAVE_NO_TRACE, "[]"),
-                stones(FaultyPolicies.ChoicesAreStatic::new, PolicyRules.SAME_NUMBERS_GIVE_THE_SAME_MOVES, "[]"),
-                stones(FaultyPolicies.CandidatesAreAField::new, PolicyRules.OTHER_THREADS_LEAVE_NO_TRACE, "[1, 2]"),
-                stones(FaultyPolicies.TheChoiceIsAField::new, PolicyRules.OTHER_THREADS_LEAVE_NO_TRACE, "[]"),
-                new Fault(Walk::new, FaultyPolicies.ItGoesBackForEver::new, PolicyRules.GAMES_END, "[]"),
-                stones(FaultyPolicies.PlayOutStopsAfterAMove::new, PolicyRules.PLAY_OUT_ENDS_THE_GAME, "[]"),
-                stones(FaultyPolicies.NothingIsRecorded::new, PolicyRules.PLAY_OUT_RECORDS_ITS_MOVES, "[]"),
-                stones(FaultyPolicies.TheOtherPlayerIsRecorded::new, PolicyRules.PLAY_OUT_RECORDS_ITS_MOVES, "[]"),
-                stones(FaultyPolicies.TheFirstMoveIsRecordedTwice::new, PolicyRules.PLAY_OUT_RECORDS_ITS_MOVES, "[]"),
-                stones(FaultyPolicies.PlayOutIsRandom::new, PolicyRules.PLAY_OUT_PAYS_AS_ITS_MOVES_DO, "[]"),
-                stones(FaultyPolicies.TheHeldPolicyNeverLearns::new, PolicyRules.LEARNING_IS_PASSED_ON, "[]"),
-                stones(FaultyPolicies.WhatIsLearnedIsIllegal::new, PolicyRules.LEARNED_MOVE_IS_LEGAL, "[1]"),
-                stones(FaultyPolicies.TheEndHasAMove::new, PolicyRules.TERMINAL_STATE_IS_REFUSED, "[2, 2]"),
+                policy(FaultyPolicies.TheGeneratorIsItsOwn::new, "SAME_NUMBERS_GIVE_THE_SAME_MOVES", "[]"),
+                policy(FaultyPolicies.ChoicesAreCounted::new, "EARLIER_GAMES_LEAVE_NO_TRACE", "[]"),
+                policy(FaultyPolicies.ChoicesAreStatic::new, "SAME_NUMBERS_GIVE_THE_SAME_MOVES", "[]"),
+                policy(FaultyPolicies.CandidatesAreAField::new, "OTHER_THREADS_LEAVE_NO_TRACE", "[1, 2]"),
+                policy(FaultyPolicies.TheChoiceIsAField::new, "OTHER_THREADS_LEAVE_NO_TRACE", "[]"),
                 new Fault(
-                        DiceRace::new, FaultyPolicies.TheDieIsAPlayer::new, PolicyRules.OUTCOME_IS_POSSIBLE, "[throw]"),
-                stones(FaultyPolicies.NothingIsPrinted::new, PolicyRules.PARAMETERS_ARE_PRINTED, "[]"));
+                        Walk::new,
+                        FaultyPolicies.ItGoesBackForEver::new,
+                        Check.named("GAMES_END", PolicyRules.ALL),
+                        "[]"),
+                policy(FaultyPolicies.PlayOutStopsAfterAMove::new, "PLAY_OUT_ENDS_THE_GAME", "[]"),
+                policy(FaultyPolicies.NothingIsRecorded::new, "PLAY_OUT_RECORDS_ITS_MOVES", "[]"),
+                policy(FaultyPolicies.TheOtherPlayerIsRecorded::new, "PLAY_OUT_RECORDS_ITS_MOVES", "[]"),
+                policy(FaultyPolicies.TheFirstMoveIsRecordedTwice::new, "PLAY_OUT_RECORDS_ITS_MOVES", "[]"),
+                policy(FaultyPolicies.PlayOutIsRandom::new, "PLAY_OUT_PAYS_AS_ITS_MOVES_DO", "[]"),
+                policy(FaultyPolicies.TheHeldPolicyNeverLearns::new, "LEARNING_IS_PASSED_ON", "[]"),
+                policy(FaultyPolicies.WhatIsLearnedIsIllegal::new, "LEARNED_MOVE_IS_LEGAL", "[1]"),
+                policy(FaultyPolicies.TheEndHasAMove::new, "TERMINAL_STATE_IS_REFUSED", "[2, 2]"),
+                new Fault(
+                        DiceRace::new,
+                        FaultyPolicies.TheDieIsAPlayer::new,
+                        Check.named("OUTCOME_IS_POSSIBLE", PolicyRules.ALL),
+                        "[throw]"),
+                policy(FaultyPolicies.NothingIsPrinted::new, "PARAMETERS_ARE_PRINTED", "[]"));
     }
 
     static Stream<Fault> evaluators() {
         return Stream.of(
-                stones(
-                        FaultyEvaluators.OnlyThePlayerToMoveIsTold::new,
-                        EvaluatorRules.VALUES_LIE_IN_THE_PAYOFF_RANGE,
-                        "[]"),
-                stones(FaultyEvaluators.ValuesAreInPercent::new, EvaluatorRules.VALUES_LIE_IN_THE_PAYOFF_RANGE, "[2]"),
-                stones(
-                        FaultyEvaluators.ASearchGetsPercent::new,
-                        EvaluatorRules.VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE,
-                        "[2]"),
-                stones(FaultyEvaluators.TheHeldPolicyNeverLearns::new, EvaluatorRules.LEARNING_IS_PASSED_ON, "[]"),
-                stones(FaultyEvaluators.RolloutsAreNotRecorded::new, EvaluatorRules.ROLLOUTS_ARE_RECORDED, "[]"),
-                stones(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, EvaluatorRules.VALUES_CAN_STILL_BE_GOT, "[2]"),
-                stones(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, EvaluatorRules.VALUES_GO_WITH_PLAY, "[]"),
-                stones(FaultyEvaluators.TheValuesAreOfThePlayerToMove::new, EvaluatorRules.VALUES_GO_WITH_PLAY, "[]"),
-                stones(
-                        FaultyEvaluators.AllGetWhatThePlayerToMoveGets::new,
-                        EvaluatorRules.VALUES_SUM_TO_THE_STATED_SUM,
-                        "[2]"),
-                stones(
-                        FaultyEvaluators.TheGeneratorIsItsOwn::new,
-                        EvaluatorRules.SAME_NUMBERS_GIVE_THE_SAME_VALUES,
-                        "[]"),
-                stones(
-                        FaultyEvaluators.TheLastStateIsRemembered::new,
-                        EvaluatorRules.EARLIER_STATES_LEAVE_NO_TRACE,
-                        "[]"),
-                stones(FaultyEvaluators.TheHeapIsAField::new, EvaluatorRules.OTHER_THREADS_LEAVE_NO_TRACE, "[1]"),
-                stones(FaultyEvaluators.TheResultIsAField::new, EvaluatorRules.OTHER_THREADS_LEAVE_NO_TRACE, "[]"),
-                stones(
-                        FaultyEvaluators.ValuesAreKeptByTheHeap::new,
-                        EvaluatorRules.EARLIER_STATES_LEAVE_NO_TRACE,
-                        "[2]"),
-                stones(FaultyEvaluators.TheStateIsPlayedOn::new, EvaluatorRules.STATE_IS_LEFT_AS_IT_IS, "[]"),
-                stones(FaultyEvaluators.TheEndIsWorthNothing::new, EvaluatorRules.ENDS_ARE_PAID, "[1, 1, 2]"),
-                stones(FaultyEvaluators.NothingIsPrinted::new, EvaluatorRules.PARAMETERS_ARE_PRINTED, "[]"));
+                evaluator(FaultyEvaluators.OnlyThePlayerToMoveIsTold::new, "VALUES_LIE_IN_THE_PAYOFF_RANGE", "[]"),
+                evaluator(FaultyEvaluators.ValuesAreInPercent::new, "VALUES_LIE_IN_THE_PAYOFF_RANGE", "[2]"),
+                evaluator(
+                        FaultyEvaluators.ASearchGetsPercent::new, "VALUES_OF_A_SEARCH_LIE_IN_THE_PAYOFF_RANGE", "[2]"),
+                evaluator(FaultyEvaluators.TheHeldPolicyNeverLearns::new, "LEARNING_IS_PASSED_ON", "[]"),
+                evaluator(FaultyEvaluators.RolloutsAreNotRecorded::new, "ROLLOUTS_ARE_RECORDED", "[]"),
+                evaluator(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, "VALUES_CAN_STILL_BE_GOT", "[2]"),
+                evaluator(FaultyEvaluators.LeastAndGreatestAreMixedUp::new, "VALUES_GO_WITH_PLAY", "[]"),
+                evaluator(FaultyEvaluators.TheValuesAreOfThePlayerToMove::new, "VALUES_GO_WITH_PLAY", "[]"),
+                evaluator(FaultyEvaluators.AllGetWhatThePlayerToMoveGets::new, "VALUES_SUM_TO_THE_STATED_SUM", "[2]"),
+                evaluator(FaultyEvaluators.TheGeneratorIsItsOwn::new, "SAME_NUMBERS_GIVE_THE_SAME_VALUES", "[]"),
+                evaluator(FaultyEvaluators.TheLastStateIsRemembered::new, "EARLIER_STATES_LEAVE_NO_TRACE", "[]"),
+                evaluator(FaultyEvaluators.TheHeapIsAField::new, "OTHER_THREADS_LEAVE_NO_TRACE", "[1]"),
+                evaluator(FaultyEvaluators.TheResultIsAField::new, "OTHER_THREADS_LEAVE_NO_TRACE", "[]"),
+                evaluator(FaultyEvaluators.ValuesAreKeptByTheHeap::new, "EARLIER_STATES_LEAVE_NO_TRACE", "[2]"),
+                evaluator(FaultyEvaluators.TheStateIsPlayedOn::new, "STATE_IS_LEFT_AS_IT_IS", "[]"),
+                evaluator(FaultyEvaluators.TheEndIsWorthNothing::new, "ENDS_ARE_PAID", "[1, 1, 2]"),
+                evaluator(FaultyEvaluators.NothingIsPrinted::new, "PARAMETERS_ARE_PRINTED", "[]"));
     }
 
     static Stream<Fault> batchEvaluators() {
         return Stream.of(
-                stones(
-                        FaultyEvaluators.StatesArePlayedOn::new,
-                        BatchEvaluatorRules.STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE,
-                        "[]"),
-                stones(FaultyEvaluators.PriorsAreScores::new, BatchEvaluatorRules.PRIORS_ARE_PROBABILITIES, "[]"),
-                stones(
+                batch(FaultyEvaluators.StatesArePlayedOn::new, "STATES_OF_A_BATCH_ARE_LEFT_AS_THEY_ARE", "[]"),
+                batch(FaultyEvaluators.PriorsAreScores::new, "PRIORS_ARE_PROBABILITIES", "[]"),
+                batch(
                         FaultyEvaluators.RowsOfLargeBatchesAreReversed::new,
-                        BatchEvaluatorRules.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
+                        "A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE",
                         "[]"),
-                stones(
-                        FaultyEvaluators.TheBatchIsCutAt16::new,
-                        BatchEvaluatorRules.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
-                        "[]"),
-                stones(
-                        FaultyEvaluators.AllStatesAreTheFirst::new,
-                        BatchEvaluatorRules.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
-                        "[]"));
+                batch(FaultyEvaluators.TheBatchIsCutAt16::new, "A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE", "[]"),
+                batch(FaultyEvaluators.AllStatesAreTheFirst::new, "A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE", "[]"));
     }
 
-    private static Fault stones(Supplier<?> part, Check<?> rule, String moves) {
-        return new Fault(Stones::new, part, rule, moves);
+    private static Fault policy(Supplier<?> part, String rule, String moves) {
+        return new Fault(Stones::new, part, Check.named(rule, PolicyRules.ALL), moves);
+    }
+
+    private static Fault evaluator(Supplier<?> part, String rule, String moves) {
+        return new Fault(Stones::new, part, Check.named(rule, EvaluatorRules.ALL), moves);
+    }
+
+    private static Fault batch(Supplier<?> part, String rule, String moves) {
+        return new Fault(Stones::new, part, Check.named(rule, BatchEvaluatorRules.ALL), moves);
     }
 
     @Test
@@ -224,7 +212,7 @@ class PlayContractsTest {
             }
             return state.take(drawn);
         };
-        assertThat(RuleRun.broken(PolicyRules.MOVE_IS_LEGAL, stones.by(() -> three), List.of()))
+        assertThat(RuleRun.broken(Check.named("MOVE_IS_LEGAL", PolicyRules.ALL), stones.by(() -> three), List.of()))
                 .hasMessageContainingAll("expected: an answer within 300 ms", "has not returned within 300 ms");
     }
 
@@ -267,13 +255,17 @@ class PlayContractsTest {
         Policy<Stones, Stones.Take> policy = new FaultyPolicies.TheHeldPolicyNeverLearns<>();
         GameUnderTest<Stones, Stones.Take> stones =
                 GameUnderTest.of(() -> List.of(new Stones()), 1, GameFacts.none(), Companions.none());
-        assertThat(RuleRun.broken(PolicyRules.LEARNING_IS_PASSED_ON, stones.by(() -> policy), List.of()))
+        assertThat(RuleRun.broken(
+                        Check.named("LEARNING_IS_PASSED_ON", PolicyRules.ALL), stones.by(() -> policy), List.of()))
                 .hasMessageContainingAll(
                         "which passes the call on to every part it holds",
                         "last-good-reply",
                         "does not override with(Learning)");
         Evaluator<Stones> evaluator = new FaultyEvaluators.TheHeldPolicyNeverLearns();
-        assertThat(RuleRun.broken(EvaluatorRules.LEARNING_IS_PASSED_ON, stones.by(() -> evaluator), List.of()))
+        assertThat(RuleRun.broken(
+                        Check.named("LEARNING_IS_PASSED_ON", EvaluatorRules.ALL),
+                        stones.by(() -> evaluator),
+                        List.of()))
                 .hasMessageContainingAll(
                         "which passes the call on to every part it holds",
                         "last-good-reply",

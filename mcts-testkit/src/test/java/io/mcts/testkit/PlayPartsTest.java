@@ -23,12 +23,12 @@ import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.rules.BatchEvaluatorRules;
-import io.mcts.testkit.rules.EvaluatorRules;
-import io.mcts.testkit.rules.PolicyRules;
+import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.parts.BatchEvaluatorRules;
+import io.mcts.testkit.parts.EvaluatorRules;
+import io.mcts.testkit.parts.PolicyRules;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
@@ -52,8 +52,8 @@ class PlayPartsTest {
         }
 
         @Override
-        public int longestGame() {
-            return 500;
+        public GameFacts facts() {
+            return GameFacts.none().withLongestGame(500);
         }
 
         @Override
@@ -81,18 +81,14 @@ class PlayPartsTest {
         }
 
         @Override
-        public int longestGame() {
-            return 500;
+        public GameFacts facts() {
+            GameFacts facts = GameFacts.none().withLongestGame(500);
+            return game instanceof Stones ? facts.withPayoffSum(0) : facts;
         }
 
         @Override
         public int tries() {
             return ContractRun.TRIES_OF_RIGHT_PARTS;
-        }
-
-        @Override
-        public OptionalDouble payoffSum() {
-            return game instanceof Stones ? OptionalDouble.of(0) : OptionalDouble.empty();
         }
 
         @Override
@@ -116,8 +112,8 @@ class PlayPartsTest {
         }
 
         @Override
-        public int longestGame() {
-            return 500;
+        public GameFacts facts() {
+            return GameFacts.none().withLongestGame(500);
         }
 
         @Override

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameUnderTest;
 import java.util.List;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;

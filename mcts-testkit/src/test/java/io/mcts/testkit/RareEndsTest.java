@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.report.Rule;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;

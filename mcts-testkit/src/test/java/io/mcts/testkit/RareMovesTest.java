@@ -1,12 +1,12 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.report.Violation;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -45,7 +45,7 @@ class RareMovesTest {
     }
 
     private static GameVerifier<Numbers, Number> verifier(Numbers initial) {
-        return GameVerifier.of(() -> List.of(initial.copy())).withRules(PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES);
+        return GameVerifier.of(() -> List.of(initial.copy())).withRules(named("PLAY_OUT_PAYS_AS_RANDOM_PLAY_DOES"));
     }
 
     private static Violation violation(GameVerifier<Numbers, Number> verifier) {

@@ -1,6 +1,6 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.EQUAL_KEYS_MEAN_EQUAL_POSITIONS;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
@@ -31,7 +31,7 @@ class RepetitionTest {
     }
 
     private static GameVerifier<Counters, Shift> verifier(Counters initial) {
-        return GameVerifier.of(() -> List.of(initial.copy())).withRules(EQUAL_KEYS_MEAN_EQUAL_POSITIONS);
+        return GameVerifier.of(() -> List.of(initial.copy())).withRules(named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"));
     }
 
     record Shift(int from, int to) implements Move {

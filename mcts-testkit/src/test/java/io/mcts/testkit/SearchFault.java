@@ -9,12 +9,12 @@ import io.mcts.evaluation.RolloutEvaluator;
 import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.selection.SelectionPolicy;
+import io.mcts.testkit.check.Check;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.ParallelSearchRules;
-import io.mcts.testkit.rules.SearchRules;
-import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.parts.ParallelSearchRules;
+import io.mcts.testkit.parts.SearchRules;
+import io.mcts.testkit.parts.SolvedGameRules;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -46,37 +46,37 @@ record SearchFault(
         return List.of(
                 backup(
                         FaultyBackups.FlipsTheSign::new,
-                        SearchRules.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
+                        "A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF",
                         "0.9, the reward of player 1, as the mean of the last of [#2, #1]",
                         "0.0999",
                         "[] from 4 iterations"),
                 backup(
                         FaultyBackups.GivesTheRewardOfTheOther::new,
-                        SearchRules.A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF,
+                        "A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF",
                         "0.9, the reward of player 1, as the mean of the last of [#2, #1]",
                         "0.1",
                         "[] from 4 iterations"),
                 backup(
                         FaultyBackups.CountsTwice::new,
-                        SearchRules.VISITS_SUM_TO_THE_ITERATIONS,
+                        "VISITS_SUM_TO_THE_ITERATIONS",
                         "1 visits",
                         "2",
                         "[] from 1 iterations"),
                 backup(
                         FaultyBackups.ForgetsTheRoot::new,
-                        SearchRules.VISITS_SUM_TO_THE_ITERATIONS,
+                        "VISITS_SUM_TO_THE_ITERATIONS",
                         "1 visits",
                         "0",
                         "[] from 1 iterations"),
                 backup(
                         FaultyBackups.ForgetsTheLeaf::new,
-                        SearchRules.VISITS_ADD_UP_ALL_OVER_THE_TREE,
+                        "VISITS_ADD_UP_ALL_OVER_THE_TREE",
                         "1 visits below #0",
                         "0",
                         "[] from 4 iterations"),
                 backup(
                         FaultyBackups.WeighsOutcomesAlike::new,
-                        SolvedGameRules.THE_VALUE_COMES_TO_THE_EXACT_VALUE,
+                        "THE_VALUE_COMES_TO_THE_EXACT_VALUE",
                         "a value of player 1 of 0.6 within 0.05",
                         "0.5000",
                         "[] from 0..10 1[?[0.25:(7 3) 0.75:(3 7)]], 20000 iterations"));
@@ -86,49 +86,49 @@ record SearchFault(
         return List.of(
                 selection(
                         FaultySelections.FlipsTheSign::new,
-                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
+                        "THE_BEST_MOVE_IS_FOUND",
                         "one of [#1], worth 0.7",
                         "#0 of #0: 19971 x 0.3000",
                         "[] from 0..10 0[(3) (7)], 20000 iterations"),
                 selection(
                         FaultySelections.FlipsTheSign::new,
-                        SearchRules.A_BEST_MOVE_IS_FOUND,
+                        "A_BEST_MOVE_IS_FOUND",
                         "a move by which player 1 gets 7.0 or nearly that, after 20000 iterations",
                         "#1, by which they get 1.0, of #1: 19640 x 0.599",
                         "[#0] from 0 iterations"),
                 selection(
                         FaultySelections.NeverChoosesTheLast::new,
-                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
+                        "THE_BEST_MOVE_IS_FOUND",
                         "one of [#1], worth 0.6",
                         "#0 of #0: 19999 x 0.5 ",
                         "[] from 0..10 0[(5) (6)], 20000 iterations"),
                 selection(
                         FaultySelections.NeverTriesTheLast::new,
-                        SearchRules.EVERY_LEGAL_MOVE_IS_TRIED,
+                        "EVERY_LEGAL_MOVE_IS_TRIED",
                         "a visit or more of #2",
                         "#0: 2 x 0.3 ± 0.0, #1: 1 x 0.2 ± 0.5, #2: 0 x 0.5",
                         "[] from 0 iterations"),
                 selection(
                         FaultySelections.NeverExplores::new,
-                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
+                        "THE_BEST_MOVE_IS_FOUND",
                         "one of [#1], worth 0.6",
                         "#0 of #0: 19999 x 0.5 ± 0.0, #1: 1 x 0.3",
                         "[] from 0..10 0[(5) 0[(6) (3)]], 20000 iterations"),
                 selection(
                         FaultySelections.CountsItsCalls::new,
-                        SearchRules.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
+                        "THE_SAME_SEED_GIVES_THE_SAME_RESULT",
                         "#0: 2 x 0.35",
                         "#0: 3 x 0.3333333333333333",
                         "[] from 5 iterations"),
                 selection(
                         FaultySelections.DependsOnTheThread::new,
-                        ParallelSearchRules.SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS,
+                        "SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS",
                         "#0: 2 x 0.35",
                         "#0: 3 x 0.3333333333333333",
                         "[] from 5 iterations"),
                 selection(
                         FaultySelections.CountsFromOne::new,
-                        SearchRules.BEST_MOVE_IS_LEGAL,
+                        "BEST_MOVE_IS_LEGAL",
                         "no exception",
                         "java.lang.IllegalStateException: counts-from-one selected child 2 of 2 children; allowed are 0 to 1",
                         "[#2] from 3 iterations"));
@@ -138,55 +138,55 @@ record SearchFault(
         return List.of(
                 policy(
                         FaultyRollouts.PlaysIllegalMoves::new,
-                        SearchRules.BEST_MOVE_IS_LEGAL,
+                        "BEST_MOVE_IS_LEGAL",
                         "no exception",
                         "java.lang.IllegalStateException: the move #2 is illegal; legal are [#0, #1] in 1[(8 2) (1 9)]",
                         "[] from 3 iterations"),
                 policy(
                         FaultyRollouts.ChangesTheState::new,
-                        SearchRules.BEST_MOVE_IS_LEGAL,
+                        "BEST_MOVE_IS_LEGAL",
                         "no exception",
                         "java.lang.IllegalStateException: the move #0 is illegal; legal are [] in (3 7)",
                         "[] from 1 iterations"),
                 policy(
                         FaultyRollouts.HasAGeneratorOfItsOwn::new,
-                        SearchRules.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
+                        "THE_SAME_SEED_GIVES_THE_SAME_RESULT",
                         "#0: 1 x 0.3 ± 0.5, #1: 1 x 1.0",
                         "#0: 1 x 0.9 ± 0.5, #1: 1 x 1.0",
                         "[] from 2 iterations"),
                 policy(
                         FaultyRollouts.RemembersOtherSearches::new,
-                        SearchRules.THE_SAME_SEED_GIVES_THE_SAME_RESULT,
+                        "THE_SAME_SEED_GIVES_THE_SAME_RESULT",
                         "#0: 1 x 0.9",
                         "#0: 1 x 0.3",
                         "[] from 3 iterations"),
                 policy(
                         FaultyRollouts.DrawsOutcomesAlike::new,
-                        SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
+                        "LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS",
                         "0.45 on average for player 0 within 0.0125",
                         "0.397",
                         "[] from 0..10 ?[0.375:(5 5) 0.375:(5 5) 0.125:(5 5) 0.125:(1 9)], 10 iterations"),
                 evaluator(
                         FaultyRollouts.LeavesTheRange::new,
-                        SearchRules.MEANS_LIE_IN_THEIR_RANGE,
+                        "MEANS_LIE_IN_THEIR_RANGE",
                         "no exception",
                         "java.lang.IllegalStateException: the payoff of player 1 is 14.0, outside the declared range [0.0, 10.0]",
                         "[] from 1 iterations"),
                 evaluator(
                         FaultyRollouts.IsOfTheWrongPlayer::new,
-                        SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS,
+                        "LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS",
                         "0.45 on average for player 0 within 0.0125",
                         "0.5509",
                         "[] from 0..10 ?[0.375:(5 5) 0.375:(5 5) 0.125:(5 5) 0.125:(1 9)], 10 iterations"),
                 evaluator(
                         FaultyRollouts.ForgetsTheLastPlayer::new,
-                        SearchRules.MEANS_LIE_IN_THEIR_RANGE,
+                        "MEANS_LIE_IN_THEIR_RANGE",
                         "no exception",
                         "java.lang.IllegalStateException: the payoff of player 1 is NaN, outside the declared range [0.0, 10.0]",
                         "[] from 1 iterations"),
                 evaluator(
                         FaultyRollouts.IsTooGlad::new,
-                        SolvedGameRules.MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW,
+                        "MEANS_LIE_BETWEEN_THE_PAYOFFS_BELOW",
                         "a mean of player 0 from 0.25 to 0.25 in 1[(2.5 7.5)]",
                         "0.35",
                         "[] from 0..10 0[1[(2.5 7.5)]], 1 iterations"));
@@ -203,7 +203,7 @@ record SearchFault(
                             }
                             return least;
                         }),
-                        SolvedGameRules.THE_BEST_MOVE_IS_FOUND,
+                        named("THE_BEST_MOVE_IS_FOUND"),
                         "one of [#1], worth 0.7",
                         "#0 of #1: 19893 x 0.7000",
                         "[] from 0..10 0[(3) (7)], 20000 iterations"),
@@ -212,7 +212,7 @@ record SearchFault(
                         () -> uct().solver()
                                 .expansion((state, moves) ->
                                         moves.size() == 1 ? moves : moves.subList(0, moves.size() - 1)),
-                        SolvedGameRules.BOUNDS_CONTAIN_THE_EXACT_VALUE,
+                        named("BOUNDS_CONTAIN_THE_EXACT_VALUE"),
                         "bounds that contain the value of 0.9 of player 1 in 1[(2.5 7.5) (1 9)]",
                         "exactly 0.750",
                         "[] from 0..10 1[(2.5 7.5) (1 9)], 1 iterations"),
@@ -220,7 +220,7 @@ record SearchFault(
                         "leaves in batches, that claim to go on where a search stopped",
                         () -> uct().batches(new LeafBatches<>(
                                 new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<GameTree, Branch>())), 7, 2)),
-                        SearchRules.SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE,
+                        named("SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE"),
                         "#0: 2 x 0.35",
                         "#0: 2 x 0.3 ",
                         "[] from 5 iterations"));
@@ -231,23 +231,38 @@ record SearchFault(
     }
 
     private static SearchFault backup(
-            Supplier<Backup> backup, Check<?> rule, String expected, String actual, String where) {
-        return new SearchFault(name(backup), () -> uct().backup(backup.get()), rule, expected, actual, where);
+            Supplier<Backup> backup, String rule, String expected, String actual, String where) {
+        return new SearchFault(name(backup), () -> uct().backup(backup.get()), named(rule), expected, actual, where);
     }
 
     private static SearchFault selection(
-            Supplier<SelectionPolicy> selection, Check<?> rule, String expected, String actual, String where) {
-        return new SearchFault(name(selection), () -> uct().selection(selection.get()), rule, expected, actual, where);
+            Supplier<SelectionPolicy> selection, String rule, String expected, String actual, String where) {
+        return new SearchFault(
+                name(selection), () -> uct().selection(selection.get()), named(rule), expected, actual, where);
     }
 
     private static SearchFault policy(
-            Supplier<Policy<GameTree, Branch>> policy, Check<?> rule, String expected, String actual, String where) {
-        return new SearchFault(name(policy), () -> uct().rollout(policy.get()), rule, expected, actual, where);
+            Supplier<Policy<GameTree, Branch>> policy, String rule, String expected, String actual, String where) {
+        return new SearchFault(name(policy), () -> uct().rollout(policy.get()), named(rule), expected, actual, where);
     }
 
     private static SearchFault evaluator(
-            Supplier<Evaluator<GameTree>> evaluator, Check<?> rule, String expected, String actual, String where) {
-        return new SearchFault(name(evaluator), () -> uct().evaluator(evaluator.get()), rule, expected, actual, where);
+            Supplier<Evaluator<GameTree>> evaluator, String rule, String expected, String actual, String where) {
+        return new SearchFault(
+                name(evaluator), () -> uct().evaluator(evaluator.get()), named(rule), expected, actual, where);
+    }
+
+    private static Check<?> named(String rule) {
+        Stream<List<? extends Check<?>>> all = Stream.of(
+                SearchRules.ALL,
+                ParallelSearchRules.ALL,
+                SolvedGameRules.OF_BEST_PLAY,
+                SolvedGameRules.OF_ANY_ITERATIONS,
+                List.of(SolvedGameRules.LEAVES_ARE_WORTH_WHAT_CHANCE_PAYS));
+        return all.flatMap(List::stream)
+                .filter(one -> one.name().equals(rule))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** The faulty class. */

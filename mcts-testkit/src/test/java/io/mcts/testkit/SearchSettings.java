@@ -3,8 +3,8 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.rules.SearchUnderTest;
 import java.util.Set;
 
 /**

@@ -9,7 +9,7 @@ import io.mcts.policy.DirichletNoise;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.rules.EqualScores;
+import io.mcts.testkit.parts.EqualScores;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.SearchUnderTest;
-import io.mcts.testkit.rules.Seed;
+import io.mcts.testkit.play.Seed;
 
 /** A game given by its tree, and a search of it. */
 final class SearchedTree {

@@ -1,13 +1,13 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.parts.SolvedGameRules;
+import io.mcts.testkit.report.Violation;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;

@@ -1,16 +1,16 @@
 package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.SearchUnderTest;
-import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.SolvedGameRules;
+import io.mcts.testkit.parts.SolvedGameRules;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
 import java.util.List;

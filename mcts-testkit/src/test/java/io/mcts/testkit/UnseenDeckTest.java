@@ -7,7 +7,7 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.testkit.UnseenDeckTest.Guess;
 import io.mcts.testkit.UnseenDeckTest.HighLow;
-import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.report.Rule;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,22 +1,19 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.rules.GameStateRule.*;
+import static io.mcts.testkit.rules.GameRules.named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.Companions;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.KnownGame;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Companions;
-import io.mcts.testkit.rules.GameStateRule;
-import java.time.Duration;
+import io.mcts.testkit.report.Violation;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -57,23 +54,8 @@ class ViolationTest {
         }
 
         @Override
-        public int longestGame() {
-            return fault.facts().longestGame();
-        }
-
-        @Override
-        public Duration timeLimit() {
-            return fault.facts().timeLimit();
-        }
-
-        @Override
-        public OptionalDouble payoffSum() {
-            return fault.facts().payoffSum();
-        }
-
-        @Override
-        public List<KnownGame> knownGames() {
-            return fault.facts().knownGames();
+        public GameFacts facts() {
+            return fault.facts();
         }
     }
 
@@ -98,7 +80,8 @@ class ViolationTest {
 
     @Test
     void theMessageSaysAllThatIsNeededToReproduceTheFault() {
-        Violation violation = violations(race(FaultyRaces.PayoffLeavesTheRange::new), PAYOFFS_LIE_IN_THE_DECLARED_RANGE)
+        Violation violation = violations(
+                        race(FaultyRaces.PayoffLeavesTheRange::new), named("PAYOFFS_LIE_IN_THE_DECLARED_RANGE"))
                 .get(0);
 
         assertThat(violation).hasMessage("""
@@ -117,15 +100,15 @@ class ViolationTest {
                 FaultyStones.MovesAreEqualByIdentity::new,
                 Stones.FACTS,
                 Companions.none(),
-                EQUAL_MOVES_HAVE_EQUAL_INDICES,
+                named("EQUAL_MOVES_HAVE_EQUAL_INDICES"),
                 "[]");
 
         assertThat(violations(
                         identity,
-                        LEGAL_MOVES_KEEP_THEIR_ORDER,
-                        EQUAL_MOVES_HAVE_EQUAL_INDICES,
-                        MOVES_OF_A_COPY_FIT_THE_ORIGINAL,
-                        PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL))
+                        named("LEGAL_MOVES_KEEP_THEIR_ORDER"),
+                        named("EQUAL_MOVES_HAVE_EQUAL_INDICES"),
+                        named("MOVES_OF_A_COPY_FIT_THE_ORIGINAL"),
+                        named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL")))
                 .hasSize(4)
                 .allSatisfy(violation ->
                         assertThat(violation).hasMessageContaining("maybe:    the two read alike but are not equal"));
@@ -158,12 +141,12 @@ class ViolationTest {
                 Companions.<DiceRace, DiceRace.Action>none()
                         .with(new RaceHeuristic(), EndClaim.EXACT)
                         .with(new RaceNotation()),
-                EVERY_RANDOM_GAME_ENDS,
+                named("EVERY_RANDOM_GAME_ENDS"),
                 "");
     }
 
     /** The violations that the tests of the contract report, of some rules or, where none is named, of all. */
-    private static List<Violation> violations(Fault<?, ?> faultyGame, GameStateRule... rules) {
+    private static List<Violation> violations(Fault<?, ?> faultyGame, Check<?>... rules) {
         fault = faultyGame;
         Stream<Throwable> failures = rules.length == 0
                 ? ContractRun.failures(new Subjects<>()).values().stream()

@@ -3,10 +3,11 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.testkit.DiceRace.Action;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.GameStateRule;
+import io.mcts.testkit.report.Violation;
+import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.rules.PayoffClasses;
 import io.mcts.testkit.watch.HangDetector;
 import io.mcts.testkit.watch.Pulse;
@@ -49,7 +50,7 @@ class WatchTest {
                             + " it cannot be stopped: a daemon thread runs on in it until the program ends");
             assertThat(finding.violation().getCause().getStackTrace())
                     .anySatisfy(frame -> assertThat(frame.getMethodName()).isEqualTo("play"));
-            assertThat(report.unchecked()).contains(GameStateRule.LEGAL_MOVES_HAVE_DISTINCT_INDICES);
+            assertThat(report.unchecked()).contains(GameRules.named("LEGAL_MOVES_HAVE_DISTINCT_INDICES"));
         } finally {
             ThrowForEver.RELEASE.countDown();
         }
@@ -93,7 +94,7 @@ class WatchTest {
     void aGameThatHangsOnAnotherThreadAloneIsReported() {
         VerificationReport report = GameVerifier.<DiceRace, DiceRace.Action>of(() -> List.of(new PlayHangsElsewhere()))
                 .withFacts(GameFacts.none().withLongestGame(200).withTimeLimit(LIMIT))
-                .withRules(GameStateRule.OTHER_THREADS_NEVER_SHOW_IN_A_STATE)
+                .withRules(GameRules.named("OTHER_THREADS_NEVER_SHOW_IN_A_STATE"))
                 .verify();
 
         assertThat(report.findings()).hasSize(1);

@@ -2,8 +2,8 @@ package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
-import java.util.OptionalDouble;
 
 class HighCardProperties implements GameStateContract<HighCard, Cards>, HiddenInformationContract<HighCard, Cards> {
 
@@ -13,7 +13,7 @@ class HighCardProperties implements GameStateContract<HighCard, Cards>, HiddenIn
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0);
     }
 }

@@ -1,6 +1,7 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
@@ -13,12 +14,13 @@ class JobShopProperties implements GameStateContract<JobShop, Dispatch> {
 
     /** All is paid on the way, so nothing is left at the end. */
     @Override
-    public List<KnownGame> knownGames() {
-        return List.of(KnownGame.from(1)
-                .turn(0, "job 1")
-                .turn(0, "job 1")
-                .turn(0, "job 2")
-                .turn(0, "job 2")
-                .pays(0));
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withKnownGames(KnownGame.from(1)
+                        .turn(0, "job 1")
+                        .turn(0, "job 1")
+                        .turn(0, "job 2")
+                        .turn(0, "job 2")
+                        .pays(0));
     }
 }

@@ -1,6 +1,7 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
@@ -13,24 +14,29 @@ class PigProperties implements GameStateContract<Pig, PigMove> {
 
     /** Six and three are kept, then four is lost by a one: nine points. And the goal ends a game at once. */
     @Override
-    public List<KnownGame> knownGames() {
-        return List.of(
-                KnownGame.from(0)
-                        .turn(0, "ROLL")
-                        .chance("SIX")
-                        .turn(0, "ROLL")
-                        .chance("THREE")
-                        .turn(0, "HOLD")
-                        .turn(0, "ROLL")
-                        .chance("FOUR")
-                        .turn(0, "ROLL")
-                        .chance("ONE"),
-                KnownGame.from(1).turn(0, "HOLD").turn(0, "ROLL").chance("ONE").pays(21),
-                KnownGame.from(1)
-                        .turn(0, "ROLL")
-                        .chance("FIVE")
-                        .turn(0, "ROLL")
-                        .chance("SIX")
-                        .pays(30));
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withKnownGames(
+                        KnownGame.from(0)
+                                .turn(0, "ROLL")
+                                .chance("SIX")
+                                .turn(0, "ROLL")
+                                .chance("THREE")
+                                .turn(0, "HOLD")
+                                .turn(0, "ROLL")
+                                .chance("FOUR")
+                                .turn(0, "ROLL")
+                                .chance("ONE"),
+                        KnownGame.from(1)
+                                .turn(0, "HOLD")
+                                .turn(0, "ROLL")
+                                .chance("ONE")
+                                .pays(21),
+                        KnownGame.from(1)
+                                .turn(0, "ROLL")
+                                .chance("FIVE")
+                                .turn(0, "ROLL")
+                                .chance("SIX")
+                                .pays(30));
     }
 }

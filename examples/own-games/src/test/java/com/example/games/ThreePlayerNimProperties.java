@@ -1,9 +1,9 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
-import java.util.OptionalDouble;
 
 class ThreePlayerNimProperties implements GameStateContract<ThreePlayerNim, Take> {
 
@@ -13,16 +13,13 @@ class ThreePlayerNimProperties implements GameStateContract<ThreePlayerNim, Take
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(1.5);
-    }
-
-    @Override
-    public List<KnownGame> knownGames() {
-        return List.of(KnownGame.from(0)
-                .turn(0, "take 2")
-                .turn(1, "take 1")
-                .turn(2, "take 2")
-                .pays(0, 0.5, 1));
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withPayoffSum(1.5)
+                .withKnownGames(KnownGame.from(0)
+                        .turn(0, "take 2")
+                        .turn(1, "take 1")
+                        .turn(2, "take 2")
+                        .pays(0, 0.5, 1));
     }
 }

@@ -1,6 +1,7 @@
 package com.example.games;
 
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.KnownGame;
 import java.util.List;
 
@@ -14,11 +15,12 @@ class TwentyFortyEightProperties implements GameStateContract<TwentyFortyEight, 
 
     /** Two tiles of 4 in the same column are one of 8, and that is the goal. */
     @Override
-    public List<KnownGame> knownGames() {
-        return List.of(KnownGame.from(0)
-                .chance("4 at 0")
-                .chance("4 at 2")
-                .turn(0, "up")
-                .pays(0));
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withKnownGames(KnownGame.from(0)
+                        .chance("4 at 0")
+                        .chance("4 at 2")
+                        .turn(0, "up")
+                        .pays(0));
     }
 }

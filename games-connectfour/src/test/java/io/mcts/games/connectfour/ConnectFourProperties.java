@@ -1,8 +1,8 @@
 package io.mcts.games.connectfour;
 
 import io.mcts.testkit.GameStateContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
-import java.util.Map;
 
 class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
 
@@ -23,14 +23,17 @@ class ConnectFourProperties implements GameStateContract<ConnectFour, Drop> {
         return Integer.getInteger("tests.tries", 100);
     }
 
-    @Override
-    public int longestGame() {
-        return Board.LONGEST_SIDE * Board.LONGEST_SIDE;
-    }
-
     /** Powers of 7 until a column is full: after six moves in one column, in seven ways, that is no move any more. */
     @Override
-    public Map<Integer, Long> positions() {
-        return Map.of(1, 7L, 2, 49L, 3, 343L, 4, 2_401L, 5, 16_807L, 6, 117_649L, 7, 823_543L - 7);
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withLongestGame(Board.LONGEST_SIDE * Board.LONGEST_SIDE)
+                .withPositions(1, 7)
+                .withPositions(2, 49)
+                .withPositions(3, 343)
+                .withPositions(4, 2_401)
+                .withPositions(5, 16_807)
+                .withPositions(6, 117_649)
+                .withPositions(7, 823_543 - 7);
     }
 }

@@ -12,9 +12,8 @@ import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HeuristicContract;
 import io.mcts.testkit.NotationContract;
 import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalDouble;
 
 class EinSteinProperties
         implements GameStateContract<EinStein, EinSteinMove>,
@@ -55,20 +54,18 @@ class EinSteinProperties
         return EndClaim.EXACT;
     }
 
-    /** Six sides of the die, and three steps for each stone: neither player comes to a border or meets the other before the third step. */
+    /**
+     * Six sides of the die, and three steps for each stone: neither player comes to a border or meets the other before the third step. Each stone
+     * makes 8 steps at most, each after a throw.
+     */
     @Override
-    public Map<Integer, Long> positions() {
-        return Map.of(1, 6L, 2, 6L * 3, 3, 6L * 3 * 6, 4, 6L * 3 * 6 * 3);
-    }
-
-    @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
-    }
-
-    @Override
-    public int longestGame() {
-        // Each stone makes 8 steps at most, each after a throw.
-        return 2 * 12 * 8;
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withLongestGame(2 * 12 * 8)
+                .withPayoffSum(0)
+                .withPositions(1, 6)
+                .withPositions(2, 6 * 3)
+                .withPositions(3, 6 * 3 * 6)
+                .withPositions(4, 6 * 3 * 6 * 3);
     }
 }

@@ -9,9 +9,9 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Nested;
@@ -54,13 +54,10 @@ class GoofspielTest {
         }
 
         @Override
-        default OptionalDouble payoffSum() {
-            return OptionalDouble.of(0);
-        }
-
-        @Override
-        default int longestGame() {
-            return 3 * variant().cards();
+        default GameFacts facts() {
+            return GameFacts.none()
+                    .withPayoffSum(0)
+                    .withLongestGame(3 * variant().cards());
         }
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.PolicyContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,8 +22,8 @@ class DuckPolicyTest implements PolicyContract<Hearts, Card> {
     }
 
     @Override
-    public int longestGame() {
-        return 40;
+    public GameFacts facts() {
+        return GameFacts.none().withLongestGame(40);
     }
 
     @Override

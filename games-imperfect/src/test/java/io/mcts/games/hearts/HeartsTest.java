@@ -9,12 +9,12 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -53,13 +53,8 @@ class HeartsTest
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
-    }
-
-    @Override
-    public int longestGame() {
-        return 2 * 4 * RANKS;
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0).withLongestGame(2 * 4 * RANKS);
     }
 
     /** Three cards each; player 0 holds the lowest club. */

@@ -8,9 +8,9 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -33,13 +33,8 @@ class KuhnPokerTest
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
-    }
-
-    @Override
-    public int longestGame() {
-        return 5;
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0).withLongestGame(5);
     }
 
     @ParameterizedTest

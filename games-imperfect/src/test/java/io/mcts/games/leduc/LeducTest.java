@@ -9,8 +9,8 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,13 +32,8 @@ class LeducTest
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
-    }
-
-    @Override
-    public int longestGame() {
-        return 11;
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0).withLongestGame(11);
     }
 
     @ParameterizedTest

@@ -8,9 +8,9 @@ import io.mcts.games.Draws;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,13 +39,8 @@ class LiarsDiceTest
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
-    }
-
-    @Override
-    public int longestGame() {
-        return 2 + 2 * FACES + 1;
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0).withLongestGame(2 + 2 * FACES + 1);
     }
 
     @ParameterizedTest

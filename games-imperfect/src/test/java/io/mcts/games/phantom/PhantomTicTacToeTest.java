@@ -8,10 +8,10 @@ import io.mcts.games.Draws;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -38,16 +38,11 @@ class PhantomTicTacToeTest
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0).withLongestGame(18);
     }
 
     /** Nine marks, and each may have been tried by the other player before. */
-    @Override
-    public int longestGame() {
-        return 18;
-    }
-
     @ParameterizedTest
     @CsvSource({"a1 b1 a2 b2 a3, 1", "a3 a3 b3 c3 b2 b1 c2 a2 a1 c1, 0", "a1 b1 a2 b2 c3 b3, -1"})
     void threeInARowWin(String position, double payoff) {

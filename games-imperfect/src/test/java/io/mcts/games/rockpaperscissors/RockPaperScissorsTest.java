@@ -8,8 +8,8 @@ import io.mcts.game.Notation;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.HiddenInformationContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,13 +30,8 @@ class RockPaperScissorsTest
     }
 
     @Override
-    public OptionalDouble payoffSum() {
-        return OptionalDouble.of(0);
-    }
-
-    @Override
-    public int longestGame() {
-        return 2;
+    public GameFacts facts() {
+        return GameFacts.none().withPayoffSum(0).withLongestGame(2);
     }
 
     @ParameterizedTest

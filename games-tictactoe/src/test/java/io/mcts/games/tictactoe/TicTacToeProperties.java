@@ -3,8 +3,8 @@ package io.mcts.games.tictactoe;
 import io.mcts.game.Notation;
 import io.mcts.testkit.GameStateContract;
 import io.mcts.testkit.NotationContract;
+import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
-import java.util.Map;
 
 class TicTacToeProperties implements GameStateContract<TicTacToe, Cell>, NotationContract<TicTacToe, Cell> {
 
@@ -18,14 +18,16 @@ class TicTacToeProperties implements GameStateContract<TicTacToe, Cell>, Notatio
         return TicTacToe.NOTATION;
     }
 
-    @Override
-    public int longestGame() {
-        return 9;
-    }
-
     /** 9 * 8 * 7 * 6 * 5; of the 15,120 lists of five moves 1,440 end the game, the others go on with 4 moves each. */
     @Override
-    public Map<Integer, Long> positions() {
-        return Map.of(1, 9L, 2, 72L, 3, 504L, 4, 3_024L, 5, 15_120L, 6, (15_120L - 1_440L) * 4);
+    public GameFacts facts() {
+        return GameFacts.none()
+                .withLongestGame(9)
+                .withPositions(1, 9)
+                .withPositions(2, 72)
+                .withPositions(3, 504)
+                .withPositions(4, 3_024)
+                .withPositions(5, 15_120)
+                .withPositions(6, (15_120 - 1_440) * 4);
     }
 }

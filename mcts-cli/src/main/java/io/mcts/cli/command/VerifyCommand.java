@@ -16,7 +16,7 @@ import io.mcts.testkit.VerificationReport;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
-import io.mcts.testkit.facts.Rule;
+import io.mcts.testkit.report.Rule;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.mcts.testkit.facts;
 
 /**
- * What a correct game, part or search need not do. The rules that rest on a claim are checked unless the test says that it is not made:
+ * A claim that a correct game, part or search need not make. The rules that rest on a claim are checked unless the test says that it is not made:
  * {@link io.mcts.testkit.Contract#unclaimed}. What few parts keep is optional: it is not checked unless {@code unclaimed} is overridden. All
  * other rules hold for every part and every search.
  */

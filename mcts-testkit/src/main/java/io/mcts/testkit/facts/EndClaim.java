@@ -1,6 +1,6 @@
 package io.mcts.testkit.facts;
 
-/** What a heuristic claims of states in which the game is over; {@link io.mcts.game.Heuristic} itself demands nothing there. */
+/** The claim of a heuristic about states in which the game is over; {@link io.mcts.game.Heuristic} itself demands nothing there. */
 public enum EndClaim {
     /** It is not asked there, and may go against what is paid at the end. */
     NOTHING,

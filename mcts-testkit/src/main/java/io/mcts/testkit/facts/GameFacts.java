@@ -9,7 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What the author of a game knows about it and no test kit can find out: each fact makes a rule stricter.
+ * The facts about a game that its author knows and no test kit can find out: each makes a rule stricter.
  *
  * <p>Immutable.
  *
@@ -18,16 +18,14 @@ import java.util.TreeMap;
  * @param payoffSum what the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; empty
  *     if it varies or is not given
  * @param knownGames games whose course is known
- * @param positions how many lists of moves of a length there are from the first initial state, by the length
- * @param positionsByMove the same by the length and then by the first of the moves, as it is written; not all that {@code positions} has
+ * @param positions the number of lists of moves from the first initial state, by their length
  */
 public record GameFacts(
         int longestGame,
         Duration timeLimit,
         OptionalDouble payoffSum,
         List<KnownGame> knownGames,
-        SortedMap<Integer, Long> positions,
-        SortedMap<Integer, Map<String, Long>> positionsByMove) {
+        SortedMap<Integer, PositionCount> positions) {
 
     private static final int LONG_GAME = 10_000;
     private static final Duration LONG_TIME = Duration.ofSeconds(10);
@@ -41,58 +39,41 @@ public record GameFacts(
         }
         knownGames = List.copyOf(knownGames);
         positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
-        positionsByMove = Collections.unmodifiableSortedMap(new TreeMap<>(positionsByMove));
     }
 
-    /** Only that every game ends within 10,000 moves, and every method returns within 10 seconds. */
+    /** Returns the facts that hold unless stated: every game ends within 10,000 moves, and every method returns within 10 seconds. */
     public static GameFacts none() {
-        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>(), new TreeMap<>());
+        return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>());
     }
 
     /** These facts with another number of moves within which every game ends, chance outcomes counted; at least 1. */
     public GameFacts withLongestGame(int moves) {
-        return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions, positionsByMove);
+        return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions);
     }
 
     /** These facts with another time limit, more than 0: a method of the game that does not return within it is reported as an endless loop. */
     public GameFacts withTimeLimit(Duration limit) {
-        return new GameFacts(longestGame, limit, payoffSum, knownGames, positions, positionsByMove);
+        return new GameFacts(longestGame, limit, payoffSum, knownGames, positions);
     }
 
     /** These facts with what the payoffs of all players sum to at every end, which reveals a draw that is paid as a loss to both. */
     public GameFacts withPayoffSum(double sum) {
-        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions, positionsByMove);
+        return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions);
     }
 
     /** These facts with games whose course is known, in place of those known before. They reveal a wrong turn or a payoff with the wrong sign. */
     public GameFacts withKnownGames(KnownGame... games) {
-        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions, positionsByMove);
-    }
-
-    /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
-    public GameFacts from(int initialState) {
-        List<KnownGame> games = knownGames.stream()
-                .filter(known -> known.initialState() == initialState)
-                .toList();
-        return initialState == 0
-                ? new GameFacts(longestGame, timeLimit, payoffSum, games, positions, positionsByMove)
-                : new GameFacts(longestGame, timeLimit, payoffSum, games, new TreeMap<>(), new TreeMap<>());
+        return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions);
     }
 
     /**
-     * These facts and how many positions there are after a number of moves, counted with repetition: as many as there are lists of so many legal
-     * moves (at least 1) from the first initial state, outcomes of chance included. A game that ends earlier does not count. For tic-tac-toe these
-     * are 9, 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. Nothing else reveals a move that is missing
-     * everywhere, or one too many.
+     * These facts and the number of positions after some moves, counted with repetition: as many as there are lists of so many legal moves (at
+     * least 1) from the first initial state, outcomes of chance included. A game that ends earlier does not count. For tic-tac-toe these are 9,
+     * 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. Nothing else reveals a move that is missing everywhere,
+     * or one too many.
      */
     public GameFacts withPositions(int depth, long count) {
-        if (depth < 1 || count < 0) {
-            throw new IllegalArgumentException(
-                    "positions are counted after 1 move or more, and are 0 or more, not " + count + " after " + depth);
-        }
-        SortedMap<Integer, Long> more = new TreeMap<>(positions);
-        more.put(depth, count);
-        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, more, positionsByMove);
+        return with(depth, PositionCount.of(count));
     }
 
     /**
@@ -100,11 +81,18 @@ public record GameFacts(
      * chess print such a list as "divide".
      */
     public GameFacts withPositions(int depth, Map<String, Long> countsByFirstMove) {
-        GameFacts total = withPositions(
-                depth,
-                countsByFirstMove.values().stream().mapToLong(Long::longValue).sum());
-        SortedMap<Integer, Map<String, Long>> more = new TreeMap<>(positionsByMove);
-        more.put(depth, Map.copyOf(countsByFirstMove));
-        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, total.positions, more);
+        return with(depth, PositionCount.of(countsByFirstMove));
+    }
+
+    private GameFacts with(int depth, PositionCount count) {
+        return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, count.at(depth, positions));
+    }
+
+    /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
+    public GameFacts from(int initialState) {
+        List<KnownGame> games = knownGames.stream()
+                .filter(known -> known.initialState() == initialState)
+                .toList();
+        return new GameFacts(longestGame, timeLimit, payoffSum, games, initialState == 0 ? positions : new TreeMap<>());
     }
 }

@@ -33,7 +33,7 @@ public record KnownGame(
         int initialState,
         List<KnownMove> moves,
         SortedMap<Integer, List<String>> legalMoves,
-        SortedMap<Integer, SortedMap<Integer, Long>> positions,
+        SortedMap<Integer, SortedMap<Integer, PositionCount>> positions,
         List<Double> payoffs) {
 
     /**
@@ -112,10 +112,11 @@ public record KnownGame(
 
     /** This game with the number of lists of so many moves from the state after the moves so far, as {@link GameFacts#withPositions} counts them. */
     public KnownGame positions(int depth, long count) {
-        SortedMap<Integer, SortedMap<Integer, Long>> more = new TreeMap<>(positions);
-        SortedMap<Integer, Long> here = new TreeMap<>(more.getOrDefault(moves.size(), new TreeMap<>()));
-        here.putAll(GameFacts.none().withPositions(depth, count).positions());
-        more.put(moves.size(), Collections.unmodifiableSortedMap(here));
+        SortedMap<Integer, SortedMap<Integer, PositionCount>> more = new TreeMap<>(positions);
+        SortedMap<Integer, PositionCount> here = more.getOrDefault(moves.size(), new TreeMap<>());
+        more.put(
+                moves.size(),
+                Collections.unmodifiableSortedMap(PositionCount.of(count).at(depth, here)));
         return new KnownGame(position, initialState, moves, legalMoves, more, payoffs);
     }
 

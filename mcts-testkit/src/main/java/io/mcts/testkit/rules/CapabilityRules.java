@@ -6,6 +6,9 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.game.StepRewards;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -15,7 +18,7 @@ import java.util.random.RandomGenerator;
 /** Capabilities of a state: {@link StepRewards}, {@link ImmediateWins} and {@link SimultaneousMoves}. */
 public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    /** By how much a sum of rewards may exceed the range, relative to it. */
+    /** The rounding error of a sum of rewards, relative to the range. */
     private static final double ROUNDING = 1e-9;
 
     private static final int FEW_DRAWS = 20;
@@ -23,34 +26,17 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
     /** After so many other moves, and always or never, a win of the player who waits is tried well enough. */
     private static final int FEWEST_TRIED = 2;
 
-    /** What the last move brought each player, and the discount; empty for a state without the capability. */
-    public static List<Double> brought(GameState<?, ?> state) {
-        List<Double> brought = new ArrayList<>();
-        if (state instanceof StepRewards steps) {
-            for (int player = 0; player < state.playerCount(); player++) {
-                brought.add(steps.reward(player));
-            }
-            brought.add(steps.discount());
-        }
-        return brought;
-    }
-
-    /** Returns the rewards of the last move, by player; none for a state without the capability. */
-    static List<Double> rewards(GameState<?, ?> state) {
-        List<Double> brought = brought(state);
-        return brought.subList(0, Math.max(0, brought.size() - 1));
-    }
-
     void areTheSameInACopy() {
         if (subject.isAtTheStart()) {
             return;
         }
         S state = subject.state();
-        List<Double> brought = brought(state);
-        subject.requireEqual(brought, brought(state), "when asked again");
-        subject.requireEqual(brought, brought(state.copy()), "in a copy");
+        List<Double> brought = Snapshot.brought(state);
+        subject.requireEqual(brought, Snapshot.brought(state), "when asked again");
+        subject.requireEqual(brought, Snapshot.brought(state.copy()), "in a copy");
         if (state instanceof Resettable) {
-            subject.requireEqual(brought, brought(Resettable.reset(subject.initialState(), state)), "after resetTo()");
+            subject.requireEqual(
+                    brought, Snapshot.brought(Resettable.reset(subject.initialState(), state)), "after resetTo()");
         }
     }
 
@@ -69,7 +55,7 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
         List<List<Double>> brought = new ArrayList<>();
         for (M move : subject.moves()) {
             state.play(move);
-            brought.add(brought(state));
+            brought.add(Snapshot.brought(state));
         }
         for (int player = 0; state.isTerminal() && player < state.playerCount(); player++) {
             String words = "a return of player " + player + " in " + StateRules.range(state) + " from the state after ";
@@ -214,7 +200,6 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
         });
     }
 
-    /** Hands over each move of the player to move, and the state after it. */
     private void forEachChoice(BiConsumer<M, S> check) {
         S state = subject.state();
         List<M> moves = RandomPlay.isTurn(state) ? state.legalMoves() : List.of();

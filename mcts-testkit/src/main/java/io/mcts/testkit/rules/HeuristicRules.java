@@ -4,11 +4,13 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.StepRewards;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Significance;
 import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -24,20 +26,7 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
 
     private static final int FEWEST_TO_ROTATE = 3;
 
-    /** Checks each heuristic, unless the game is over. */
-    static void inPlay(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
-        if (!subject.state().isTerminal()) {
-            all(subject).forEach(check);
-        }
-    }
-
-    /** Checks each heuristic that claims something of the end. */
-    static void ofClaims(GameSubject<?, ?> subject, Consumer<HeuristicRules<?, ?>> check) {
-        all(subject).filter(rules -> rules.end != EndClaim.NOTHING).forEach(check);
-    }
-
-    private static <S extends GameState<S, M>, M extends Move> Stream<HeuristicRules<S, M>> all(
-            GameSubject<S, M> subject) {
+    static <S extends GameState<S, M>, M extends Move> Stream<HeuristicRules<S, M>> all(GameSubject<S, M> subject) {
         return subject.companions().heuristics().stream()
                 .map(claimed -> new HeuristicRules<>(subject, claimed.heuristic(), claimed.end()));
     }
@@ -55,7 +44,6 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         subject.requireLeft("an estimate" + byHeuristic(), this::estimates);
     }
 
-    /** Asks again, a copy too, with another array, and after other states were estimated. */
     void dependsOnThePositionAlone() {
         S state = subject.state();
         List<Double> expected = estimates(state);

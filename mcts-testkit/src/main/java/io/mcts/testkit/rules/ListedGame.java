@@ -2,6 +2,10 @@ package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Significance;
+import io.mcts.testkit.play.RandomPlay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,7 +19,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_STATES = 200_000;
 
-    /** As many draws for each state that is possible, and no more for all of them. */
+    /** The number of draws for each state that is possible. */
     private static final int DRAWS_A_STATE = 50;
 
     private static final int MOST_DRAWS = 2_000;
@@ -26,7 +30,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
     private final boolean isInProportion;
     private int count;
 
-    /** By player, then by what they know. */
+    /** The states by player, and by what they know. */
     private final List<Map<Object, List<Listed<S, M>>>> sets = new ArrayList<>();
 
     /**
@@ -43,30 +47,27 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         void check(GameSubject<S, M> subject, int player, List<Listed<S, M>> set);
     }
 
-    /** A game whose states are not listed yet; whether they are drawn as often as they come about if the others move at random. */
     public ListedGame(boolean isInProportion) {
         this.isInProportion = isInProportion;
     }
 
     public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
         List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
-                rule(
-                        "states that a player cannot tell apart have the same moves for them",
-                        MOST_STATES,
-                        this::haveTheSameMoves),
-                rule("a determinization does not look at what is hidden, in any state", MOST_STATES, this::drawTheSame),
-                rule(
-                        "a determinization draws all states that are possible, and no others",
-                        MOST_SETS,
-                        this::drawWhatIsPossible)));
+                rule("MOVES_ARE_KNOWN", MOST_STATES, this::haveTheSameMoves)
+                        .stating("states that a player cannot tell apart have the same moves for them"),
+                rule("DETERMINIZE_NEVER_LOOKS_AT_WHAT_IS_HIDDEN", MOST_STATES, this::drawTheSame)
+                        .stating("a determinization does not look at what is hidden, in any state"),
+                rule("DETERMINIZE_DRAWS_WHAT_IS_POSSIBLE", MOST_SETS, this::drawWhatIsPossible)
+                        .stating("a determinization draws all states that are possible, and no others")));
         if (hasPerfectRecall) {
-            rules.add(rule("players forget nothing", MOST_STATES, this::haveSeenAndDoneTheSame));
+            rules.add(rule("NOTHING_IS_FORGOTTEN", MOST_STATES, this::haveSeenAndDoneTheSame)
+                    .stating("players forget nothing"));
         }
         return rules;
     }
 
-    private Check<GameSubject<S, M>> rule(String sentence, int most, Demand<S, M> demand) {
-        return Check.of(1, sentence, subject -> {
+    private Check<GameSubject<S, M>> rule(String name, int most, Demand<S, M> demand) {
+        return Check.rule(1, name, subject -> {
             list(subject);
             for (int player = 0; player < sets.size(); player++) {
                 List<List<Listed<S, M>>> all = List.copyOf(sets.get(player).values());
@@ -183,7 +184,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** What a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
+    /** Returns what a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
     private static <S extends GameState<S, M>, M extends Move> Object kind(GameSubject<S, M> subject, S state) {
         InformationRules<S, M> rules = new InformationRules<>(subject);
         return List.of(rules.appearance(state), rules.future(state));

@@ -4,6 +4,10 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.facts.PositionCount;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.watch.Words;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,7 +35,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         subject.require(moves.isEmpty() == isOver, expected, moves);
     }
 
-    /** Where moves can only be drawn: the game goes on, chance or a player is to move, and nothing is listed. */
     void areNotListedWhereTheyAreDrawn() {
         S state = subject.state();
         boolean isChance = state instanceof SampledChance chance && chance.isSampled();
@@ -44,6 +47,10 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
             subject.require(isRight, expected, "player " + player);
             requireRefused("legalMoves()", state::legalMoves);
         }
+    }
+
+    void areUnmodifiable() {
+        requireUnmodifiable("legalMoves()", subject.legalMoves());
     }
 
     /** Demands that a list refuses all changes; an empty one does not show it. */
@@ -86,22 +93,21 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
 
     /** Counts from the initial state; the state under test does not matter. */
     void areAsManyAsStated() {
-        new MoveRules<>(subject.fromTheStart())
-                .areAsMany(subject.facts().positions(), subject.facts().positionsByMove());
+        new MoveRules<>(subject.fromTheStart()).areAsMany(subject.facts().positions());
     }
 
     /** Counts from the state under test; by the first move, too, where that is stated. */
-    void areAsMany(Map<Integer, Long> stated, Map<Integer, Map<String, Long>> statedByMove) {
+    void areAsMany(Map<Integer, PositionCount> stated) {
         stated.forEach((depth, expected) -> {
             S state = subject.state();
             Map<M, Long> counts = new LinkedHashMap<>();
             for (M move : state.isTerminal() ? List.<M>of() : subject.legalMoves()) {
                 counts.put(move, count(subject, RandomPlay.after(state, move), depth - 1));
             }
-            requireStated(subject, depth, statedByMove.getOrDefault(depth, Map.of()), counts);
+            requireStated(subject, depth, expected.byFirstMove(), counts);
             long count = counts.values().stream().mapToLong(Long::longValue).sum();
             String actual = count + ", of which by the first move " + counts;
-            subject.require(expected == count, expected + " lists of " + depth + " moves", actual);
+            subject.require(expected.total() == count, expected.total() + " lists of " + depth + " moves", actual);
         });
     }
 
@@ -142,7 +148,11 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         requireDistinct("index", Move::index);
     }
 
-    void requireDistinct(String what, Function<Move, Object> property) {
+    void areWrittenDistinctly() {
+        requireDistinct("written form", Move::toString);
+    }
+
+    private void requireDistinct(String what, Function<Move, Object> property) {
         List<M> moves = subject.isSampled() ? List.of() : subject.legalMoves();
         Map<Object, M> seen = new HashMap<>();
         for (M move : moves) {
@@ -173,7 +183,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         subject.require(areAlike, () -> "each equal " + move + " written alike", twin.toString());
     }
 
-    /** Plays each legal move in a state of its own, and the equal move of a copy in another. */
     void movesOfACopyFitTheOriginal() {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {

@@ -1,5 +1,6 @@
 package io.mcts.testkit.rules;
 
+import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.watch.HangDetector;
 import io.mcts.testkit.watch.Watch;
 import java.time.Duration;
@@ -15,8 +16,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What something is asked before, or on another thread at the same time, never shows in what it answers. */
-final class NoTrace {
+/** Checks that other questions, before or on another thread at the same time, never show in an answer. */
+public final class NoTrace {
 
     private static final int REPETITIONS = 20;
     /** Numbers that are read or drawn before another thread intervenes. */
@@ -26,7 +27,7 @@ final class NoTrace {
 
     private NoTrace() {}
 
-    static void ofAsking(Subject subject, Supplier<?> ask) {
+    public static void ofAsking(Subject subject, Supplier<?> ask) {
         Object expected = ask.get();
         for (int i = 0; i < REPETITIONS; i++) {
             subject.requireEqual(expected, ask.get(), "again with the same numbers");
@@ -34,7 +35,7 @@ final class NoTrace {
     }
 
     /** Demands the same answer of a part, and of a new one, after it was asked something else, which the words name. */
-    static <P> void ofEarlier(
+    public static <P> void ofEarlier(
             Subject subject, Supplier<P> parts, Function<P, ?> ask, Consumer<P> askOtherwise, String words) {
         P part = parts.get();
         Object expected = ask.apply(part);
@@ -51,7 +52,8 @@ final class NoTrace {
      *
      * @return whether there was such a number
      */
-    static <T> boolean ofOtherThreads(Subject subject, Function<Runnable, T> ask, Supplier<?> askElse, String words) {
+    public static <T> boolean ofOtherThreads(
+            Subject subject, Function<Runnable, T> ask, Supplier<?> askElse, String words) {
         T expected = ask.apply(() -> {});
         Optional<T> there = onAnotherThread(() -> ask.apply(() -> {}));
         subject.require(

@@ -3,6 +3,9 @@ package io.mcts.testkit.rules;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,7 +46,6 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         subject.requireUnchanged(state, "after its moves were read");
     }
 
-    /** What is written of the legal moves and a sign more, and the moves of other states of the game. */
     void refusesWhatIsNoMove() {
         Notation<S, M> notation = subject.notation();
         S state = subject.state();

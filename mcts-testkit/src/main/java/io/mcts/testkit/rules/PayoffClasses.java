@@ -12,7 +12,7 @@ public final class PayoffClasses {
 
     private final boolean isExact;
 
-    /** By player, the least payoff of each tenth but the first. */
+    /** The least payoff of each tenth but the first, by player. */
     private final List<List<Double>> limits = new ArrayList<>();
 
     public PayoffClasses(List<List<Double>> all) {

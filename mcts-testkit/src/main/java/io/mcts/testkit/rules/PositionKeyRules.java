@@ -1,9 +1,14 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.PositionKey;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.play.Trace;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,6 +28,9 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
 
     /** Random games from the state under test, whose positions are compared with one another. */
     private static final int GAMES = 30;
+
+    /** States that are drawn for each player who does not see all. */
+    private static final int DRAWS = 3;
 
     /** Positions that are compared at a glance, and how many they are where all keys are short. */
     private static final int POSITIONS = 20_000;
@@ -67,6 +75,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 }
             }
         };
+        requireKeysOfDraws();
         if (subject.isWritten()) {
             comeBack(compare);
         }
@@ -76,13 +85,28 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
+    /** Compares states that differ in what a player does not see: random games from one deal never come to another one. */
+    private void requireKeysOfDraws() {
+        S state = subject.state();
+        RandomGenerator random = subject.otherRandom();
+        for (int observer = 0; state instanceof HiddenInformation && observer < state.playerCount(); observer++) {
+            for (int draw = 0; draw < DRAWS; draw++) {
+                S drawn = InformationRules.drawn(state, observer, random);
+                if (key(drawn) == key(state)) {
+                    String words =
+                            "as in what was drawn for player " + observer + ", for both have the key " + key(state);
+                    subject.requireAlike(trace(drawn), trace(state), () -> words, () -> "");
+                }
+            }
+        }
+    }
+
     private Trace trace(S state) {
         return subject.trace(state.copy(), subject.random())
                 .untilMovesAreDrawn()
                 .ofPositions();
     }
 
-    /** Repeats the moves of a cycle from a state, as long as they are legal. */
     private Trace again(S from, List<M> cycle) {
         S state = from.copy();
         List<Snapshot> said = new ArrayList<>(List.of(Snapshot.of(state)));
@@ -227,7 +251,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     /** A position at a glance: hashes of what it says and of how it is written, the moves of its game, and how many of them led there. */
     private record Glance<M>(int hash, int written, List<M> moves, int length) {}
 
-    /** For a state that says which others it equals, or that is written in a notation. */
     void equalPositionsHaveEqualKeys() {
         S state = subject.state();
         Notation<S, M> notation = subject.companions().notation();
@@ -246,7 +269,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         });
     }
 
-    /** Hands over the positions of some random games, the state under test and all after it. */
     private void forEachPosition(Consumer<Reached<S, M>> check) {
         subject.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
@@ -261,7 +283,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** A state, the moves of its game, which goes on, and how many of them led there. */
     private record Reached<S, M>(S state, List<M> moves, int length) {
 
         List<M> way() {

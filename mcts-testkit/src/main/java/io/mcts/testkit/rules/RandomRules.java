@@ -6,6 +6,12 @@ import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.policy.DecisivePolicy;
 import io.mcts.policy.Policy;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Significance;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.Overriding;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -53,7 +59,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
     /** Leaves 4 bits: 16 classes. */
     private static final int CLASS_SHIFT = 60;
-    /** Of many outcomes, those that differ most are shown. */
+
     private static final int MOST_DIFFERENCES = 6;
 
     void isLegal() {
@@ -111,7 +117,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         S state = subject.state();
         if (RandomPlay.isSampled(state)) {
             List<M> drawn = draw(subject.random(), FEW_DRAWS);
-            subject.requireEqual(drawn, draw(subject.random(), FEW_DRAWS), "again with the same numbers");
+            subject.requireSame(drawn, draw(subject.random(), FEW_DRAWS), "again with the same numbers");
             return;
         }
         List<M> moves = state.legalMoves();
@@ -124,7 +130,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         double enough = Math.ceil(Math.log(CHANCE_OF_AGREEMENT) / Math.log(oneAgrees));
         int count = (int) Math.min(enough, MOST_DRAWS_TO_DIFFER);
         List<M> drawn = draw(subject.random(), count);
-        subject.requireEqual(drawn, draw(subject.random(), count), "again with the same numbers");
+        subject.requireSame(drawn, draw(subject.random(), count), "again with the same numbers");
         if (enough <= count) {
             List<M> others = draw(subject.otherRandom(), count);
             subject.require(!drawn.equals(others), "other moves with other numbers", others + " with both");
@@ -162,7 +168,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireEnd(state -> state.playOut(subject.ration(subject.random())));
     }
 
-    void requireEnd(Consumer<S> playOut) {
+    public void requireEnd(Consumer<S> playOut) {
         S state = subject.state();
         Snapshot before = Snapshot.of(state); // also so that it has answers to keep, which are wrong after the play-out
         playOut.accept(state);
@@ -197,10 +203,10 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireRandomGamesEnd(); // or the play-out may never return
         Supplier<List<List<Double>>> ends =
                 () -> ends(subject.state(), FEW_GAMES, subject.ration(subject.random()), GameState::playOut).payoffs;
-        subject.requireEqual(ends.get(), ends.get(), "as payoffs again with the same numbers");
+        subject.requireSame(ends.get(), ends.get(), "as payoffs again with the same numbers");
     }
 
-    void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
+    public void paysAlike(BiConsumer<S, RandomGenerator> moveByMove, BiConsumer<S, RandomGenerator> playOut) {
         S start = subject.state();
         if (start.isTerminal()) {
             return;
@@ -295,7 +301,6 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         subject.requireEnd(RandomPlay.toTheEnd(state, policy, ration, subject.longestGame()), " of randomMove()");
     }
 
-    /** As many games as make up some hundred thousand moves. */
     private int games() {
         int length = RandomPlay.longestOf(List.of(subject.state()), subject.random(), subject.longestGame());
         return Math.max(LEAST_GAMES, Math.min(MOST_GAMES, MOVES / Math.max(1, length)));

@@ -4,7 +4,12 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.facts.KnownGame;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.play.Trace;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,12 +20,12 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What can be seen of a state at one moment: whose turn it is, what the players get, how probable outcomes are. */
+/** The rules of a state at one moment, and of its copies: turns, payoffs, probabilities. */
 public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final double TOLERANCE = 1e-9;
 
-    /** What is random in an initial state, or counts them, shows by then. */
+    /** The number of calls by which a random initial state, or one that is counted, shows. */
     private static final int CALLS = 5;
 
     void initialStatesAreAlike() {
@@ -66,6 +71,10 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         }
     }
 
+    void payoffsLieInTheRange() {
+        requirePayoffsInRange(subject.state());
+    }
+
     void payoffsSumToTheStatedSum() {
         S state = subject.state();
         if (state.isTerminal()) {
@@ -108,7 +117,7 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
             GameSubject<S, M> game = begin(known);
             for (int i = 0; i <= known.moves().size(); i++) {
                 requireLegal(game, known.legalMoves().get(i));
-                new MoveRules<>(game).areAsMany(known.positions().getOrDefault(i, new TreeMap<>()), Map.of());
+                new MoveRules<>(game).areAsMany(known.positions().getOrDefault(i, new TreeMap<>()));
                 if (i < known.moves().size()) {
                     play(game, known.moves().get(i));
                 }
@@ -178,9 +187,17 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         });
         game.play(move);
         if (!expected.rewards().isEmpty()) {
-            List<Double> brought = CapabilityRules.rewards(game.state());
-            requireNear(game, "rewards of the last move", expected.rewards(), brought);
+            List<Double> brought = Snapshot.brought(game.state());
+            requireNear(
+                    game,
+                    "rewards of the last move",
+                    expected.rewards(),
+                    brought.subList(0, Math.max(0, brought.size() - 1)));
         }
+    }
+
+    void aCopyEqualsItsOriginal() {
+        subject.requireUnchanged(subject.state().copy(), "in the original");
     }
 
     void playOnPlaysAsPlayDoes() {
@@ -207,7 +224,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         playAside(played.copy(), played, "in the copy, as before play in the original");
     }
 
-    /** Plays on in one state, and demands that another stays what it is. */
     private void playAside(S watched, S played, String where) {
         Snapshot before = Snapshot.of(watched);
         subject.playToTheEnd(played, subject.otherRandom());

@@ -3,7 +3,11 @@ package io.mcts.testkit.rules;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
-import io.mcts.testkit.facts.Violation;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.play.Trace;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
@@ -33,7 +37,7 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private static final int LEAST_MEETINGS = 50;
 
-    /** By then two threads give up meeting. */
+    /** The time after which two threads give up meeting. */
     private static final long MOST_NANOS = 10 * LEAST_NANOS;
 
     /** Stands for the rounds of a thread that does no more. */
@@ -80,7 +84,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
                 () -> there.requireSameGames(otherAlone, copy, there.subject.otherRandom()));
     }
 
-    /** Random games from a state, each in a copy or, where that is possible, in the copy before, reset. */
     private List<Trace> games(S state, RandomGenerator random) {
         List<Trace> games = new ArrayList<>();
         S copy = state.copy();
@@ -118,7 +121,8 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
      * @param elsewhere the other state, which the words name
      * @param verb what the other thread does
      */
-    void requireSameAnswers(BiFunction<S, RandomGenerator, ?> ask, Supplier<S> elsewhere, String words, String verb) {
+    public void requireSameAnswers(
+            BiFunction<S, RandomGenerator, ?> ask, Supplier<S> elsewhere, String words, String verb) {
         boolean haveMet = NoTrace.ofOtherThreads(
                 subject,
                 interruption -> ask.apply(subject.state(), new CountedRandom(subject.random(), interruption)),

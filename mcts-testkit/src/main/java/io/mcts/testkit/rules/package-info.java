@@ -1,9 +1,4 @@
-/**
- * The rules and how each is checked, by theme: the classes {@code …Rules}, records of what they are checked with. A rule is a
- * {@link io.mcts.testkit.rules.Check}, a sentence with what it rests on and how often it is tried; {@link io.mcts.testkit.rules.GameStateRule} lists
- * those of games, and says which method checks each. It is checked with a {@link io.mcts.testkit.rules.Subject}: a state of a
- * {@link io.mcts.testkit.rules.GameUnderTest}, or children that a part chooses among. No class here knows a test framework.
- */
+/** The rules of games ({@link io.mcts.testkit.rules.GameRules}), and their bodies by theme. */
 @NullMarked
 package io.mcts.testkit.rules;
 

@@ -2,8 +2,8 @@ package io.mcts.testkit.run;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.RandomPlay;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.watch.Pulse;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class CopyCost {
     private static final int COPIES = 20;
     /** Copies are made after so many moves, and after each multiple of that. */
     private static final int STEP = 10;
-    /** In a game with fewer moves between the first copies and the last it does not matter. */
+
     private static final int FEWEST_MOVES = 3 * STEP;
     /** Less than a reference a move is no history. */
     private static final int LEAST_BYTES_A_MOVE = 4;

@@ -3,12 +3,12 @@ package io.mcts.testkit.run;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.Seed;
-import io.mcts.testkit.rules.Subject;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.Subject;
+import io.mcts.testkit.play.Seed;
+import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.run.Shortening.Shortened;
 import io.mcts.testkit.watch.Hang;
 import io.mcts.testkit.watch.Pulse;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     private static final int MANY_MOVES = 10_000;
-    /** Of games longer than that fewer are played to their ends. */
+    /** The length of a game above which fewer are played to their ends. */
     private static final int LONG_GAME = 40;
 
     private final Check<? super GameSubject<S, M>> rule;
@@ -45,17 +45,16 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         this.rule = rule;
         this.game = game;
         this.tries = tries;
-        this.last = new GameSubject<>(game, rule.sentence(), pulse);
+        this.last = new GameSubject<>(game, rule, pulse);
     }
 
-    /** What breaks a rule in the state of a game that choices lead to, as in {@link GameSubject#advance}, or null. */
+    /** Returns what breaks a rule in the state that choices lead to, as in {@link GameSubject#advance}, or null. */
     public static <S extends GameState<S, M>, M extends Move> @Nullable Violation broken(
             Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, List<Integer> choices) {
         RuleRun<S, M> run = new RuleRun<>(rule, game, 1);
         return run.watch(() -> run.violation(game, choices), violation -> violation);
     }
 
-    /** In how many states the rule was checked, those of shorter lists not counted. */
     public int checks() {
         return checks;
     }
@@ -101,22 +100,22 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return violation(begin, choices);
     }
 
-    /** Shows the watching thread that the game answers. */
     void beat() {
         pulse.beat();
     }
 
-    /** What is thrown where the rule is broken, or null if it is kept; to be asked by what {@link #watch} runs. */
+    /** Returns the violation, or null if the rule is kept; called by what {@link #watch} runs. */
     @Nullable
     Violation violation(GameUnderTest<S, M> begin, List<Integer> choices) {
-        GameSubject<S, M> next = new GameSubject<>(begin, rule.sentence(), pulse);
+        GameSubject<S, M> next = new GameSubject<>(begin, rule, pulse);
         lastChoices = choices;
         last = next;
-        Check<GameSubject<S, M>> inTheState = new Check<>(null, 1, rule.sentence(), state -> {
-            state.advance(choices);
-            rule.body().accept(state);
-        });
-        Violation broken = Subject.broken(inTheState, next);
+        Violation broken = Subject.broken(
+                subject -> {
+                    subject.advance(choices);
+                    rule.check(subject);
+                },
+                next);
         isExercised |= next.isExercised();
         return broken;
     }

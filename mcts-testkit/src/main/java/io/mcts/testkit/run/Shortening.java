@@ -2,14 +2,12 @@ package io.mcts.testkit.run;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Violation;
-import io.mcts.testkit.rules.Check;
-import io.mcts.testkit.rules.GameSubject;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.RandomPlay;
-import io.mcts.testkit.rules.SearchUnderTest;
-import io.mcts.testkit.watch.Frames;
-import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.check.Check;
+import io.mcts.testkit.check.GameSubject;
+import io.mcts.testkit.check.GameUnderTest;
+import io.mcts.testkit.check.SearchUnderTest;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.report.Violation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -18,7 +16,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +43,8 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
             Set.of("play", "legalMoves", "isTerminal", "currentPlayer", "probability");
 
     private final GameUnderTest<S, M> game;
+    private final Check<? super GameSubject<S, M>> rule;
+    private final MoveLists<S, M> lists;
     private final RuleRun<S, M> run;
     private final int most;
     private volatile boolean isInOrder = true;
@@ -53,7 +52,9 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     /** @param tries the number of states in which the rule is checked */
     Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.game = game;
+        this.rule = rule;
         this.run = new RuleRun<>(rule, game, 1);
+        this.lists = new MoveLists<>(game);
         this.most = Math.max(LEAST_LISTS, Math.min(MOST_LISTS, LISTS_PER_STATE * tries));
     }
 
@@ -108,22 +109,22 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
 
     private Shortened shortest(List<Integer> choices, Violation found) {
         int length = Math.min(choices.size(), found.reproduction().moves().size());
-        ShorterLists<S, M> lists = new ShorterLists<>(length + 1, game); // also as long: of several the first
-        for (int tries = 0; tries < most && lists.hasNext(); tries++) {
-            List<Integer> list = lists.next();
+        Iterator<List<Integer>> shorter = lists.shorterThan(length + 1); // also as long: of several the first
+        for (int tries = 0; tries < most && shorter.hasNext(); tries++) {
+            List<Integer> list = shorter.next();
             Violation violation = run.violation(game, list);
             if (violation != null) {
                 return inRandomPlay(list, violation).orElse(new Shortened(withFewestIterations(list, violation), true));
             }
         }
-        boolean areAllTried = !lists.hasNext();
+        boolean areAllTried = !shorter.hasNext();
         Optional<Shortened> inRandomPlay = areAllTried ? inRandomPlay(choices, found) : inRandomPlay(null, found);
         if (areAllTried || inRandomPlay.isPresent()) {
             return inRandomPlay.orElse(new Shortened(withFewestIterations(choices, found), true));
         }
         isInOrder = false;
-        Smallest<List<Integer>> smallest =
-                smallest(choices.subList(0, length), found, this::smaller, list -> run.violation(game, list), most / 2);
+        Smallest<List<Integer>> smallest = smallest(
+                choices.subList(0, length), found, lists::smaller, list -> run.violation(game, list), most / 2);
         return new Shortened(smallest.violation(), false);
     }
 
@@ -136,8 +137,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         if (symptom == null) {
             return Optional.empty();
         }
-        Check<GameSubject<?, ?>> anyMove = new Check<>(null, 1, found.rule(), GameSubject::tryEachMove);
-        RuleRun<S, M> plain = new RuleRun<>(anyMove, game, 1);
+        RuleRun<S, M> plain = new RuleRun<>(rule.<GameSubject<S, M>>by(GameSubject::tryEachMove), game, 1);
         Function<List<Integer>, @Nullable Violation> check = tried -> {
             Violation thrown = plain.violation(game, tried);
             return thrown != null && symptom.equals(symptom(thrown)) ? thrown : null;
@@ -176,7 +176,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
             return Optional.empty();
         }
         return Optional.of(new Shortened(
-                smallest(shortest, violation, this::smaller, check, MOST_LISTS).violation(), false));
+                smallest(shortest, violation, lists::smaller, check, MOST_LISTS).violation(), false));
     }
 
     /** Identifies an exception by its class and place; null for all but exceptions of the methods that play by the rules. */
@@ -184,48 +184,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         Throwable cause = violation.getCause();
         boolean isOfPlay = cause != null
                 && Arrays.stream(cause.getStackTrace()).anyMatch(frame -> METHODS.contains(frame.getMethodName()));
-        if (cause == null || cause instanceof Hang || !(isOfPlay || RandomPlay.isWithoutMoves(cause))) {
-            return null;
-        }
-        StackTraceElement frame = Frames.firstOutside(cause.getStackTrace());
-        return RandomPlay.isWithoutMoves(cause)
-                ? RandomPlay.NO_LEGAL_MOVE
-                : List.of(cause.getClass(), frame == null ? "" : Frames.text(frame));
-    }
-
-    /** Beginnings of a list, and the list without some choices in a row, half of it first; the moves that are left stay what they were. */
-    private Stream<List<Integer>> smaller(List<Integer> list) {
-        Stream<List<Integer>> beginnings = IntStream.range(0, list.size()).mapToObj(end -> list.subList(0, end));
-        Stream<List<Integer>> thinned = Stream.iterate(
-                        Math.max(1, list.size() / 2), size -> size > 0 && !list.isEmpty(), size -> size / 2)
-                .flatMap(size -> IntStream.iterate(0, from -> from < list.size(), from -> from + size)
-                        .mapToObj(from -> without(list, from, Math.min(list.size(), from + size))));
-        return Stream.concat(beginnings, thinned);
-    }
-
-    /** The choices of the same moves without some of them, nor those that are no longer legal. */
-    private List<Integer> without(List<Integer> list, int from, int to) {
-        List<Integer> left = new ArrayList<>();
-        try {
-            S original = game.newState();
-            S state = game.newState();
-            for (int i = 0; i < list.size() && !original.isTerminal() && !state.isTerminal(); i++) {
-                List<M> moves = new ArrayList<>();
-                RandomPlay.follow(original, list.subList(i, i + 1), moves::add);
-                run.beat();
-                boolean isLeft = i < from || i >= to;
-                int choice = RandomPlay.isSampled(state) || moves.isEmpty()
-                        ? list.get(i)
-                        : state.legalMoves().indexOf(moves.get(0));
-                if (isLeft && choice >= 0) {
-                    left.add(choice);
-                    RandomPlay.follow(state, List.of(choice), move -> {});
-                }
-            }
-        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
-            // as far as it goes: the check tells
-        }
-        return left;
+        return cause != null && (isOfPlay || RandomPlay.isWithoutMoves(cause)) ? RandomPlay.symptom(cause) : null;
     }
 
     private Violation withFewestIterations(List<Integer> choices, Violation found) {

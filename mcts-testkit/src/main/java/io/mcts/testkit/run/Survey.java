@@ -4,12 +4,12 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.game.StepRewards;
+import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.facts.Coverage;
-import io.mcts.testkit.rules.GameUnderTest;
-import io.mcts.testkit.rules.Overriding;
-import io.mcts.testkit.rules.RandomPlay;
-import io.mcts.testkit.rules.Snapshot;
+import io.mcts.testkit.play.Overriding;
+import io.mcts.testkit.play.RandomPlay;
+import io.mcts.testkit.play.Snapshot;
+import io.mcts.testkit.report.Coverage;
 import io.mcts.testkit.watch.Pulse;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
@@ -74,19 +74,15 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
                 && Set.copyOf(Snapshot.payoffs(state)).size() == 1;
     }
 
-    /** What the games come to; as far as it goes where the game is faulty, which the rules then show. */
+    /** Returns what the games come to, as far as a faulty game allows; the rules report the fault. */
     public Coverage coverage() {
-        try {
-            Watch.over(pulse, game.facts().timeLimit(), () -> {
-                play(pulse.of(game.seed().random()));
-                warnOfCopies();
-                warnOfStaticFields(pulse.of(game.seed().otherRandom()));
-                countPositions();
-                return states;
-            });
-        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
-            // a rule tells
-        }
+        Watch.attempt(pulse, game.facts().timeLimit(), 0L, () -> {
+            play(pulse.of(game.seed().random()));
+            warnOfCopies();
+            warnOfStaticFields(pulse.of(game.seed().otherRandom()));
+            countPositions();
+            return states;
+        });
         warnOfShortKeys();
         return new Coverage(games, states, counts, countsByLabel, positions, unseen(), warnings);
     }

@@ -1,7 +1,4 @@
-/**
- * Tries rules all over a game ({@link io.mcts.testkit.run.RuleRun}) and makes
- * smaller what breaks one ({@link io.mcts.testkit.run.Shortening}). It knows rules and no contracts.
- */
+/** The check of a rule all over a game ({@link io.mcts.testkit.run.RuleRun}), and the smallest case that breaks it. */
 @NullMarked
 package io.mcts.testkit.run;
 

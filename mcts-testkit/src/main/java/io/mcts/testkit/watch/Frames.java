@@ -36,7 +36,7 @@ public final class Frames {
         return frame.getClassName().matches("(java|jdk|sun)\\..*");
     }
 
-    /** By where the class comes from: a user's own may stand in a package of the same name. */
+    /** Compares where classes come from: a user's own may be in a package of the same name. */
     private static boolean isOfTheKit(StackTraceElement frame) {
         if (!frame.getClassName().startsWith("io.mcts.testkit.")) {
             return false;

@@ -19,7 +19,6 @@ public final class Hang extends RuntimeException {
         super(reason);
     }
 
-    /** A duration such as people write it. */
     public static String text(Duration limit) {
         return limit.toMillis() % 1_000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
     }

@@ -17,7 +17,7 @@ public final class Pulse {
     private final AtomicLong draws = new AtomicLong();
     private volatile boolean isStopped;
 
-    /** Says that the check goes on; ends it if nobody waits for it any more. */
+    /** Reports that the check goes on; ends it if nobody waits for it any more. */
     public void beat() {
         draws.set(0);
         count();
@@ -45,7 +45,6 @@ public final class Pulse {
         return isStopped;
     }
 
-    /** Makes the next beat the last. */
     void stop() {
         isStopped = true;
     }

@@ -27,10 +27,10 @@ public final class Watch {
 
     private static final int MOST_LEFT = 5;
 
-    /** How often the pulse is looked at within the time limit. */
+    /** The number of looks at the pulse within the time limit. */
     private static final int LOOKS = 4;
 
-    /** Is added to the name of the thread that waits, and makes the name of the one that asks for it. */
+    /** The suffix of the name of a watched thread. */
     public static final String WATCHED = ", watched";
 
     private static final Duration GRACE = Duration.ofSeconds(1);
@@ -69,6 +69,15 @@ public final class Watch {
             throw new Hang("not asked, for " + MOST_LEFT + " threads are still in methods that did not return");
         }
         return new Watch(pulse, limit).run(task);
+    }
+
+    /** The same; something else where the task fails or hangs, of which a rule tells. */
+    public static <T extends @Nullable Object> T attempt(Pulse pulse, Duration limit, T otherwise, Callable<T> task) {
+        try {
+            return over(pulse, limit, task);
+        } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
+            return otherwise;
+        }
     }
 
     private <T extends @Nullable Object> T run(Callable<T> task) {
@@ -125,7 +134,7 @@ public final class Watch {
         }
     }
 
-    /** How long a thread has computed: what other threads and processes take of the machine does not count. */
+    /** Returns the time that a thread has computed; the share of other threads and processes does not count. */
     public static long busyNanos(Thread thread) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long nanos = threads.isThreadCpuTimeSupported() ? threads.getThreadCpuTime(thread.getId()) : -1;

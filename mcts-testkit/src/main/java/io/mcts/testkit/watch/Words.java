@@ -5,10 +5,10 @@ import io.mcts.game.Move;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How messages name what a user wrote: always in the same words, even if its {@code toString} fails. */
+/** The words of messages for what a user wrote: always the same, even if its {@code toString} fails. */
 public final class Words {
 
-    /** What {@code Object.toString} and lambdas print, with different digits in each run. */
+    /** The text of {@code Object.toString} and of lambdas, with different digits in each run. */
     private static final Pattern OF_OBJECT =
             Pattern.compile("((?:[\\w$]+\\.)*)([\\w$]+?)(\\$\\$Lambda[\\w$./]*)?@[0-9a-f]+");
 
@@ -22,7 +22,6 @@ public final class Words {
         }
     }
 
-    /** The name of a part; of one that has none, that of its class. */
     public static String nameOf(Object part) {
         String name = of(part);
         var match = OF_OBJECT.matcher(name);
@@ -37,7 +36,6 @@ public final class Words {
         return name.matches(".*@[0-9a-f]+");
     }
 
-    /** Who is to move; nobody where the game is over. */
     public static String ofPlayer(int player) {
         return player == GameState.CHANCE ? "chance" : player < 0 ? "nobody" : "player " + player;
     }

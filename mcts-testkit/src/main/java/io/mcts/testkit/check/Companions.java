@@ -1,0 +1,57 @@
+package io.mcts.testkit.check;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Heuristic;
+import io.mcts.game.Move;
+import io.mcts.game.Notation;
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.play.RandomPlay;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects that come with a game, and the part or search that is checked in it, if one is.
+ *
+ * @param labels kinds of states that the game's author has named
+ * @param part that is checked, made anew for each check
+ */
+public record Companions<S extends GameState<S, M>, M extends Move>(
+        List<Claimed<S>> heuristics,
+        Map<String, Predicate<? super S>> labels,
+        @Nullable Notation<S, M> notation,
+        @Nullable Supplier<?> part,
+        @Nullable SearchUnderTest<S, M> search) {
+
+    public record Claimed<S>(Heuristic<? super S> heuristic, EndClaim end) {}
+
+    public static <S extends GameState<S, M>, M extends Move> Companions<S, M> none() {
+        return new Companions<>(List.of(), Map.of(), null, null, null);
+    }
+
+    public Companions<S, M> with(Heuristic<? super S> heuristic, EndClaim end) {
+        List<Claimed<S>> more = RandomPlay.with(heuristics, new Claimed<>(heuristic, end));
+        return new Companions<>(more, labels, notation, part, search);
+    }
+
+    public Companions<S, M> with(Notation<S, M> other) {
+        return new Companions<>(heuristics, labels, other, part, search);
+    }
+
+    public Companions<S, M> with(Map<String, Predicate<? super S>> others) {
+        Map<String, Predicate<? super S>> inOrder = Collections.unmodifiableMap(new LinkedHashMap<>(others));
+        return new Companions<>(heuristics, inOrder, notation, part, search);
+    }
+
+    public Companions<S, M> withPart(Supplier<?> other) {
+        return new Companions<>(heuristics, labels, notation, other, search);
+    }
+
+    public Companions<S, M> with(SearchUnderTest<S, M> other) {
+        return new Companions<>(heuristics, labels, notation, part, other);
+    }
+}

@@ -1,0 +1,77 @@
+package io.mcts.testkit.check;
+
+import io.mcts.game.DecisivePlayOut;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.ImmediateWins;
+import io.mcts.game.PositionKey;
+import io.mcts.game.Resettable;
+import io.mcts.game.SampledChance;
+import io.mcts.game.SampledMoves;
+import io.mcts.game.SimultaneousMoves;
+import io.mcts.game.StepRewards;
+import io.mcts.testkit.facts.EndClaim;
+import io.mcts.testkit.play.Overriding;
+import java.util.function.Predicate;
+
+/**
+ * A precondition of rules: what a game, a part or a search has or has not.
+ *
+ * @param words what is needed
+ * @param <C> the kind of subject
+ */
+public record Need<C extends Subject>(String words, Predicate<C> test) {
+
+    public static final Need<GameSubject<?, ?>> RESETTABLE =
+            ofCapability("a state that is Resettable", Resettable.class);
+    public static final Need<GameSubject<?, ?>> POSITION_KEY =
+            ofCapability("a state that has a PositionKey", PositionKey.class);
+    public static final Need<GameSubject<?, ?>> SAMPLING = ofGame(
+            "SampledChance or SampledMoves", game -> game.is(SampledChance.class) || game.is(SampledMoves.class));
+    public static final Need<GameSubject<?, ?>> STEP_REWARDS = ofCapability("StepRewards", StepRewards.class);
+    public static final Need<GameSubject<?, ?>> HIDDEN_INFORMATION =
+            ofCapability("HiddenInformation", HiddenInformation.class);
+    public static final Need<GameSubject<?, ?>> SIMULTANEOUS_MOVES =
+            ofCapability("SimultaneousMoves", SimultaneousMoves.class);
+    public static final Need<GameSubject<?, ?>> IMMEDIATE_WINS =
+            ofCapability("a state that names ImmediateWins", ImmediateWins.class);
+    public static final Need<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
+            ofCapability("a state that has a DecisivePlayOut", DecisivePlayOut.class);
+    /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
+    public static final Need<GameSubject<?, ?>> EQUALITY = ofGame(
+            "a state that says which others it equals, or a notation",
+            game -> game.companions().notation() != null
+                    || Overriding.isOverridden(game.newState().getClass(), Object.class, "equals", Object.class));
+
+    public static final Need<GameSubject<?, ?>> HEURISTIC =
+            ofGame("a heuristic", game -> !game.companions().heuristics().isEmpty());
+    public static final Need<GameSubject<?, ?>> END_CLAIM = ofGame(
+            "a heuristic that claims something of the end",
+            game -> game.companions().heuristics().stream().anyMatch(claimed -> claimed.end() != EndClaim.NOTHING));
+    public static final Need<GameSubject<?, ?>> NOTATION =
+            ofGame("a notation", game -> game.companions().notation() != null);
+    public static final Need<GameSubject<?, ?>> PAYOFF_SUM = new Need<>(
+            "a stated sum of payoffs", subject -> subject.facts().payoffSum().isPresent());
+    public static final Need<GameSubject<?, ?>> POSITIONS = new Need<>(
+            "a number of positions (alone by it a move that is missing everywhere is seen)",
+            subject -> !subject.facts().positions().isEmpty());
+    public static final Need<GameSubject<?, ?>> KNOWN_GAMES = new Need<>(
+            "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",
+            subject -> !subject.facts().knownGames().isEmpty());
+
+    private static Need<GameSubject<?, ?>> ofCapability(String words, Class<?> capability) {
+        return ofGame(words, game -> game.is(capability));
+    }
+
+    private static Need<GameSubject<?, ?>> ofGame(String words, Predicate<GameUnderTest<?, ?>> test) {
+        return new Need<>(words, subject -> test.test(subject.game()));
+    }
+
+    public boolean isMetBy(C subject) {
+        return test.test(subject);
+    }
+
+    @Override
+    public String toString() {
+        return words;
+    }
+}

@@ -1,0 +1,15 @@
+package io.mcts.testkit.play;
+
+/** A test of whether a class overrides a method. */
+public final class Overriding {
+
+    private Overriding() {}
+
+    public static boolean isOverridden(Class<?> type, Class<?> inherited, String method, Class<?>... parameters) {
+        try {
+            return type.getMethod(method, parameters).getDeclaringClass() != inherited;
+        } catch (NoSuchMethodException impossible) {
+            throw new LinkageError(impossible.getMessage(), impossible);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package io.mcts.testkit.play;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.game.StepRewards;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The bounds of what each player can still get from a state, at least and at most, found by trying all continuations if they are few.
+ *
+ * @param least by player, in the units of payoffs, rewards on the way included
+ * @param greatest by player
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Reach(double[] least, double[] greatest) {
+
+    private static final int MOST_STATES = 500;
+
+    /** Values that differ by less are those of an equal choice: the sums over a die are rounded. */
+    private static final double ROUNDING = 1e-9;
+
+    /** Whatever is played; null where more states can follow than are tried, or moves can only be drawn. */
+    public static <S extends GameState<S, M>, M extends Move> @Nullable Reach of(S state) {
+        return new Walk(MOST_STATES, Integer.MAX_VALUE, false).from(state, 0);
+    }
+
+    /**
+     * By best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person
+     * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
+     * them. Null where more states can follow, or more choices of players one after the other.
+     */
+    public static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(
+            S state, int mostStates, int mostChoices) {
+        return new Walk(mostStates, mostChoices, true).from(state, 0);
+    }
+
+    /** Returns these bounds before the move that led to a state, with its rewards. */
+    public Reach withRewards(GameState<?, ?> after) {
+        return after instanceof StepRewards steps ? new Reach(returns(steps, least), returns(steps, greatest)) : this;
+    }
+
+    private static double[] returns(StepRewards steps, double[] later) {
+        return IntStream.range(0, later.length)
+                .mapToDouble(player -> steps.reward(player) + steps.discount() * later[player])
+                .toArray();
+    }
+
+    /** All payoffs that a game declares. */
+    public static Reach declared(GameState<?, ?> state) {
+        return filled(state.playerCount(), state.minPayoff(), state.maxPayoff());
+    }
+
+    private void include(Reach other) {
+        for (int player = 0; player < least.length; player++) {
+            least[player] = Math.min(least[player], other.least[player]);
+            greatest[player] = Math.max(greatest[player], other.greatest[player]);
+        }
+    }
+
+    private void add(double probability, Reach outcome) {
+        for (int player = 0; player < least.length; player++) {
+            least[player] += probability * outcome.least[player];
+            greatest[player] += probability * outcome.greatest[player];
+        }
+    }
+
+    private static Reach filled(int players, double least, double greatest) {
+        Reach reach = new Reach(new double[players], new double[players]);
+        Arrays.fill(reach.least, least);
+        Arrays.fill(reach.greatest, greatest);
+        return reach;
+    }
+
+    private static Reach nothing(int players) {
+        return filled(players, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+    }
+
+    /** The moves that may be a player's best: those that may bring no less than another one brings for certain. */
+    private static Reach ofChoice(List<Reach> moves, int chooser, int players) {
+        double certain =
+                moves.stream().mapToDouble(move -> move.least[chooser]).max().orElseThrow();
+        Reach best = nothing(players);
+        moves.stream()
+                .filter(move -> move.greatest[chooser] >= certain - ROUNDING)
+                .forEach(best::include);
+        best.least[chooser] = certain;
+        return best;
+    }
+
+    private static final class Walk {
+
+        private final int mostChoices;
+        private final boolean isOfBestPlay;
+        private int left;
+
+        Walk(int mostStates, int mostChoices, boolean isOfBestPlay) {
+            this.left = mostStates;
+            this.mostChoices = mostChoices;
+            this.isOfBestPlay = isOfBestPlay;
+        }
+
+        <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state, int choices) {
+            left--;
+            boolean isTurn = RandomPlay.isTurn(state);
+            if (left < 0 || RandomPlay.isSampled(state) || (isTurn && choices == mostChoices)) {
+                return null;
+            }
+            int players = state.playerCount();
+            if (state.isTerminal()) {
+                double[] payoffs =
+                        IntStream.range(0, players).mapToDouble(state::payoff).toArray();
+                return new Reach(payoffs, payoffs.clone());
+            }
+            List<M> moves = state.legalMoves();
+            List<Reach> after = new ArrayList<>();
+            for (M move : moves) {
+                S next = RandomPlay.after(state, move);
+                Reach reach = from(next, isTurn ? choices + 1 : choices);
+                if (reach == null) {
+                    return null;
+                }
+                after.add(reach.withRewards(next));
+            }
+            if (isOfBestPlay && isTurn) {
+                return ofChoice(after, state.currentPlayer(), players);
+            }
+            Reach all = isOfBestPlay ? filled(players, 0, 0) : nothing(players);
+            for (int i = 0; i < after.size(); i++) {
+                if (isOfBestPlay) {
+                    all.add(state.probability(moves.get(i)), after.get(i));
+                } else {
+                    all.include(after.get(i));
+                }
+            }
+            return all;
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package io.mcts.testkit.play;
+
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * All that a state says of itself on the way to the end of a random game.
+ *
+ * <p>Two states that are equal have the same trace with the same random numbers. What two states share unduly, or what a copy
+ * lacks, often shows only some moves later: a trace finds it, a single {@link Snapshot} may not.
+ *
+ * @param said what the state said at first and after each move
+ */
+public record Trace(List<Snapshot> said, List<Move> moves) {
+
+    /** Plays the state to the end, or as many moves as are allowed, and records what it says. */
+    public static <S extends GameState<S, M>, M extends Move> Trace of(
+            S state, RandomGenerator random, int longestGame, Consumer<M> listener) {
+        List<Snapshot> said = new ArrayList<>();
+        List<Move> moves = new ArrayList<>();
+        said.add(Snapshot.of(state));
+        while (!state.isTerminal() && moves.size() < longestGame) {
+            M move = RandomPlay.move(state, random);
+            moves.add(move);
+            listener.accept(move);
+            state.play(move);
+            said.add(Snapshot.of(state, true));
+        }
+        return new Trace(said, moves);
+    }
+
+    /** The trace up to where moves are not listed but drawn: there states that are equal may come to the same moves by other numbers. */
+    public Trace untilMovesAreDrawn() {
+        for (int i = 0; i < moves.size(); i++) {
+            if (said.get(i).legalMoves().isEmpty()) {
+                return new Trace(said.subList(0, i + 1), moves.subList(0, i));
+            }
+        }
+        return this;
+    }
+
+    public Trace ofPositions() {
+        return new Trace(said.stream().map(Snapshot::ofThePosition).toList(), moves);
+    }
+
+    /** Returns the number of moves until the two traces differ. */
+    public int agreement(Trace other) {
+        int i = 0;
+        while (i < Math.min(said.size(), other.said.size()) && said.get(i).equals(other.said.get(i))) {
+            i++;
+        }
+        return i;
+    }
+
+    public Snapshot at(int moveCount) {
+        return said.get(Math.min(moveCount, moves.size()));
+    }
+
+    public String describe(int moveCount) {
+        int known = Math.min(moveCount, moves.size());
+        return at(known) + (known == 0 ? "" : " after " + moves.subList(0, known) + " more");
+    }
+}
