@@ -8,6 +8,7 @@ module io.mcts.core {
     requires static org.jspecify;
 
     exports io.mcts;
+    exports io.mcts.api;
     exports io.mcts.backup;
     exports io.mcts.control;
     exports io.mcts.decision;

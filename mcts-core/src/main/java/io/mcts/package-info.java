@@ -19,7 +19,9 @@
  * <p>While JDK Flight Recorder records, each search that does not fail emits an event {@code io.mcts.Search} when it ends, with its
  * duration, settings, threads, iterations, nodes, depth, memory and stop reason: {@code jfr print --events io.mcts.Search}.
  */
+@Stable
 @NullMarked
 package io.mcts;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -15,7 +15,9 @@
  * <p>The formulas are in {@link io.mcts.arena.statistics}, who plays in {@link io.mcts.arena.agent}, games and their
  * files in {@link io.mcts.arena.records}, what came out in {@link io.mcts.arena.result}, searches for the best parameters in {@link io.mcts.arena.tuning}, entrants in the words of the command line in {@link io.mcts.arena.spec}.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -11,7 +11,9 @@
  *
  * <p>Hazelcast carries the jobs and tells who is there. None of its types is part of this interface.
  */
+@Experimental
 @NullMarked
 package io.mcts.cluster;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -9,7 +9,9 @@
  * nodes on the path and replace values, as {@link MaxBackup} and {@link ImplicitMinimaxBackup} do, and read the {@link Outcomes} of
  * a chance node, as {@link ExpectationBackup} does. The solver stores its proofs elsewhere.
  */
+@Stable
 @NullMarked
 package io.mcts.backup;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,9 @@
  * mcts.search(state, Budget.millis(500).or(cancellation), SearchListener.every(Duration.ofMillis(100), display));
  * }</pre>
  */
+@Stable
 @NullMarked
 package io.mcts.control;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -12,7 +12,9 @@
  * <p>A model that values many states in one call, as a neural network does, is a {@link io.mcts.evaluation.BatchEvaluator};
  * {@link io.mcts.evaluation.LeafBatches} say how a search collects leaves for it.
  */
+@Stable
 @NullMarked
 package io.mcts.evaluation;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -9,7 +9,9 @@
  *
  * <p>The order in which children are tried, and how many at first, is a matter of {@link io.mcts.selection}.
  */
+@Stable
 @NullMarked
 package io.mcts.expansion;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -9,7 +9,9 @@
  * a generator that they receive is their only source of randomness. A {@link Heuristic} estimates the value of states;
  * {@link Notation}, which a search does not need, is the written form of positions and moves.
  */
+@Stable
 @NullMarked
 package io.mcts.game;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -17,7 +17,9 @@
  *
  * <p>Inside the tree a {@link io.mcts.selection.SelectionPolicy} chooses, by statistics rather than by states.
  */
+@Stable
 @NullMarked
 package io.mcts.policy;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

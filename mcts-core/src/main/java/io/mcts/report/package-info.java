@@ -11,7 +11,9 @@
  * <p>{@link Explanation} says why a move is the best. {@link TextReport}, {@link JsonReport} and {@link DotReport} show a tree by
  * its {@link io.mcts.result.TreeNode}s.
  */
+@Experimental
 @NullMarked
 package io.mcts.report;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -11,7 +11,9 @@
  *
  * <p>Values are rewards, payoffs scaled to [0, 1]. {@link io.mcts.report} prints them.
  */
+@Stable
 @NullMarked
 package io.mcts.result;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -9,7 +9,9 @@
  * nothing between calls. A {@link Statistic} beyond visits and means is kept if the policy {@linkplain SelectionPolicy#needs needs}
  * it. In all formulas n and N are the visits of the child and of the node, and the mean is of rewards in [0, 1].
  */
+@Stable
 @NullMarked
 package io.mcts.selection;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,9 @@
  * {@link io.mcts.arena.agent.Entrant}; {@link io.mcts.arena.agent.Engines} is what they have in common. In the other direction,
  * {@link io.mcts.engines.ugi.UgiEngine} lets a search of this library be such an engine.
  */
+@Experimental
 @NullMarked
 package io.mcts.engines;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

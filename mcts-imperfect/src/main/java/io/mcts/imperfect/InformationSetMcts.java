@@ -30,7 +30,7 @@ import java.util.random.RandomGenerator;
  * several kinds:
  *
  * <ul>
- *   <li>{@link #singleObserver}: the nodes are the information sets of the player who searches; the others are taken to know as
+ *   <li>{@link #builder} as it begins, a single observer: the nodes are the information sets of the player who searches; the others are taken to know as
  *       much. The usual choice where all moves are seen.
  *   <li>{@link Builder#multipleObserver}: at each node the player to move goes by what they themselves know. The better model where
  *       moves are hidden.
@@ -63,19 +63,19 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
     }
 
     /**
-     * The same as {@link #singleObserver}, for the game of a state, which is not used otherwise. No type arguments are needed:
+     * The same as {@link #builder}, for the game of a state, which is not used otherwise. No type arguments are needed:
      * {@code InformationSetMcts.of(state).multipleObserver()}.
      */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
-        return singleObserver();
+        return builder();
     }
 
     /**
      * Begins with a tree of the information sets of the player who searches: SO-ISMCTS. The builder makes it a search of another
      * kind.
      */
-    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> singleObserver() {
+    public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>(new ImperfectSettings<>());
     }
 

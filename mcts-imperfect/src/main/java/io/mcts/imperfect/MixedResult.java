@@ -50,8 +50,16 @@ public record MixedResult<M extends Move>(SearchResult<M> search, List<Map<M, Do
         return strategies.get(player());
     }
 
-    /** The mixed strategy of a player; empty unless they choose in this move. */
+    /**
+     * Returns the mixed strategy of a player; empty unless they choose in this move.
+     *
+     * @throws IllegalArgumentException if there is no such player
+     */
     public Map<M, Double> strategy(int player) {
+        if (player < 0 || player >= strategies.size()) {
+            throw new IllegalArgumentException(
+                    "there is no player " + player + "; allowed: 0 to " + (strategies.size() - 1));
+        }
         return strategies.get(player);
     }
 

@@ -20,7 +20,9 @@
  * <p>Budgets, threads, listeners, selection policies, rollouts, evaluators and final decisions are those of {@code mcts-core}.
  * Values are rewards, payoffs scaled to [0, 1], except where a payoff is said.
  */
+@Experimental
 @NullMarked
 package io.mcts.imperfect;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

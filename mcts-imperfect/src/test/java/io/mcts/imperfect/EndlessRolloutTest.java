@@ -106,7 +106,7 @@ class EndlessRolloutTest {
         for (Parallel parallel : List.of(Parallel.none(), Parallel.root(POOL, 2))) {
             Cancellation cancellation = new Cancellation();
             requireStopped(
-                    InformationSetMcts.<Position, Step>singleObserver()
+                    InformationSetMcts.<Position, Step>builder()
                             .parallel(parallel)
                             .seed(1)
                             .build()
@@ -121,7 +121,7 @@ class EndlessRolloutTest {
 
     @Test
     void anInterruptStopsARollout() {
-        SearchEffort effort = InformationSetMcts.<Position, Step>singleObserver()
+        SearchEffort effort = InformationSetMcts.<Position, Step>builder()
                 .seed(1)
                 .build()
                 .search(new Position(Thread.currentThread()::interrupt), Budget.iterations(1_000_000))

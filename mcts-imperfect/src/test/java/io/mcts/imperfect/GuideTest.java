@@ -34,7 +34,7 @@ class GuideTest {
     @Test
     void findsAStrategyForEachPlayer() {
         Goofspiel state = Goofspiel.initial(GoofspielRules.of(4));
-        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
+        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>builder()
                 .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()

@@ -60,15 +60,15 @@ class HiddenHasNoInfluenceTest {
 
     private static <S extends GameState<S, M>, M extends Move> List<InformationSetMcts<S, M>> searches() {
         return Stream.of(
-                        InformationSetMcts.<S, M>singleObserver(),
-                        InformationSetMcts.<S, M>singleObserver().multipleObserver(),
-                        InformationSetMcts.<S, M>singleObserver().determinized(5),
-                        InformationSetMcts.<S, M>singleObserver().simultaneous(RegretMatching.of(0.1)),
-                        InformationSetMcts.<S, M>singleObserver().parallel(Parallel.root(FORGETTING, 2)),
-                        InformationSetMcts.<S, M>singleObserver()
+                        InformationSetMcts.<S, M>builder(),
+                        InformationSetMcts.<S, M>builder().multipleObserver(),
+                        InformationSetMcts.<S, M>builder().determinized(5),
+                        InformationSetMcts.<S, M>builder().simultaneous(RegretMatching.of(0.1)),
+                        InformationSetMcts.<S, M>builder().parallel(Parallel.root(FORGETTING, 2)),
+                        InformationSetMcts.<S, M>builder()
                                 .prior(HiddenHasNoInfluenceTest::prior)
                                 .selection(new Puct(1, 0.25)),
-                        InformationSetMcts.<S, M>singleObserver()
+                        InformationSetMcts.<S, M>builder()
                                 .determinizer(Determinizer.weighted(Determinizer.ofGame(), state -> 1, 3)))
                 .map(builder -> builder.seed(5).clock(() -> 0).build())
                 .toList();
@@ -157,13 +157,9 @@ class HiddenHasNoInfluenceTest {
     <S extends GameState<S, M>, M extends Move> void ofGamesFollowed(S start) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(7);
         List<InformationSetMcts<S, M>> searches = Stream.of(
-                        InformationSetMcts.<S, M>singleObserver(),
-                        InformationSetMcts.<S, M>singleObserver()
-                                .multipleObserver()
-                                .particles(Particles.of(20)),
-                        InformationSetMcts.<S, M>singleObserver()
-                                .multipleObserver()
-                                .parallel(Parallel.root(FORGETTING, 2)))
+                        InformationSetMcts.<S, M>builder(),
+                        InformationSetMcts.<S, M>builder().multipleObserver().particles(Particles.of(20)),
+                        InformationSetMcts.<S, M>builder().multipleObserver().parallel(Parallel.root(FORGETTING, 2)))
                 .map(builder -> builder.seed(5).clock(() -> 0).build())
                 .toList();
         for (int pair = 0; pair < PAIRS; pair++) {
@@ -182,7 +178,7 @@ class HiddenHasNoInfluenceTest {
     void ofMovesThatAreOutOfSight() {
         for (int seed = 0; seed < PAIRS; seed++) {
             InformationSetMcts<HiddenReply, HiddenReply.Side> search =
-                    InformationSetMcts.<HiddenReply, HiddenReply.Side>singleObserver()
+                    InformationSetMcts.<HiddenReply, HiddenReply.Side>builder()
                             .particles(Particles.of(20))
                             .seed(seed)
                             .clock(() -> 0)
@@ -209,7 +205,7 @@ class HiddenHasNoInfluenceTest {
         RandomGenerator random = Xoroshiro128PlusPlus.of(7);
         for (int pair = 0; pair < PAIRS / 5; pair++) {
             Game<S, M> game = Game.random(start, random);
-            InformationSetMcts<S, M> mcts = InformationSetMcts.<S, M>singleObserver()
+            InformationSetMcts<S, M> mcts = InformationSetMcts.<S, M>builder()
                     .multipleObserver()
                     .seed(5)
                     .clock(() -> 0)

@@ -51,10 +51,10 @@ class InformationSetMctsTest {
 
     static Stream<InformationSetMcts.Builder<Leduc, LeducMove>> searches() {
         return Stream.of(
-                InformationSetMcts.singleObserver(),
-                InformationSetMcts.<Leduc, LeducMove>singleObserver().multipleObserver(),
-                InformationSetMcts.<Leduc, LeducMove>singleObserver().determinized(20),
-                InformationSetMcts.<Leduc, LeducMove>singleObserver().simultaneous(RegretMatching.of(0.1)));
+                InformationSetMcts.builder(),
+                InformationSetMcts.<Leduc, LeducMove>builder().multipleObserver(),
+                InformationSetMcts.<Leduc, LeducMove>builder().determinized(20),
+                InformationSetMcts.<Leduc, LeducMove>builder().simultaneous(RegretMatching.of(0.1)));
     }
 
     @ParameterizedTest
@@ -307,7 +307,7 @@ class InformationSetMctsTest {
 
         assertThat(InformationSetMcts.of(state).build().policy(BUDGET).choose(state, Xoroshiro128PlusPlus.of(1)))
                 .isEqualTo(KuhnMove.BET);
-        assertThat(InformationSetMcts.<KuhnPoker, KuhnMove>singleObserver()
+        assertThat(InformationSetMcts.<KuhnPoker, KuhnMove>builder()
                         .simultaneous(RegretMatching.of(0.01))
                         .build()
                         .policy(BUDGET)
@@ -346,7 +346,7 @@ class InformationSetMctsTest {
                 .isThrownBy(() -> InformationSetMcts.of(state).build().search(KuhnPoker.NOTATION.parse("JKpp"), BUDGET))
                 .withMessageContaining("the game is over");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> InformationSetMcts.singleObserver().determinized(0));
+                .isThrownBy(() -> InformationSetMcts.builder().determinized(0));
     }
 
     @Test
@@ -400,7 +400,7 @@ class InformationSetMctsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Mcts.of(new Lottery()).solver().build().search(new Lottery(), BUDGET))
                 .withMessageContaining("only drawn");
-        InformationSetMcts<KuhnPoker, KuhnMove> alsoCheating = InformationSetMcts.<KuhnPoker, KuhnMove>singleObserver()
+        InformationSetMcts<KuhnPoker, KuhnMove> alsoCheating = InformationSetMcts.<KuhnPoker, KuhnMove>builder()
                 .determinized(1)
                 .determinizer(Determinizer.cheating())
                 .build();

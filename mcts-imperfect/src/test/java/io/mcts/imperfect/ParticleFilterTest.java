@@ -225,7 +225,7 @@ class ParticleFilterTest {
     @Test
     void particlesThatDieAreRenewedByTheGame() {
         for (int seed = 0; seed < 3; seed++) {
-            ObservedGame<Hearts, Card> game = InformationSetMcts.<Hearts, Card>singleObserver()
+            ObservedGame<Hearts, Card> game = InformationSetMcts.<Hearts, Card>builder()
                     .particles(Particles.of(20))
                     .seed(seed)
                     .build()

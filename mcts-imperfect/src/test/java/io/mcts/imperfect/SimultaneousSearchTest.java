@@ -35,7 +35,7 @@ class SimultaneousSearchTest {
     void mixedSelectionsFindTheStrategyOfRockPaperScissors(MixedSelection mixed) {
         for (int seed = 0; seed < SEEDS; seed++) {
             assertThat(exploitability(
-                            InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                            InformationSetMcts.<RockPaperScissors, Hand>builder()
                                     .simultaneous(mixed),
                             seed,
                             10_000))
@@ -48,11 +48,10 @@ class SimultaneousSearchTest {
     @MethodSource("mixedSelections")
     void eachPlayerMaySearchAtTheirOwnTurn(MixedSelection mixed) {
         for (int seed = 0; seed < SEEDS; seed++) {
-            InformationSetMcts<RockPaperScissors, Hand> search =
-                    InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
-                            .simultaneous(mixed)
-                            .seed(seed)
-                            .build();
+            InformationSetMcts<RockPaperScissors, Hand> search = InformationSetMcts.<RockPaperScissors, Hand>builder()
+                    .simultaneous(mixed)
+                    .seed(seed)
+                    .build();
             MixedPolicy<RockPaperScissors, Hand> policy =
                     MixedPolicy.ofStrategies(state -> search.search(state, Budget.iterations(10_000)));
             assertThat(Exploitability.of(RockPaperScissors.initial(), policy).exploitability())
@@ -65,11 +64,10 @@ class SimultaneousSearchTest {
     void eachPlayerMaySearchAtTheirOwnTurnOfGoofspiel() {
         for (boolean isHidden : List.of(false, true)) {
             GoofspielRules rules = isHidden ? GoofspielRules.of(4).hidden() : GoofspielRules.of(4);
-            InformationSetMcts<Goofspiel, GoofspielMove> search =
-                    InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
-                            .simultaneous(RegretMatching.of(0.05))
-                            .seed(1)
-                            .build();
+            InformationSetMcts<Goofspiel, GoofspielMove> search = InformationSetMcts.<Goofspiel, GoofspielMove>builder()
+                    .simultaneous(RegretMatching.of(0.05))
+                    .seed(1)
+                    .build();
             MixedPolicy<Goofspiel, GoofspielMove> policy =
                     MixedPolicy.ofStrategies(state -> search.search(state, Budget.iterations(1_000)));
             assertThat(Exploitability.of(Goofspiel.initial(rules), policy).exploitability())
@@ -80,7 +78,7 @@ class SimultaneousSearchTest {
     @Test
     void theSearchOfTheSecondFindsTheStrategyOfTheFirst() {
         RockPaperScissors pending = RockPaperScissors.NOTATION.parse("r");
-        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>builder()
                 .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
@@ -98,7 +96,7 @@ class SimultaneousSearchTest {
     void decoupledUctDoesNotConverge(int iterations) {
         for (int seed = 0; seed < SEEDS; seed++) {
             assertThat(exploitability(
-                            InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                            InformationSetMcts.<RockPaperScissors, Hand>builder()
                                     .multipleObserver()
                                     .selection(AvailabilityUcb1.of(Math.sqrt(2))),
                             seed,
@@ -109,7 +107,7 @@ class SimultaneousSearchTest {
 
     @Test
     void theStrategyOfEachPlayerIsPartOfTheResult() {
-        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+        MixedResult<Hand> result = InformationSetMcts.<RockPaperScissors, Hand>builder()
                 .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
@@ -139,7 +137,7 @@ class SimultaneousSearchTest {
     @MethodSource("goofspielPositions")
     void regretMatchingComesNearTheValueOfGoofspiel(String position, GoofspielRules rules, double value) {
         Goofspiel state = Goofspiel.notation(rules).parse(position);
-        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
+        MixedResult<GoofspielMove> result = InformationSetMcts.<Goofspiel, GoofspielMove>builder()
                 .simultaneous(RegretMatching.of(0.05))
                 .seed(1)
                 .build()
@@ -152,7 +150,7 @@ class SimultaneousSearchTest {
     void aMoveThatIsPendingIsNotSeen() {
         List<MixedResult<Hand>> results = Stream.of("r", "p", "s")
                 .map(RockPaperScissors.NOTATION::parse)
-                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>singleObserver()
+                .map(state -> InformationSetMcts.<RockPaperScissors, Hand>builder()
                         .simultaneous(RegretMatching.of(0.1))
                         .seed(1)
                         .build()
@@ -164,7 +162,7 @@ class SimultaneousSearchTest {
 
     @Test
     void threePlayersLearnFromWhatTheOthersChoseTogether() {
-        MixedResult<Majority.Side> result = InformationSetMcts.<Majority, Majority.Side>singleObserver()
+        MixedResult<Majority.Side> result = InformationSetMcts.<Majority, Majority.Side>builder()
                 .simultaneous(RegretMatching.of(0.1))
                 .seed(1)
                 .build()
@@ -199,7 +197,7 @@ class SimultaneousSearchTest {
                 }
             };
         };
-        InformationSetMcts.<Majority, Majority.Side>singleObserver()
+        InformationSetMcts.<Majority, Majority.Side>builder()
                 .simultaneous(listening)
                 .seed(1)
                 .build()
@@ -215,12 +213,11 @@ class SimultaneousSearchTest {
     /** Against the heap: what is said is between half and twice of what is taken. */
     @Test
     void theBytesOfRegretsAreCounted() {
-        InformationSetTree<Goofspiel, GoofspielMove> tree =
-                InformationSetMcts.<Goofspiel, GoofspielMove>singleObserver()
-                        .simultaneous(RegretMatching.of(0.05))
-                        .seed(1)
-                        .build()
-                        .tree(Goofspiel.initial(GoofspielRules.of(7)));
+        InformationSetTree<Goofspiel, GoofspielMove> tree = InformationSetMcts.<Goofspiel, GoofspielMove>builder()
+                .simultaneous(RegretMatching.of(0.05))
+                .seed(1)
+                .build()
+                .tree(Goofspiel.initial(GoofspielRules.of(7)));
         long before = usedBytes();
         long said = tree.search(Budget.iterations(60_000), SearchListener.none())
                 .search()

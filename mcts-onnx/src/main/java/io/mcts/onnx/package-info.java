@@ -7,7 +7,9 @@
  *
  * <p>The inference is that of ONNX Runtime. Training is that of another program, which {@code io.mcts.selfplay.Trainer} starts.
  */
+@Experimental
 @NullMarked
 package io.mcts.onnx;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,9 @@
  * {@link io.mcts.selfplay.Trainer} starts a program that trains a network on them, such as the jar {@code mcts-training}. A
  * {@link io.mcts.selfplay.LearningRun} does both in turn, and compares each network with those before.
  */
+@Experimental
 @NullMarked
 package io.mcts.selfplay;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -26,7 +26,9 @@
  * <p>What an author states is in {@link io.mcts.testkit.facts}, what the kit reports in {@link io.mcts.testkit.report}. The rules, what
  * tries them and what watches them are in packages that are not exported.
  */
+@Stable
 @NullMarked
 package io.mcts.testkit;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -12,7 +12,9 @@
  * <p>{@link io.mcts.games.connectfour.ThreatMoves} and {@link io.mcts.games.connectfour.LineValue} are parts of a search that are for this
  * game alone. Nothing else here knows a search.
  */
+@Stable
 @NullMarked
 package io.mcts.games.connectfour;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -12,7 +12,9 @@
  *
  * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
  */
+@Stable
 @NullMarked
 package io.mcts.games.einstein;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

@@ -12,7 +12,9 @@
  * GoMove move = mcts.search(Go.initial(9), Budget.iterations(3_000)).bestMove();
  * }</pre>
  */
+@Experimental
 @NullMarked
 package io.mcts.games.go;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,9 @@
  *
  * <p>Nothing here knows a search: the game depends on {@code io.mcts.game} alone, the player on {@code io.mcts.policy}.
  */
+@Experimental
 @NullMarked
 package io.mcts.games.hearts;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -36,11 +36,17 @@ public final class HiddenGames implements GameProvider {
                 Entry.of(
                         "kuhn",
                         "Kuhn poker: three cards, one bet",
-                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb", Scenes::kuhn)),
+                        () -> new HiddenGame<>(KuhnPoker::initial, KuhnPoker.NOTATION, TWO, "KJpb", Scenes::kuhn)
+                                .called(
+                                        "Kuhn poker",
+                                        "A jack, a queen, a king. A card each, one bet of 1: to pass after a bet is to fold. The higher card wins.")),
                 Entry.of(
                         "leduc",
                         "Leduc hold'em: six cards, one of them open, two rounds of bets",
-                        () -> new HiddenGame<>(Leduc::initial, Leduc.NOTATION, TWO, "KQrcJ", Scenes::leduc)),
+                        () -> new HiddenGame<>(Leduc::initial, Leduc.NOTATION, TWO, "KQrcJ", Scenes::leduc)
+                                .called(
+                                        "Leduc poker",
+                                        "Two jacks, two queens, two kings. A card each, one in the middle, two rounds of bets. A pair wins.")),
                 new Entry<>(
                         "liarsdice",
                         "liar's dice with one die each; the top face is wild",
@@ -59,16 +65,20 @@ public final class HiddenGames implements GameProvider {
                 Entry.of(
                         "rps",
                         "rock, paper, scissors with unequal stakes, shown at once",
-                        () -> new HiddenGame<>(RockPaperScissors::initial, RockPaperScissors.NOTATION, TWO, "r")),
+                        () -> new HiddenGame<>(RockPaperScissors::initial, RockPaperScissors.NOTATION, TWO, "r")
+                                .called("Rock, paper, scissors", "")),
                 Entry.of(
                         "phantom",
                         "phantom tic-tac-toe: the marks of the other are not seen",
                         () -> new HiddenGame<>(
-                                PhantomTicTacToe::initial,
-                                PhantomTicTacToe.NOTATION,
-                                List.of("x", "o"),
-                                "b2 b2",
-                                Scenes::phantom)),
+                                        PhantomTicTacToe::initial,
+                                        PhantomTicTacToe.NOTATION,
+                                        List.of("x", "o"),
+                                        "b2 b2",
+                                        Scenes::phantom)
+                                .called(
+                                        "Phantom tic-tac-toe",
+                                        "Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.")),
                 new Entry<>(
                         "hearts",
                         "hearts for four players with few cards",
@@ -79,7 +89,10 @@ public final class HiddenGames implements GameProvider {
     private static Game<?, ?> liarsDice(Arguments arguments) {
         int faces = arguments.wholeNumber("faces");
         return new HiddenGame<>(
-                () -> LiarsDice.initial(faces), LiarsDice.notation(faces), TWO, "12 1x2", Scenes::liarsDice);
+                        () -> LiarsDice.initial(faces), LiarsDice.notation(faces), TWO, "12 1x2", Scenes::liarsDice)
+                .called(
+                        "Liar’s dice",
+                        "A die each, under a cup. How many of the two show this face? Bid higher, or say “liar”. The top face is wild.");
     }
 
     private static Game<?, ?> goofspiel(Arguments arguments) {
@@ -90,18 +103,24 @@ public final class HiddenGames implements GameProvider {
                 isSecond(arguments, "payoff", "win", "points"));
         String sample = rules.cards() + ":" + rules.cards() + "-";
         return new HiddenGame<>(
-                () -> Goofspiel.initial(rules), Goofspiel.notation(rules), TWO, sample, Scenes::goofspiel);
+                        () -> Goofspiel.initial(rules), Goofspiel.notation(rules), TWO, sample, Scenes::goofspiel)
+                .called(
+                        "Goofspiel",
+                        "A prize is turned up, both bid a card at once, covered. The higher bid gets the prize, and both cards are gone.");
     }
 
     private static Game<?, ?> hearts(Arguments arguments) {
         int ranks = arguments.wholeNumber("ranks");
         return new HiddenGame<>(
-                () -> Hearts.initial(ranks),
-                Hearts.notation(ranks),
-                List.of("north", "east", "south", "west"),
-                "KH/QS/AC/AH",
-                Scenes::hearts,
-                DUCK);
+                        () -> Hearts.initial(ranks),
+                        Hearts.notation(ranks),
+                        List.of("north", "east", "south", "west"),
+                        "KH/QS/AC/AH",
+                        Scenes::hearts)
+                .withPolicies(DUCK)
+                .called(
+                        "Hearts",
+                        "Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.");
     }
 
     private static boolean isSecond(Arguments arguments, String parameter, String first, String second) {

@@ -6,7 +6,9 @@
  *
  * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
  */
+@Experimental
 @NullMarked
 package io.mcts.games.leduc;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -4,7 +4,9 @@
  * of its agents. {@link io.mcts.arena.agent.SearchAgents} are agents that search. What an agent cannot do ends a game by a
  * {@link io.mcts.arena.agent.Fault}.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena.agent;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,9 @@
  * where it stopped. A {@code GameLine} is a line of it. Records that people write by hand
  * are another matter: each game has its own form.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena.records;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

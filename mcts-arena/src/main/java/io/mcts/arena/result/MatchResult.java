@@ -39,9 +39,15 @@ public record MatchResult(
         faults = List.copyOf(faults);
     }
 
-    /** What a got of what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score by the pairs. */
+    /**
+     * Returns what a got of what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score by the pairs or,
+     * without a whole pair, by the games.
+     */
     public double mean() {
-        return isByPoints ? rewards.mean() : pairs.mean();
+        if (isByPoints) {
+            return rewards.mean();
+        }
+        return pairs.pairs() == 0 ? score.mean() : pairs.mean();
     }
 
     /** The 95 % interval of the {@link #mean}. */

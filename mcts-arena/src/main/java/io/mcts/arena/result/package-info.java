@@ -3,7 +3,9 @@
  * {@link io.mcts.arena.result.TournamentResult} with a {@link io.mcts.arena.result.Standing} for each, how long the games were
  * ({@link io.mcts.arena.result.Plies}) and what was spent on them ({@link io.mcts.arena.result.Effort}). All types are immutable.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena.result;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

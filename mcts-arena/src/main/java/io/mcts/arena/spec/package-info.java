@@ -9,7 +9,9 @@
  * <p>What has no meaning is refused with a {@link IllegalArgumentException}, which names the value and what is allowed. No other
  * package of contests knows this one.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena.spec;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

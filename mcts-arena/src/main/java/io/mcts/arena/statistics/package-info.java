@@ -7,7 +7,9 @@
  * {@link io.mcts.arena.statistics.BradleyTerry} rates the entrants of a tournament. Every interval has a confidence of 95 %.
  * All types are immutable.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena.statistics;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

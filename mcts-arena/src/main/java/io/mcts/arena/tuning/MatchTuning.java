@@ -43,7 +43,7 @@ import java.util.function.ToDoubleFunction;
  * @param opponent whom all candidates play against
  * @param trials how many trials, 1 or more
  * @param pairs how many pairs of games in each trial, 1 or more
- * @param holdoutGames how many games in the final match, 1 or more
+ * @param holdoutGames how many games in the final match, an even number of 2 or more
  * @param measure what the match of a trial is worth to the candidate, from 0 to 1
  */
 public record MatchTuning<S extends GameState<S, M>, M extends Move>(
@@ -65,7 +65,10 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         }
         requirePositive(trials, "a tuning has 1 trial or more");
         requirePositive(pairs, "a trial has 1 pair of games or more");
-        requirePositive(holdoutGames, "the holdout has 1 game or more");
+        if (holdoutGames < 2 || holdoutGames % 2 != 0) {
+            throw new IllegalArgumentException(
+                    "the holdout has pairs of games, an even number of 2 or more, not " + holdoutGames);
+        }
     }
 
     private static void requirePositive(int count, String rule) {

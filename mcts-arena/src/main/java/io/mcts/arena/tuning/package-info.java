@@ -5,7 +5,9 @@
  * {@link io.mcts.arena.tuning.TunedParameter}s by short matches, recommends one, and measures it by a longer match. The result is a
  * {@link io.mcts.arena.tuning.TunedMatch}. The algorithm that chooses the points is internal.
  */
+@Experimental
 @NullMarked
 package io.mcts.arena.tuning;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

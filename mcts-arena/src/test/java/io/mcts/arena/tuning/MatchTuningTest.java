@@ -94,7 +94,10 @@ class MatchTuningTest {
     void whatHasNoMeaningIsRefused() {
         assertThatThrownBy(() -> TUNING.withTrials(0)).hasMessage("a tuning has 1 trial or more, not 0");
         assertThatThrownBy(() -> TUNING.withPairs(0)).hasMessage("a trial has 1 pair of games or more, not 0");
-        assertThatThrownBy(() -> TUNING.withHoldout(0)).hasMessage("the holdout has 1 game or more, not 0");
+        for (int games : new int[] {0, 1, 7}) {
+            assertThatThrownBy(() -> TUNING.withHoldout(games))
+                    .hasMessage("the holdout has pairs of games, an even number of 2 or more, not " + games);
+        }
         assertThatThrownBy(() -> tuning()).hasMessage("a tuning has 1 parameter or more, with different names, not []");
         assertThatThrownBy(() -> tuning(N, N))
                 .hasMessage("a tuning has 1 parameter or more, with different names, not [n, n]");

@@ -44,7 +44,7 @@ class HiddenSearchesTest {
         SearchResult<KuhnMove> found =
                 Spec.parse("mo-ismcts,iterations=300,c=0.5,seed=7", GAME).search(GAME, state());
 
-        MixedResult<KuhnMove> expected = InformationSetMcts.<KuhnPoker, KuhnMove>singleObserver()
+        MixedResult<KuhnMove> expected = InformationSetMcts.<KuhnPoker, KuhnMove>builder()
                 .multipleObserver()
                 .selection(AvailabilityUcb1.of(0.5))
                 .seed(7)

@@ -7,7 +7,9 @@
  * {@code Session} holds the game, the position and the tree kept between searches, a {@code Searcher} runs one search at a
  * time. What has no meaning is answered by {@code info string error: …} and changes nothing.
  */
+@Experimental
 @NullMarked
 package io.mcts.engines.ugi;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -94,7 +94,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
     }
 
     private <S extends GameState<S, M>, M extends Move> InformationSetMcts.Builder<S, M> builder(Spec spec) {
-        InformationSetMcts.Builder<S, M> builder = InformationSetMcts.singleObserver();
+        InformationSetMcts.Builder<S, M> builder = InformationSetMcts.builder();
         switch (observer) {
             case SINGLE -> {}
             case MULTIPLE -> builder.multipleObserver();

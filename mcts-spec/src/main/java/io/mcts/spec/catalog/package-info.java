@@ -6,7 +6,9 @@
  * {@link io.mcts.spec.catalog.Arguments}. What cannot be made is refused by a
  * {@link IllegalArgumentException} that names the word and what is allowed.
  */
+@Experimental
 @NullMarked
 package io.mcts.spec.catalog;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

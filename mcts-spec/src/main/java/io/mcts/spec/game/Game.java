@@ -142,6 +142,11 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
         return "";
     }
 
+    /** Returns how the game goes, in a few short sentences; unless overridden blank, for the description of its entry in the catalog. */
+    default String summary() {
+        return "";
+    }
+
     /** Returns the description of the board for programs that know no rules; unless overridden it is read out of the {@link #diagram}. */
     default Board.Painter<S, M> board() {
         return new DiagramBoards<>(this);

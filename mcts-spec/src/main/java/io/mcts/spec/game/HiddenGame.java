@@ -18,6 +18,8 @@ import java.util.random.RandomGenerator;
  * @param samplePosition a position from the middle of a game
  * @param painter draws what a player sees
  * @param policies what plays rollouts of the game, the best for its time first
+ * @param title the title of the game, blank for its name
+ * @param summary how the game goes, in a few short sentences; may be blank
  */
 public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extends Move>(
         Supplier<S> beginning,
@@ -25,7 +27,9 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         List<String> players,
         String samplePosition,
         Scene.Painter<S> painter,
-        List<Entry<Policy<S, M>>> policies)
+        List<Entry<Policy<S, M>>> policies,
+        String title,
+        String summary)
         implements Game<S, M> {
 
     /** A game without rollout policies of its own that is shown as the text of its information sets. */
@@ -40,7 +44,17 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
             List<String> players,
             String samplePosition,
             Scene.Painter<S> painter) {
-        this(beginning, notation, players, samplePosition, painter, List.of());
+        this(beginning, notation, players, samplePosition, painter, List.of(), "", "");
+    }
+
+    /** Returns this game with a title and a summary. */
+    public HiddenGame<S, M> called(String newTitle, String newSummary) {
+        return new HiddenGame<>(beginning, notation, players, samplePosition, painter, policies, newTitle, newSummary);
+    }
+
+    /** Returns this game with rollout policies of its own. */
+    public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own) {
+        return new HiddenGame<>(beginning, notation, players, samplePosition, painter, own, title, summary);
     }
 
     @Override

@@ -7,7 +7,9 @@
  * A game whose games are written down in files has {@link io.mcts.spec.game.Records}; each of them is a
  * {@link io.mcts.spec.game.RecordedGame}.
  */
+@Stable
 @NullMarked
 package io.mcts.spec.game;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

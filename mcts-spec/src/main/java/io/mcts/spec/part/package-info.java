@@ -5,7 +5,9 @@
  * class. A {@link io.mcts.spec.game.Game} is a {@link io.mcts.spec.part.GameParts}: it has parts for itself. Both say for each
  * part its word, parameters and help, and how it is made, as an {@link io.mcts.spec.catalog.Entry}.
  */
+@Experimental
 @NullMarked
 package io.mcts.spec.part;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -6,7 +6,9 @@
  * {@link io.mcts.spec.search.Search} of it, with the {@link io.mcts.spec.search.Parts} that can be chosen by name; kinds are found as
  * services. {@link io.mcts.spec.search.SearchLimits} keeps the searches of strangers small.
  */
+@Stable
 @NullMarked
 package io.mcts.spec.search;
 
+import io.mcts.api.Stable;
 import org.jspecify.annotations.NullMarked;

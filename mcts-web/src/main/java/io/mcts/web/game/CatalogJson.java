@@ -58,6 +58,7 @@ final class CatalogJson {
                 .with("name", entry.name())
                 .with("title", game.title().isEmpty() ? entry.name() : game.title())
                 .with("description", entry.description())
+                .with("summary", game.summary())
                 .with("options", entry.parameters())
                 .with("players", game.players())
                 .with(

@@ -3,7 +3,6 @@ import {render} from './lit.js';
 import {key as boardKeyed} from './boards/board.js';
 import {titleOf} from './boards/boards.js';
 import {EMPTY, enter, leave, restore} from './cards/room.js';
-import {kindOf} from './cards/kinds.js';
 import {isOfMatch, loseMatch, takeMatch} from './match/match.js';
 import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
@@ -49,11 +48,7 @@ function draw() {
   /** @type {HTMLDialogElement | null} */ (page.querySelector('dialog:not([open])'))?.showModal();
   followHistory();
   const {isShown, answer} = state.cards;
-  const title = !isShown
-    ? titleOf(nameOf(state.game.word))
-    : answer === null
-      ? 'Cards'
-      : kindOf(nameOf(answer.game)).title;
+  const title = !isShown ? titleOf(nameOf(state.game.word)) : answer === null ? 'Cards' : titleOf(nameOf(answer.game));
   document.title = `${title} · mcts`;
 }
 

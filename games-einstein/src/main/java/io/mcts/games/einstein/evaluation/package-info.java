@@ -6,7 +6,9 @@
  * {@link io.mcts.games.einstein.evaluation.FittedEvaluation} has the same parts with weights fitted to results;
  * {@link io.mcts.games.einstein.evaluation.RaceEvaluation} is the chance to win if nothing were taken any more.
  */
+@Experimental
 @NullMarked
 package io.mcts.games.einstein.evaluation;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

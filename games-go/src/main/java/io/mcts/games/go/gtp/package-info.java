@@ -7,7 +7,9 @@
  * }
  * }</pre>
  */
+@Experimental
 @NullMarked
 package io.mcts.games.go.gtp;
 
+import io.mcts.api.Experimental;
 import org.jspecify.annotations.NullMarked;

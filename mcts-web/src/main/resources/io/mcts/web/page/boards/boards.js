@@ -15,7 +15,8 @@ import {icon} from './skins.js';
 export const whoseTurn = () => state.place?.nextPlayer ?? null;
 
 /** What a game is called. */
-export const titleOf = (name) => state.catalog.games.find((game) => game.name === name)?.title ?? name;
+export const titleOf = (name) =>
+  [...state.catalog.games, ...state.catalog.tables].find((game) => game.name === name)?.title ?? name;
 
 /** How the board of the game looks. */
 export const styleNow = () => gameEntry()?.board?.style ?? 'grid';

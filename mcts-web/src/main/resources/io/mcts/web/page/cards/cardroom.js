@@ -255,18 +255,18 @@ function option(one, options) {
     <span class="about">${description}</span></div>`;
 }
 
-const aboutOf = ({name, description}) => kindOf(name).about ?? `${capital(description)}.`;
+const aboutOf = ({summary, description}) => summary || `${capital(description)}.`;
 
 function lobby() {
   const {setup, isBusy, error, isLost} = state.cards;
   const entry = state.catalog.tables.find(({name}) => name === setup.name) ?? state.catalog.tables[0];
   return html`<section class="lobby" id="board" tabindex="-1" aria-label="Games">
-      <h2>Games in which you do not see everything</h2>
+      <h2>Card games and others</h2>
       <div class="tiles" role="group" aria-label="Game">${inOrder(state.catalog.tables).map(
-        ({name, description}) => html`<button class=${`tile ${name === entry.name ? 'on' : ''}`}
+        ({name, title, summary, description}) => html`<button class=${`tile ${name === entry.name ? 'on' : ''}`}
           aria-pressed=${String(name === entry.name)} data-test=${`tile-${name}`}
           @click=${() => name !== setup.name && setUp({name, options: {}, seat: 0})}>
-        <strong>${kindOf(name).title}</strong><span>${aboutOf({name, description})}</span></button>`,
+        <strong>${title}</strong><span>${aboutOf({summary, description})}</span></button>`,
       )}</div>
     </section>
     <section class="panels tabpanel" aria-label="Panels"><form class="card" aria-labelledby="setup-title" @submit=${(
@@ -275,7 +275,7 @@ function lobby() {
       event.preventDefault();
       deal();
     }}>
-      <h2 id="setup-title">${kindOf(entry.name).title}</h2>
+      <h2 id="setup-title">${entry.title}</h2>
       <p class="about">${aboutOf(entry)}</p>
       <div class="row wrap fields">
         ${

@@ -1,4 +1,4 @@
-// What is particular about each game: what it is called, how its things are drawn, and how a choice is made.
+// What is particular about each game: how its things are drawn, and how a choice is made.
 import {html} from '../lit.js';
 import {state} from '../state/store.js';
 import {back, card, cup, die, spoken} from './faces.js';
@@ -71,7 +71,6 @@ const said = (what) => html`<strong class="call">${what}</strong>`;
 /**
  * The games by name:
  *
- * - `title`, `about`: what they are called, and in a sentence how they go,
  * - `round`: what a round is called,
  * - `prompt`: what the person is asked to do,
  * - `choices(answer)`: the controls of a choice,
@@ -83,39 +82,30 @@ const said = (what) => html`<strong class="call">${what}</strong>`;
  */
 const KINDS = {
   hearts: {
-    title: 'Hearts',
     round: 'Trick',
     prompt: 'Play a card.',
     choices: hand((what) => card(what)),
     held: back,
     own: null,
     laid,
-    about:
-      'Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.',
   },
   leduc: {
-    title: 'Leduc poker',
     round: 'Bets',
     prompt: 'Your bet.',
     choices: buttons,
     held: back,
     own: (what) => card(what),
     laid: (what, player) => (player < 0 ? laid(what) : said(what)),
-    about: 'Two jacks, two queens, two kings. A card each, one in the middle, two rounds of bets. A pair wins.',
   },
   liarsdice: {
-    title: 'Liar’s dice',
     round: 'Bids',
     prompt: 'Bid higher, or call the bluff.',
     choices: bids,
     held: cup,
     own: (what) => die(Number(what)),
     laid: bid,
-    about:
-      'A die each, under a cup. How many of the two show this face? Bid higher, or say “liar”. The top face is wild.',
   },
   goofspiel: {
-    title: 'Goofspiel',
     round: 'Prize',
     prompt: 'Choose your bid; it lies covered until both are down.',
     choices: hand((what) => card(what)),
@@ -123,11 +113,8 @@ const KINDS = {
     own: null,
     laid,
     isDealtAlike: true,
-    about:
-      'A prize is turned up, both bid a card at once, covered. The higher bid gets the prize, and both cards are gone.',
   },
   phantom: {
-    title: 'Phantom tic-tac-toe',
     round: 'Mark',
     prompt: 'Try a cell.',
     choices: () => '',
@@ -136,20 +123,15 @@ const KINDS = {
     laid: said,
     board: phantomBoard,
     isDealtAlike: true,
-    about:
-      'Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.',
   },
   kuhn: {
-    title: 'Kuhn poker',
     round: 'Bets',
     prompt: 'Pass or bet.',
     choices: buttons,
     held: back,
     own: (what) => card(what),
     laid: said,
-    about: 'A jack, a queen, a king. A card each, one bet of 1: to pass after a bet is to fold. The higher card wins.',
   },
-  rps: {title: 'Rock, paper, scissors'},
 };
 
 const PLAIN = {
@@ -171,6 +153,6 @@ export const inOrder = (entries) => {
 
 /** That of a game, by its name; one that is not known is its text and its moves. */
 export const kindOf = (name) => {
-  const kind = KINDS[name] ?? {title: name};
+  const kind = KINDS[name] ?? {};
   return kind.laid ? kind : {...PLAIN, ...kind};
 };
