@@ -1,8 +1,4 @@
-/**
- * The {@code mcts} command line, and what games and parts of your own implement to be used in it. On the class path, as the program
- * runs, it does without {@code io.mcts.cluster} and {@code io.mcts.onnx} until a command needs them; on the module path both are
- * needed.
- */
+/** The {@code mcts} command line. */
 @SuppressWarnings("module") // the page is compiled after this
 module io.mcts.cli {
     requires com.google.gson;

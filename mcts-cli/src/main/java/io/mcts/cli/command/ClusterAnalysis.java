@@ -44,7 +44,7 @@ final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implement
         this.terminal = terminal;
         Spec timed = settings.timed();
         spec = timed.seed().isPresent() ? timed : timed.with(Setting.SEED, Long.toString(Seeds.draw()));
-        cluster = ClusterConnection.open(options, terminal);
+        cluster = options.connect(terminal);
         streams = Optional.ofNullable(settings.values().get(Setting.THREADS))
                 .map(text -> (int) Math.min(Integer.MAX_VALUE, Quantities.wholeNumber(text)))
                 .orElseGet(() -> Math.max(1, cluster.threads()));

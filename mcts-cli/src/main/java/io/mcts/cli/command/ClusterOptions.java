@@ -1,16 +1,15 @@
 package io.mcts.cli.command;
 
+import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Cluster;
-import java.nio.file.Path;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * The options of commands that can have their work done by the workers of a cluster. As of all commands, no method has a type of
- * mcts-cluster, which may not be there.
- */
+/** The options of commands that can have their work done by the workers of a cluster. */
 final class ClusterOptions {
 
     @Option(
@@ -32,16 +31,12 @@ final class ClusterOptions {
         return addresses != null;
     }
 
-    List<String> addresses() {
-        return List.of(String.valueOf(addresses).split(",", -1));
-    }
-
-    @Nullable
-    Path secretFile() {
-        return secret.file();
-    }
-
-    String name() {
-        return name;
+    /** Connects to the cluster; what the user should know goes to the terminal's error output. */
+    Cluster connect(Terminal terminal) {
+        return ErrorMessages.within("--cluster: ", () -> {
+            List<String> all = List.of(String.valueOf(addresses).split(",", -1));
+            Consumer<String> log = line -> terminal.err().println("mcts: " + line);
+            return Cluster.connect(name, all, secret.secret(), Cluster.TIMEOUT, log);
+        });
     }
 }

@@ -32,7 +32,7 @@ final class ClusterPlace implements PlayingPlace {
 
     private ClusterPlace(ClusterOptions options, Terminal terminal) {
         this.terminal = terminal;
-        cluster = ClusterConnection.open(options, terminal);
+        cluster = options.connect(terminal);
     }
 
     @Override

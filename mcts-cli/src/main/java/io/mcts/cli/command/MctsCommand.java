@@ -175,8 +175,6 @@ public final class MctsCommand implements Runnable {
                 return new CommandLine.RunLast().execute(parsed);
             } catch (IllegalArgumentException refusal) {
                 throw new CommandLine.ExecutionException(commandLine, "", refusal);
-            } catch (NoClassDefFoundError missing) {
-                throw new CommandLine.ExecutionException(commandLine, "", OptionalJars.refusal(missing));
             } catch (Error failure) {
                 throw new CommandLine.ExecutionException(commandLine, "", Failures.of(failure));
             }

@@ -1,11 +1,13 @@
 package io.mcts.cli.command;
 
 import io.mcts.cluster.Secret;
+import io.mcts.spec.catalog.ErrorMessages;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option for what workers and callers of a cluster have in common. As in {@link ClusterOptions}, no method has a type of mcts-cluster. */
+/** The option for what workers and callers of a cluster have in common. */
 final class SecretOption {
 
     @Option(
@@ -14,8 +16,17 @@ final class SecretOption {
             description = "The secret of the cluster; that in the variable " + Secret.VARIABLE + " by default.")
     private @Nullable Path file;
 
-    @Nullable
-    Path file() {
-        return file;
+    /** Returns the secret that the user gave, or none. */
+    Secret secret() {
+        return secret(file, System.getenv());
+    }
+
+    /** Returns the secret in a file, or in the environment if there is no file, or none. */
+    static Secret secret(@Nullable Path file, Map<String, String> environment) {
+        if (file != null) {
+            return ErrorMessages.within("--secret-file: ", () -> Secret.read(file));
+        }
+        String text = environment.get(Secret.VARIABLE);
+        return text == null ? Secret.none() : ErrorMessages.within(Secret.VARIABLE + ": ", () -> Secret.of(text));
     }
 }

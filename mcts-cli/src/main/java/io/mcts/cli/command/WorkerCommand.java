@@ -77,6 +77,6 @@ final class WorkerCommand extends AbstractCommand {
         // Only now: without mcts-cluster this command can be listed all the same.
         Duration time = ErrorMessages.within("--timeout: ", () -> Quantities.time(timeout));
         OptionalInt wanted = port == null ? OptionalInt.empty() : OptionalInt.of(port);
-        new WorkerProcess(terminal()).run(name, bind, wanted, join, secret.file(), threads, time, classLoader());
+        new WorkerProcess(terminal()).run(name, bind, wanted, join, secret.secret(), threads, time, classLoader());
     }
 }

@@ -7,7 +7,6 @@ import io.mcts.cluster.Secret;
 import io.mcts.cluster.Worker;
 import io.mcts.cluster.WorkerSettings;
 import io.mcts.spec.catalog.ErrorMessages;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /** Works for others until an interrupt comes, and prints what happens. */
 final class WorkerProcess {
@@ -34,11 +32,10 @@ final class WorkerProcess {
             String bind,
             OptionalInt port,
             List<String> join,
-            @Nullable Path secretFile,
+            Secret secret,
             int threads,
             Duration timeout,
             ClassLoader classes) {
-        Secret secret = ClusterSecret.of(secretFile, System.getenv());
         WorkerSettings settings = ErrorMessages.within(
                 "", () -> new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log));
         try (Interruption interruption = new Interruption(terminal);

@@ -10,24 +10,24 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ClusterSecretTest {
+class SecretOptionTest {
 
     private static final String TEXT = "correct horse battery staple";
 
     @Test
     void theSecretIsThatOfTheFileOrElseThatOfTheEnvironment(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("secret"), TEXT);
-        assertThat(ClusterSecret.of(file, Map.of(Secret.VARIABLE, "brief"))).isEqualTo(Secret.of(TEXT));
-        assertThat(ClusterSecret.of(null, Map.of(Secret.VARIABLE, TEXT))).isEqualTo(Secret.of(TEXT));
-        assertThat(ClusterSecret.of(null, Map.of())).isEqualTo(Secret.none());
+        assertThat(SecretOption.secret(file, Map.of(Secret.VARIABLE, "brief"))).isEqualTo(Secret.of(TEXT));
+        assertThat(SecretOption.secret(null, Map.of(Secret.VARIABLE, TEXT))).isEqualTo(Secret.of(TEXT));
+        assertThat(SecretOption.secret(null, Map.of())).isEqualTo(Secret.none());
     }
 
     @Test
     void theSourceOfABadSecretIsNamed(@TempDir Path folder) {
-        assertThatThrownBy(() -> ClusterSecret.of(folder.resolve("missing"), Map.of()))
+        assertThatThrownBy(() -> SecretOption.secret(folder.resolve("missing"), Map.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("--secret-file: no secret can be read");
-        assertThatThrownBy(() -> ClusterSecret.of(null, Map.of(Secret.VARIABLE, "brief")))
+        assertThatThrownBy(() -> SecretOption.secret(null, Map.of(Secret.VARIABLE, "brief")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("MCTS_CLUSTER_SECRET: a secret has 16 characters or more");
     }
