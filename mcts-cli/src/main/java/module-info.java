@@ -12,7 +12,6 @@ module io.mcts.cli {
     requires io.mcts.selfplay;
     requires io.mcts.imperfect;
     requires io.mcts.testkit;
-    requires me.tongfei.progressbar;
     requires org.jline.reader;
     requires org.jline.terminal;
     requires static org.jspecify;

@@ -270,7 +270,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             int threads = settings.threadsOrDefault();
             Map<String, String> inCommon =
                     Map.of("game", gameName, "opening", Integer.toString(plies), "seed", Long.toString(settings.seed));
-            Opening<S, M> opening = Entrants.opening(game, Optional.empty(), plies);
+            Opening<S, M> opening = Entrants.opening(game, plies);
             try (RecordFile record = RecordFile.open(folder.resolve(name + ".jsonl"), inCommon);
                     Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, end);
                     LearningListener.Progress progress =

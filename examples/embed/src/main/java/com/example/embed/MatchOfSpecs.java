@@ -8,7 +8,6 @@ import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
-import java.util.Optional;
 
 /** Plays a match between two searches given by their SPECs, which could come from a configuration file. */
 public final class MatchOfSpecs {
@@ -19,7 +18,7 @@ public final class MatchOfSpecs {
             Match<ConnectFour, Drop> match = Match.of(
                     entrants.of("uct,iterations=200,rollout=decisive"),
                     entrants.of("uct,iterations=200"),
-                    Entrants.opening(game, Optional.empty(), 2),
+                    Entrants.opening(game, 2),
                     40);
             System.out.println(Arena.ofThreads(2).play(match).score());
         }

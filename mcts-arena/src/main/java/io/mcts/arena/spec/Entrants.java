@@ -13,6 +13,7 @@ import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
 import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchLimits;
@@ -35,7 +36,7 @@ import java.util.stream.Stream;
  *     Match<ConnectFour, Drop> match = Match.of(
  *             entrants.of("uct,iterations=1000"),
  *             entrants.of("engine,time=100ms,command=./other-engine"),
- *             Entrants.opening(game, Optional.empty(), 2),
+ *             Entrants.opening(game, 2),
  *             100);
  *     MatchResult result = Arena.ofThreads(2).play(match);
  * }
@@ -139,17 +140,31 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
-     * The beginnings of games: a position, and random moves after it.
+     * Returns the beginnings of games: the beginning of the game, and random moves after it.
      *
-     * @param start a written position; where there is none, the beginning of the game
+     * @param plies how many random moves, 0 or more
+     * @throws IllegalStateException if no game lasts for so many moves
+     */
+    public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
+        return opening(game::initial, game, plies);
+    }
+
+    /**
+     * Returns the beginnings of games: a position, and random moves after it.
+     *
+     * @param start a written position
      * @param plies how many random moves, 0 or more
      * @throws IllegalArgumentException if the text is no position of the game
      * @throws IllegalStateException if no game lasts for so many moves
      */
     public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
-            Game<S, M> game, Optional<String> start, int plies) {
-        start.ifPresent(game.notation()::parse);
-        Opening<S, M> beginning = random -> start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
+            Game<S, M> game, String start, int plies) {
+        game.notation().parse(start);
+        return opening(random -> game.notation().parse(start), game, plies);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
+            Opening<S, M> beginning, Game<S, M> game, int plies) {
         Opening<S, M> opening = beginning.writtenIn(game.notation()).withRandomPlies(plies);
         opening.open(Xoroshiro128PlusPlus.of(1));
         return opening;
@@ -206,9 +221,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private static Stream<EntrantProvider> providers() {
-        ClassLoader loader = Thread.currentThread().getContextClassLoader();
-        return ServiceLoader.load(EntrantProvider.class, loader == null ? Entrants.class.getClassLoader() : loader)
-                .stream()
+        return ServiceLoader.load(EntrantProvider.class, Games.loader()).stream()
                 .map(ServiceLoader.Provider::get);
     }
 

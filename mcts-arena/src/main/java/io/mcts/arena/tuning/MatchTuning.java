@@ -77,13 +77,13 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** A tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400 games, and seed 0. */
+    /** A tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400 games, and seed 1. */
     public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
             List<TunedParameter> parameters,
             Function<Point, Entrant<S, M>> candidates,
             Entrant<S, M> opponent,
             Opening<S, M> opening) {
-        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, MatchResult::mean, 0);
+        return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, MatchResult::mean, 1);
     }
 
     /** This tuning with another number of trials. */

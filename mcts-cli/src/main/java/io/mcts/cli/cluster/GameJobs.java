@@ -78,7 +78,7 @@ public final class GameJobs implements JobRunner {
         int cores = Runtime.getRuntime().availableProcessors();
         try (Entrants<S, M> entrants = Entrants.withoutEngines(game, job.game(), cores, cancellation)) {
             List<Entrant<S, M>> players = job.specs().stream().map(entrants::of).toList();
-            Opening<S, M> opening = Entrants.opening(game, Optional.empty(), job.opening());
+            Opening<S, M> opening = Entrants.opening(game, job.opening());
             return job.task().play(players, opening, control::isCancelled);
         }
     }

@@ -95,7 +95,7 @@ final class ContestOptions {
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
         refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
         try {
-            return Entrants.opening(game, Optional.empty(), plies);
+            return Entrants.opening(game, plies);
         } catch (IllegalStateException tooLong) {
             throw new IllegalArgumentException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
         }

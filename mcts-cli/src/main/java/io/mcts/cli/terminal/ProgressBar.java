@@ -6,24 +6,19 @@ import io.mcts.control.SearchProgress;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
-import me.tongfei.progressbar.DefaultProgressBarRenderer;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBarStyle;
-import me.tongfei.progressbar.ProgressState;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A line on the screen that shows how far a search or a contest has come, at most as wide as the terminal; erased in the end.
  * Nothing is drawn during the first second. Where no line can be written over, as in a log, a line is printed every half minute at most.
  *
- * <p>The library draws it ten times a second on a thread of its own. A carriage return and blanks erase it, no escape
- * sequence, so that any terminal can show it.
+ * <p>It is drawn ten times a second on a thread of its own. A carriage return and blanks erase it, no escape sequence, so that any
+ * terminal can show it.
  */
 public final class ProgressBar implements AutoCloseable {
 
@@ -39,15 +34,25 @@ public final class ProgressBar implements AutoCloseable {
 
     private static final int UNKNOWN = -1;
 
+    /** The percentage, and the bracket at which the bar begins. */
+    private static final int PREFIX = 6;
+
     private final Terminal terminal;
     private final long start = System.nanoTime();
-    private final Line line = new Line();
-    private final me.tongfei.progressbar.@Nullable ProgressBar bar;
     private final Duration delay;
+    private final long stepsBefore;
+    private final @Nullable Timer painter;
+    private volatile long steps;
+    private volatile long done;
     private volatile Supplier<String> known = () -> "";
 
     /** When a line of a log was printed last. */
     private long logged = start;
+
+    /** The length of the line on the screen. */
+    private int drawn;
+
+    private boolean isErased;
 
     /**
      * A bar.
@@ -68,16 +73,19 @@ public final class ProgressBar implements AutoCloseable {
     public ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
         this.terminal = terminal;
         this.delay = delay;
-        this.bar = !terminal.showsProgress()
-                ? null
-                : new ProgressBarBuilder()
-                        .setInitialMax(steps)
-                        .startsFrom(Math.min(stepsBefore, Math.max(steps, 0)), Duration.ZERO)
-                        .setUpdateIntervalMillis((int) INTERVAL.toMillis())
-                        .setRenderer(new Renderer())
-                        .setConsumer(line)
-                        .continuousUpdate() // even while nothing changes but the time
-                        .build();
+        this.steps = steps;
+        this.stepsBefore = stepsBefore;
+        this.done = stepsBefore;
+        this.painter = terminal.showsProgress() ? new Timer("progress", true) : null;
+        if (painter != null) { // even while nothing changes but the time
+            TimerTask task = new TimerTask() {
+                @Override
+                public void run() {
+                    draw();
+                }
+            };
+            painter.schedule(task, delay.toMillis(), INTERVAL.toMillis());
+        }
     }
 
     /** Searches, with a progress bar where the terminal can show one. */
@@ -105,9 +113,9 @@ public final class ProgressBar implements AutoCloseable {
         String best = sofar.principalVariation().isEmpty() ? "" : sofar.bestMove() + " "; // chance has no best
         String text = String.format(Locale.ROOT, "%,d iterations  %s%.3f", sofar.iterations(), best, sofar.value());
         double share = progress.spentShare();
-        if (bar != null && !Double.isNaN(share)) {
-            bar.maxHint(THOUSANDTHS);
-            bar.stepTo(Math.round(THOUSANDTHS * share));
+        if (!Double.isNaN(share)) {
+            steps = THOUSANDTHS;
+            done = Math.round(THOUSANDTHS * share);
         }
         known = () -> text;
     }
@@ -115,87 +123,65 @@ public final class ProgressBar implements AutoCloseable {
     /**
      * Tells how far it has come. Called by one thread.
      *
+     * @param stepsDone how many steps are done, those before included
      * @param what what is known so far, a few words, made whenever they are drawn
      */
-    public void show(long steps, Supplier<String> what) {
+    public void show(long stepsDone, Supplier<String> what) {
         known = what;
-        if (bar != null) {
-            bar.stepTo(steps);
-        } else if (System.nanoTime() - logged >= delay.toNanos()) {
+        done = stepsDone;
+        if (painter == null && System.nanoTime() - logged >= delay.toNanos()) {
             logged = System.nanoTime();
             terminal.err().println("mcts: " + what.get());
             terminal.err().flush();
         }
     }
 
+    private synchronized void draw() {
+        if (!isErased) {
+            write(text(terminal.width() - 1)); // a full line would wrap on some terminals
+        }
+    }
+
+    private String text(int width) {
+        long all = steps;
+        double share = all > 0 ? Math.min(1, (double) done / all) : Double.NaN;
+        long elapsed = Duration.ofNanos(System.nanoTime() - start).toSeconds();
+        String left = share > 0 && done > stepsBefore
+                ? time(elapsed * (all - done) / (done - stepsBefore)) // if the speed stays what it was
+                : "?";
+        String suffix = "] " + known.get() + " (" + time(elapsed) + " / " + left + ")";
+        int length = Math.max(1, width - PREFIX - suffix.length());
+        int filled = Double.isNaN(share) ? 0 : (int) Math.round(share * length);
+        String percent = Double.isNaN(share) ? "   ?" : String.format(Locale.ROOT, "%3d%%", Math.round(100 * share));
+        String text = percent + " [" + "=".repeat(filled) + " ".repeat(length - filled) + suffix;
+        return text.substring(0, Math.min(width, text.length())).stripTrailing();
+    }
+
+    private static String time(long seconds) {
+        return String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    }
+
+    private void write(String text) {
+        terminal.err().print("\r" + text + " ".repeat(Math.max(0, drawn - text.length())));
+        terminal.err().flush();
+        drawn = text.length();
+    }
+
     @Override
     public void close() {
-        if (bar != null) {
-            bar.close();
-        }
-        line.erase();
-    }
-
-    /** The library's bar, with what is known in place of its steps. */
-    private final class Renderer extends DefaultProgressBarRenderer {
-
-        Renderer() {
-            super(ProgressBarStyle.ASCII, "", 1, false, null, ChronoUnit.SECONDS, true, ProgressBar::left);
-        }
-
-        @Override
-        protected String ratio(ProgressState state) {
-            return known.get();
+        if (painter != null) {
+            painter.cancel();
+            erase();
         }
     }
 
-    /** The time left, if the speed stays what it was. */
-    private static Optional<Duration> left(ProgressState state) {
-        long done = state.getCurrent() - state.getStart();
-        return state.getMax() <= 0 || done <= 0
-                ? Optional.empty()
-                : Optional.of(state.getElapsedAfterStart()
-                        .multipliedBy(state.getMax() - state.getCurrent())
-                        .dividedBy(done));
-    }
-
-    /** The line of the terminal on which the bar stands. */
-    private final class Line implements ProgressBarConsumer {
-
-        private int drawn;
-        private boolean isErased;
-
-        @Override
-        public int getMaxRenderedLength() {
-            return terminal.width() - 1; // a full line would wrap on some terminals
-        }
-
-        @Override
-        public synchronized void accept(String text) {
-            if (!isErased && System.nanoTime() - start >= delay.toNanos()) {
-                write(text.stripTrailing());
-            }
-        }
-
-        private void write(String text) {
-            terminal.err().print("\r" + text + " ".repeat(Math.max(0, drawn - text.length())));
+    /** Erases the line once for all: what the thread would still draw is not wanted any more. */
+    private synchronized void erase() {
+        isErased = true;
+        if (drawn > 0) {
+            write("");
+            terminal.err().print("\r");
             terminal.err().flush();
-            drawn = text.length();
-        }
-
-        /** Once for all: what the library's thread would still draw is not wanted any more. */
-        synchronized void erase() {
-            isErased = true;
-            if (drawn > 0) {
-                write("");
-                terminal.err().print("\r");
-                terminal.err().flush();
-            }
-        }
-
-        @Override
-        public void close() {
-            // The terminal stays open.
         }
     }
 }

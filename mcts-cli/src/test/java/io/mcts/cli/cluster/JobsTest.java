@@ -31,7 +31,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -82,7 +81,7 @@ class JobsTest {
             Game<S, M> game, String name, int opening, List<String> specs) {
         try (Entrants<S, M> entrants = new Entrants<>(game, name, 1, new Cancellation())) {
             var players = specs.stream().map(entrants::of).toList();
-            var beginning = Entrants.opening(game, Optional.empty(), opening);
+            var beginning = Entrants.opening(game, opening);
             assertSameGames(
                     game.players().size() == 4
                             ? Match.of(players.get(0), players.get(1), beginning, 4)

@@ -23,9 +23,18 @@ public final class Games {
 
     private Games() {}
 
-    /** All games that the class loader of this class finds, in the order of the class path. */
+    /** Returns all games that the {@link #loader} finds, in the order of the class path. */
     public static Catalog<Game<?, ?>> catalog() {
-        return catalog(Games.class.getClassLoader());
+        return catalog(loader());
+    }
+
+    /**
+     * Returns the class loader that finds games, parts, searches and entrants where none is given: the context class loader of the thread or,
+     * without one, that of this library.
+     */
+    public static ClassLoader loader() {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        return loader == null ? Games.class.getClassLoader() : loader;
     }
 
     /**

@@ -14,9 +14,11 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
+import io.mcts.spec.game.Games;
 import io.mcts.spec.part.GameParts;
 import io.mcts.spec.part.PartContext;
 import io.mcts.spec.part.PartProvider;
+import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +27,7 @@ import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.WeakHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -45,7 +47,8 @@ public final class Parts {
 
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]*");
 
-    private static final Map<ClassLoader, Parts> FOUND = new ConcurrentHashMap<>();
+    /** What class loaders have found; a loader that nobody else uses is let go when memory is short. */
+    private static final Map<ClassLoader, SoftReference<Parts>> FOUND = new WeakHashMap<>();
 
     /** How a search is shared among threads: the parts are made from an executor and the number of threads. */
     public static final Catalog<BiFunction<Executor, Integer, Parallel>> PARALLELS = new Catalog<>(
@@ -123,13 +126,21 @@ public final class Parts {
     }
 
     /**
-     * All parts that the context class loader of the thread finds: those of the library, and the user's own.
+     * Returns all parts that {@link Games#loader} finds: those of the library, and the user's own.
      *
      * @throws IllegalArgumentException if two of a role have the same word, or a provider cannot be made
      */
     public static Parts found() {
-        ClassLoader loader = Thread.currentThread().getContextClassLoader();
-        return FOUND.computeIfAbsent(loader == null ? Parts.class.getClassLoader() : loader, Parts::new);
+        ClassLoader loader = Games.loader();
+        synchronized (FOUND) {
+            SoftReference<Parts> known = FOUND.get(loader);
+            Parts parts = known == null ? null : known.get();
+            if (parts == null) {
+                parts = new Parts(loader);
+                FOUND.put(loader, new SoftReference<>(parts));
+            }
+            return parts;
+        }
     }
 
     /** Those of all games first, then those of the games and of other parts. */

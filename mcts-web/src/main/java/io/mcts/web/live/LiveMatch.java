@@ -2,6 +2,7 @@ package io.mcts.web.live;
 
 import io.mcts.arena.Arena;
 import io.mcts.arena.Match;
+import io.mcts.arena.Opening;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.spec.Entrants;
@@ -55,9 +56,15 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
         this.match = Match.of(
                         entrants.of(a),
                         entrants.of(b),
-                        Entrants.opening(game, fields.optionalText("start"), plies(fields.object("opening"))),
+                        opening(game, fields.optionalText("start"), plies(fields.object("opening"))),
                         (int) fields.wholeNumber("games", 1, Limits.MATCH_GAMES))
                 .withSeed(fields.wholeNumber("seed", Fields.LEAST, Fields.MOST));
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
+            Game<S, M> game, Optional<String> start, int plies) {
+        return start.map(position -> Entrants.opening(game, position, plies))
+                .orElseGet(() -> Entrants.opening(game, plies));
     }
 
     private static int plies(Optional<Fields> opening) {
