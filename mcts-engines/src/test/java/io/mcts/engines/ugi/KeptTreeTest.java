@@ -1,9 +1,12 @@
-package io.mcts;
+package io.mcts.engines.ugi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import io.mcts.KeptTree;
 import io.mcts.KeptTree.Line;
+import io.mcts.Mcts;
+import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
