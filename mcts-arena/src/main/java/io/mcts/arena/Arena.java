@@ -8,7 +8,7 @@ import io.mcts.game.Move;
 import java.util.concurrent.CancellationException;
 
 /**
- * Where contests are played: on how many threads, with what records, until when.
+ * The runner of contests: its number of threads, the place and the store of their games, and the cancellation that ends them early.
  *
  * <pre>{@code
  * MatchResult result = Arena.ofAllCores().play(Match.of(a, b, opening, 400));
@@ -43,7 +43,7 @@ public final class Arena {
         return new Arena(threads, GameSite.HERE, GameStore.NONE, new Cancellation());
     }
 
-    /** This arena, but its threads have the games played somewhere else, such as on other machines. */
+    /** Returns this arena with its games run elsewhere, such as on other machines. */
     public Arena playingAt(GameSite place) {
         return new Arena(threads, place, store, cancellation);
     }

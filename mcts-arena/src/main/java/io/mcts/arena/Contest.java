@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A number of games: who plays them, where they begin, and with what random numbers. An {@link Arena} plays them.
+ * A number of games: their entrants, their openings and their random numbers. An {@link Arena} plays them.
  *
  * <p>Games come in sets. All games of a set begin with the same position, and chance gives the same outcomes in the same order,
  * but the seats change from game to game. Luck thus falls on all alike. No two sets of a group begin with the same position as long as
- * the opening has others; then all of them come once more. Everything random in game n follows from the seed and n, so a contest of searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable
- * and thread-safe.
+ * the opening has others; then all of them come once more. Everything random in game n follows from the seed and n, so a contest of
+ * searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable and thread-safe.
  *
  * @param <R> the result
  */
@@ -38,12 +38,12 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
                 .toList();
     }
 
-    /** Who takes part. */
+    /** Returns the entrants. */
     public final List<Entrant<S, M>> entrants() {
         return entrants;
     }
 
-    /** How the positions with which games begin are drawn and written. */
+    /** Returns the opening, which draws and writes the positions with which games begin. */
     public final Opening<S, M> opening() {
         return opening;
     }
@@ -53,15 +53,15 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
         return seed;
     }
 
-    /** How many games there are, 1 or more. */
+    /** Returns the number of games, 1 or more. */
     public abstract int games();
 
-    /** Who plays whom: the groups, each the numbers of as many entrants as there are players. Their sets take turns. */
+    /** Returns the groups that play each other, each the numbers of as many entrants as there are players. Their sets take turns. */
     public final List<List<Integer>> groups() {
         return groups;
     }
 
-    /** Who sits where in a game: for each player the number of the entrant. */
+    /** Returns the seating of a game: for each player the number of the entrant. */
     public final List<Integer> seats(int game) {
         int set = set(game);
         List<Integer> seats = new ArrayList<>(groups.get(set % groups.size()));
@@ -100,7 +100,7 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     }
 
     /**
-     * What is needed to play a game.
+     * Returns the task of a game: the names and seeds needed to play it.
      *
      * @throws IllegalStateException if the opening cannot begin a game
      */

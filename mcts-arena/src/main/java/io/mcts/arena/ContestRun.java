@@ -25,7 +25,7 @@ import java.util.function.Supplier;
  */
 final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
 
-    /** How often it checks whether the contest is cancelled, besides after each game. */
+    /** The interval between checks for cancellation, in addition to the check after each game. */
     private static final int LOOK_MILLIS = 50;
 
     private final Contest<S, M, R> contest;
@@ -37,7 +37,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
 
-    /** What the threads hand over: a game, nothing when they are done, or what to throw when a game cannot be played. */
+    /** The results of the threads: a game, nothing when a thread is done, or an exception to throw when a game cannot be played. */
     private final BlockingQueue<Supplier<Optional<GameRecord>>> finished = new LinkedBlockingQueue<>();
 
     /** Games that are finished, but not yet counted. */

@@ -13,8 +13,8 @@ import java.util.function.LongUnaryOperator;
  * The seeds of the sets of a group, chosen so that no two sets begin with the same position as long as there are others. After that a
  * new round begins, in which every position may come once more.
  *
- * <p>A seed whose position came before in the round is drawn again. When that has been of no use many times more often than there are
- * positions, there are taken to be no others. Positions are told apart by how the opening writes them.
+ * <p>A seed whose position came before in the round is drawn again. After enough failed draws, many times the
+ * number of positions, the positions count as exhausted. Positions are told apart by how the opening writes them.
  *
  * <p>Each seed depends on those before it, so they are made in order, when they are first asked for. Thread-safe.
  */
@@ -30,11 +30,11 @@ final class DistinctOpenings<S extends GameState<S, M>, M extends Move> {
     private final List<Long> seeds = new ArrayList<>();
     private final Set<String> round = new HashSet<>();
 
-    /** How many positions there seem to be. */
+    /** The number of positions found when draws first failed to find others; until then the greatest {@code int}. */
     private int positions = Integer.MAX_VALUE;
 
     /**
-     * Nothing drawn yet.
+     * Makes a sequence of which no seed is drawn yet.
      *
      * @param firstSeeds the seed of each set, by its number within the group, that is taken if its position is new
      */

@@ -21,20 +21,20 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One game of a contest while it is played. Where the game has more players than there are seats, the seats are teams: the players take turns
+ * A game of a contest while it is played. Where the game has more players than there are seats, the seats are teams: the players take turns
  * to be of the first, the second and so on, each with an agent of its own, and a team gets the mean of what its players get.
  */
 final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private final GameTask task;
-    /** By seat. */
+    /** The entrants, by seat. */
     private final List<Entrant<S, M>> entrants;
 
     private final Xoroshiro128PlusPlus dice;
     private final String start;
     private final S state;
     private final Returns returns;
-    /** By player. */
+    /** The agents, by player. */
     private final List<Agent<S, M>> agents = new ArrayList<>();
 
     private final List<Turn> turns = new ArrayList<>();
@@ -141,7 +141,7 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Lets an agent do something; what it throws is its fault. */
+    /** Runs an action of an agent; whatever it throws counts as a fault of that agent. */
     private <T> @Nullable T attempt(int player, Supplier<T> action) {
         try {
             return action.get();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Where single games are played: on the calling thread, or on another machine for which it waits. Used by several threads at once. */
+/** The place where single games are played: the calling thread, or another machine for which it waits. Used by several threads at once. */
 @FunctionalInterface
 public interface GameSite {
 

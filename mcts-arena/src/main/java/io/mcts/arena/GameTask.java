@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * One game of a {@link Contest} to be played: plain values that, with the same entrants and opening, determine the game on any machine.
+ * A game of a {@link Contest} to be played: plain values that, with the same entrants and opening, determine the game on any machine.
  *
  * @param number its number in the contest, from 0
  * @param names the names of the entrants, by player

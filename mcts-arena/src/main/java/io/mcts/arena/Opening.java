@@ -6,11 +6,11 @@ import io.mcts.game.Notation;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/** Gives the positions with which games begin; the games of a set begin with the same one. */
+/** A source of the positions with which games begin; the games of a set begin with the same one. */
 @FunctionalInterface
 public interface Opening<S extends GameState<S, M>, M extends Move> {
 
-    /** How often random moves are drawn until some do not end the game. */
+    /** The most times that random moves are drawn because earlier ones ended the game. */
     int ATTEMPTS = 1_000;
 
     /**

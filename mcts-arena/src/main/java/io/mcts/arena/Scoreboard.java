@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Counts the games of a contest. Used by one thread at a time. */
 final class Scoreboard {
 
-    /** How many faults are described. */
+    /** The most faults that are described. */
     static final int FAULTS = 10;
 
     private final Contest<?, ?, ?> contest;

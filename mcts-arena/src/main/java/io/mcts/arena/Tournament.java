@@ -32,7 +32,7 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
     /**
      * A tournament in which all play all (round robin), with the seed 1.
      *
-     * @param entrants who takes part, with different names, as many as the game has players or more
+     * @param entrants the entrants, with different names, as many as the game has players or more
      * @param gamesEach how many games each group of entrants plays, a multiple of the number of players
      * @throws IllegalArgumentException also if the game has a single player
      */

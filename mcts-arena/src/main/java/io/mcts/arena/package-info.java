@@ -3,7 +3,8 @@
  *
  * <p>An {@link io.mcts.arena.agent.Entrant} sends an {@link io.mcts.arena.agent.Agent} to each game. A {@link io.mcts.arena.Match} of two
  * entrants, or a {@link io.mcts.arena.Tournament} of several, says which games there are; an {@link io.mcts.arena.Arena} plays them.
- * The {@link io.mcts.arena.result.MatchResult} and {@link io.mcts.arena.result.TournamentResult} have the scores, and what each entrant spent.
+ * The {@link io.mcts.arena.result.MatchResult} and {@link io.mcts.arena.result.TournamentResult} have the scores, and the
+ * {@linkplain io.mcts.arena.result.Effort effort} of each entrant.
  *
  * <pre>{@code
  * Match<S, M> match = Match.of(
@@ -12,8 +13,9 @@
  * result.score().interval();
  * }</pre>
  *
- * <p>The formulas are in {@link io.mcts.arena.statistics}, who plays in {@link io.mcts.arena.agent}, games and their
- * files in {@link io.mcts.arena.records}, what came out in {@link io.mcts.arena.result}, searches for the best parameters in {@link io.mcts.arena.tuning}, entrants in the words of the command line in {@link io.mcts.arena.spec}.
+ * <p>The formulas are in {@link io.mcts.arena.statistics}, the players in {@link io.mcts.arena.agent}, games and their
+ * files in {@link io.mcts.arena.records}, results in {@link io.mcts.arena.result}, searches for the best parameters in
+ * {@link io.mcts.arena.tuning}, entrants in the words of the command line in {@link io.mcts.arena.spec}.
  */
 @Experimental
 @NullMarked

@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 /** The processes of an engine: those that wait for a game, and how new ones are started. Thread-safe. */
 final class EnginePool implements AutoCloseable {
 
-    /** How long an engine may take for what needs no thought. */
+    /** The most time that an engine may take for what needs no thought. */
     static final Duration START_TIMEOUT = Duration.ofSeconds(20);
 
     private static final int MOST_TIMEOUTS = 3;
@@ -72,7 +72,7 @@ final class EnginePool implements AutoCloseable {
         return engine;
     }
 
-    /** Has an engine do something; one that fails is discarded. */
+    /** Runs an action with an engine; an engine that fails is discarded. */
     void prepare(EngineProcess engine, Consumer<EngineProcess> action) {
         try {
             action.accept(engine);
@@ -114,7 +114,7 @@ final class EnginePool implements AutoCloseable {
         end(ending);
     }
 
-    /** Tells engines to quit, and ends those that do not. */
+    /** Asks engines to quit, and ends those that do not. */
     private static void end(List<EngineProcess> engines) {
         engines.forEach(EngineProcess::tellToQuit);
         long deadline = System.nanoTime() + EngineProcess.LAST_CHANCE.toNanos();

@@ -18,16 +18,16 @@ import org.jspecify.annotations.Nullable;
 /** An engine in a process of its own: lines go in, lines come out. Used by one thread at a time. */
 final class EngineProcess {
 
-    /** How long an engine may take to quit, or to end once its output has ended. */
+    /** The most time that an engine may take to quit, or to end once its output has ended. */
     static final Duration LAST_CHANCE = Duration.ofSeconds(1);
 
     /**
      * An interrupt from the keyboard also ends the engine, perhaps before this program receives it: the contest is then cancelled
-     * within this time, and the engine is not blamed.
+     * within this time, and the engine is not at fault.
      */
     private static final int NEWS_MILLIS = 200;
 
-    /** How many lines are kept; an engine that prints faster than it is read has to wait. */
+    /** The most lines that are kept; an engine that prints faster than it is read has to wait. */
     private static final int LINES_KEPT = 1_000;
 
     /** The rest of a longer line is dropped. */
@@ -219,7 +219,7 @@ final class EngineProcess {
         return new AgentFault(Fault.Kind.CRASH, "the game was broken off");
     }
 
-    /** What the engine said last, which may explain why it does not answer. */
+    /** Returns the last output of the engine, which may explain why it does not answer. */
     private String last() {
         return (lastLine.isEmpty() ? "" : "; its last line was '" + lastLine + "'")
                 + (lastComplaint.isEmpty() ? "" : "; its last error was '" + lastComplaint + "'");

@@ -6,7 +6,10 @@ import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 
-/** A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks or between double quotes. */
+/**
+ * A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks or between double
+ * quotes.
+ */
 public final class GtpSpec {
 
     private static final String PREFIX = "gtp:";

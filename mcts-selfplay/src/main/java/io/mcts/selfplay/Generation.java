@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a generation came to. Kept in a file of the folder, which is there once the generation is done. The names of the members are those
- * of {@code mcts learn --json}.
+ * The result of a generation, stored in the run's folder when it is complete. The names of the members are those of {@code mcts learn
+ * --json}.
  *
  * @param generation its number, from 0
  * @param games how many games of self-play it had
@@ -66,7 +66,7 @@ public record Generation(
      */
     public record Opponent(String spec, int games, double score, double low, double high, double elo) {
 
-        /** What a match against an opponent came to. */
+        /** Returns the result of a match against an opponent. */
         public static Opponent of(String spec, MatchResult result) {
             Interval interval = result.interval();
             int games = result.score().games();

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A network that learns a game from itself: games of self-play, training, a test against the best network so far, and the next generation.
- * Everything is in a folder: the games, the networks ({@code model-N.onnx} is the best after generation N) and what each generation came to.
- * However a run ends, another one with the same settings goes on from there.
+ * Everything is in a folder: the games, the networks ({@code model-N.onnx} is the best after generation N) and what each generation came
+ * to. However a run ends, another one with the same settings resumes there.
  *
  * <pre>{@code
  * Trainer trainer = Trainer.of(Trainer.PYTHON, folder, classLoader, classPath);
@@ -108,7 +108,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return List.copyOf(done);
     }
 
-    /** Refuses a folder in which another run learns. */
+    /** Locks the folder; refuses one that is in use by another run. */
     private FileChannel lock() throws IOException {
         FileChannel channel =
                 FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -154,7 +154,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return Double.isNaN(loss) ? null : loss;
     }
 
-    /** One generation in one run. */
+    /** A step of the run, which makes a generation. */
     private final class Step {
 
         private final PlayingPlace place;
@@ -264,7 +264,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             return played;
         }
 
-        /** Plays a match, whose games are kept in a file, so that it goes on where it was broken off. */
+        /** Plays a match, whose games are kept in a file, so that it resumes where it stopped. */
         private MatchResult match(String name, String a, String b, int games, Optional<Sprt> test) {
             int plies = settings.openingPlies;
             int threads = settings.threadsOrDefault();

@@ -53,13 +53,13 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         }
     }
 
-    /** How many games a file has, but for the last one. */
+    /** The number of games in each file but the last one. */
     public static final int GAMES = 100;
 
     private static final Pattern CONTENT =
             Pattern.compile("games (?<first>\\d{1,9}) to (?<last>\\d{1,9})(?<rest> .*)", Pattern.DOTALL);
 
-    /** How often it looks whether it is to stop. */
+    /** The stop polling interval. */
     private static final int LOOK_MILLIS = 50;
 
     /**
@@ -70,7 +70,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
      * @param play plays the game of a seed
      * @param executor on which it is called
      * @param atATime how many games are played, or wait to be written, at a time
-     * @param watch is told how it goes on
+     * @param watch receives progress
      * @throws IllegalArgumentException if a file holds other games; nothing is played then
      * @throws IllegalStateException if a game fails
      */
@@ -146,7 +146,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return file(folder, name, file);
     }
 
-    /** What a file with the games from one to before another says. */
+    /** Returns the description of a file with the games from {@code first} up to, but not including, {@code end}. */
     private String content(int first, int end) {
         return "games " + (first + 1) + " to " + end + ofSeed();
     }

@@ -64,7 +64,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
     public record Sample(List<float[]> inputs, float[] policy, float result, float searched) {}
 
-    /** How many games are played, or wait for one before them, at a time. */
+    /** The most games that are played, or wait for an earlier one, at a time. */
     private static final int AT_A_TIME = 200;
 
     /** The rounding error of a sum of payoffs, relative to their range. */

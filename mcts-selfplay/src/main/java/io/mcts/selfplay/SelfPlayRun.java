@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
  */
 public record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, int games) {
 
-    /** How many games may be done before one whose turn it is to be written. */
+    /** The most games that may be done before the one whose turn it is to be written. */
     private static final int WAITING_GAMES = 64;
 
     /**

@@ -15,7 +15,7 @@ import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 
 /**
- * How games of self-play are played.
+ * The terms on which games of self-play are played.
  *
  * @param game the game in a word
  * @param spec of the search that plays

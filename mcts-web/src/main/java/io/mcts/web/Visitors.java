@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps out the pages of other sites, which a user's browser may be made to ask in the user's name: by their {@code Origin}, and by
- * the {@code Host} they think they ask, where a name of theirs has been bent to this machine's address.
+ * The check that keeps out pages of other sites, from which a user's browser may be made to send requests in the user's name: by their
+ * {@code Origin} and, against DNS rebinding, by the {@code Host}.
  *
  * @param names the names under which the server may be asked, in lower case
  * @param isOpen whether it may be asked by any address as well, since it listens on all of them
@@ -27,7 +27,7 @@ record Visitors(Set<String> names, boolean isOpen) {
     }
 
     /**
-     * Those who ask for the page where it is.
+     * Makes the check of a server that listens under a name and an address.
      *
      * @param host the name under which the server listens, as the user wrote it
      */

@@ -35,7 +35,10 @@ final class WebServer implements PageServer.ServedPage {
     private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(60);
 
-    /** In bytes per second: a client that reads its answer more slowly would hold a thread. {@link Body} limits the time of a body. */
+    /**
+     * The least rate at which a client may read its answer, in bytes per second: a slower one would hold a thread. {@link Body} limits the
+     * time of a body.
+     */
     private static final int LEAST_RATE = 1_000;
 
     private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none';"

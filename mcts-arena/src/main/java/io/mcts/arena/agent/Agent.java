@@ -21,7 +21,7 @@ public interface Agent<S extends GameState<S, M>, M extends Move> extends AutoCl
      */
     default void played(M move) {}
 
-    /** Leaves the board when the game is over or broken off. */
+    /** Releases the agent's resources; called when the game ends or is aborted. */
     @Override
     default void close() {}
 }

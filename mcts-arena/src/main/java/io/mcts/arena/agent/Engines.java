@@ -6,7 +6,7 @@ import io.mcts.game.Move;
 /**
  * Agents that are processes of another program. A process plays one game after the other; as many run as games are played at a time. An
  * engine that answers late, ends or gives no legal move loses its game, and the next game has a new process. One that has not answered in
- * three games in a row is not asked again: it loses at once. Closing ends all processes, those in a game when it is over.
+ * three games in a row is not started again: it loses at once. Closing ends all processes, those in a game when it is over.
  */
 public interface Engines<S extends GameState<S, M>, M extends Move> extends AgentFactory<S, M>, AutoCloseable {
 

@@ -21,7 +21,7 @@ public record Fault(Kind kind, int player, String description) {
         /** A failure: an exception, or a process that ended. */
         CRASH;
 
-        /** The kind as people say it. */
+        /** Returns the kind in lower case, with spaces. */
         public String words() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }

@@ -31,7 +31,7 @@ public record GameLine(
         @Nullable List<Double> rewards,
         @Nullable Fault fault) {
 
-    /** What the settings of a line call the way in which the game ended other than on the board. */
+    /** The setting of a line that names how the game ended other than on the board. */
     public static final String ENDING = "ending";
 
     /** The ending of a game of which a file in the game's own form says who has won, and the board does not. */

@@ -50,8 +50,8 @@ public record GameRecord(
     }
 
     /**
-     * What the players got in a whole game, scaled to [0, 1] by the game's least and greatest payoff: the payoffs at its end, or the
-     * returns of its first state if there are {@link StepRewards}.
+     * Returns the rewards of the players in a whole game, scaled to [0, 1] by the game's least and greatest payoff: the payoffs at its end,
+     * or the returns of its first state if there are {@link StepRewards}.
      *
      * @param start the first state, which is left as it is
      * @param moves all moves, outcomes of chance included; the last one ends the game
@@ -67,7 +67,7 @@ public record GameRecord(
         return returns.rewards();
     }
 
-    /** How many moves the players made: the turns without outcomes of chance. */
+    /** Returns the number of moves that the players made: the turns without outcomes of chance. */
     public int plies() {
         return (int)
                 turns.stream().filter(turn -> turn.player() != GameState.CHANCE).count();

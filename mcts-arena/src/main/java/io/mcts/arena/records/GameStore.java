@@ -3,7 +3,10 @@ package io.mcts.arena.records;
 import java.util.Collection;
 import java.util.List;
 
-/** Keeps the games of a contest, so that it can continue where it was interrupted. Messages name it by its {@code toString()}. Used by one thread at a time. */
+/**
+ * A store of the games of a contest, which lets an interrupted contest resume. Messages name it by its {@code toString()}. Used by one
+ * thread at a time.
+ */
 public interface GameStore {
 
     /** Keeps nothing. */

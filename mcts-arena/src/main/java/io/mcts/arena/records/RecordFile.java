@@ -39,7 +39,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class RecordFile implements GameStore, AutoCloseable {
 
-    /** How each line begins. */
+    /** The beginning of each line. */
     private static final String BEGIN = "{\"settings\":{";
 
     /** The files that this program has open. A second channel to one of them would release its lock when closed. */

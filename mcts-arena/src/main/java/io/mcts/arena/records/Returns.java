@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What the players get in a game, added up while it is played: the rewards of its steps, if it has some, and the payoffs at its end.
- * Used by one thread at a time.
+ * The returns of the players, added up while a game is played: the rewards of its steps, if it has some, and the payoffs at its end. Used
+ * by one thread at a time.
  */
 public final class Returns {
 
-    /** By how much a sum of rewards may be outside the range. */
+    /** The rounding tolerance: the most by which a sum of rewards may be outside the range. */
     private static final double ROUNDING = 1e-9;
 
     private final GameState<?, ?> state;
@@ -19,7 +19,7 @@ public final class Returns {
     private double weight = 1;
 
     /**
-     * Nothing yet.
+     * Makes returns that are 0 for all players so far.
      *
      * @param state the state on which the game is played, in its first position
      */

@@ -5,7 +5,7 @@ import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.Turn;
 
 /**
- * What an entrant spent on its moves.
+ * The effort that an entrant spent on its moves.
  *
  * @param moves the legal moves it made
  * @param nanos the time it took for them, nanoseconds of the wall clock
@@ -14,10 +14,10 @@ import io.mcts.arena.records.Turn;
  */
 public record Effort(long moves, long nanos, long iterations, int faults) {
 
-    /** Nothing spent. */
+    /** The effort of an entrant that has not moved yet. */
     public static final Effort NONE = new Effort(0, 0, 0, 0);
 
-    /** What a player spent in a game. */
+    /** Returns the effort of a player in a game. */
     public static Effort of(GameRecord game, int player) {
         long moves = 0;
         long nanos = 0;

@@ -8,7 +8,7 @@ import io.mcts.arena.statistics.Sprt;
 import java.util.List;
 
 /**
- * How a match, or a part of it, went.
+ * The result of a match, or of a part of it.
  *
  * @param score the score of the first entrant, a, game by game
  * @param pairs the score of a, pair by pair; games whose pair was not finished are left out
@@ -55,12 +55,12 @@ public record MatchResult(
         return isByPoints ? rewards.interval() : pairs.interval();
     }
 
-    /** How likely it is that a is the stronger one, from 0 to 1. */
+    /** Returns the likelihood that a is the stronger one, from 0 to 1. */
     public double likelihoodOfSuperiority() {
         return isByPoints ? rewards.likelihoodOfSuperiority() : pairs.likelihoodOfSuperiority();
     }
 
-    /** What a test says of the pairs. */
+    /** Returns the verdict of a test on the pairs. */
     public Sprt.Verdict verdict(Sprt test) {
         return isByPoints ? test.verdict(rewards) : test.verdict(pairs);
     }

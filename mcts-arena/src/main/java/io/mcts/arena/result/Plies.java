@@ -1,7 +1,7 @@
 package io.mcts.arena.result;
 
 /**
- * How long games were: the moves of all players, outcomes of chance left out.
+ * The lengths of games: the moves of all players, outcomes of chance left out.
  *
  * @param games how many games
  * @param sum the moves of all of them

@@ -7,8 +7,8 @@ import io.mcts.arena.statistics.Score;
 import java.util.List;
 
 /**
- * How an entrant of a tournament stands. With more than two players at the board, each game counts once against each of the
- * others: an entrant wins against those who got less.
+ * The standing of an entrant in a tournament. With more than two players at the board, each game counts once against each of the others: an
+ * entrant wins against those who got less.
  *
  * @param name the name of the entrant
  * @param games how many games it played

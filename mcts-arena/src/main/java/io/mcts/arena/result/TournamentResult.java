@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How a tournament, or a part of it, went.
+ * The result of a tournament, or of a part of it.
  *
  * @param standings how each entrant stands, in their order
  * @param bySeat the score of each seat at the board: what player 0 scored against the others, and so on; empty without games
@@ -27,8 +27,8 @@ public record TournamentResult(
         List<String> faults) {
 
     /**
-     * How many draws against an imaginary entrant the ratings start from: enough to keep finite the rating of an entrant that won
-     * or lost every game, too few to matter for others.
+     * The number of draws against an imaginary entrant from which the ratings start: enough to keep finite the rating of an entrant that
+     * won or lost every game, too few to matter for others.
      */
     private static final double PRIOR = 1;
 
@@ -43,7 +43,7 @@ public record TournamentResult(
         return Interval.ofProportion(bySeat.get(seat).mean(), plies.games());
     }
 
-    /** What an entrant got of what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score. */
+    /** Returns the share of an entrant in what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score. */
     public double mean(int entrant) {
         Standing standing = standings.get(entrant);
         return isByPoints ? standing.sets().mean() : standing.score().mean();
@@ -74,7 +74,7 @@ public record TournamentResult(
         return Optional.of(BradleyTerry.fit(points, PRIOR));
     }
 
-    /** What an entrant got against another, a win counting 1: in a game by points how much more it got than the other. */
+    /** Returns the points of an entrant against another, a win counting 1: in a game by points how much more it got than the other. */
     private double points(int a, int b) {
         Score score = standings.get(a).against().get(b);
         double more = standings.get(a).setsAgainst().get(b).mean()

@@ -1,7 +1,7 @@
 /**
- * What came out of a contest: a {@link io.mcts.arena.result.MatchResult} of two entrants, a
- * {@link io.mcts.arena.result.TournamentResult} with a {@link io.mcts.arena.result.Standing} for each, how long the games were
- * ({@link io.mcts.arena.result.Plies}) and what was spent on them ({@link io.mcts.arena.result.Effort}). All types are immutable.
+ * The results of contests: a {@link io.mcts.arena.result.MatchResult} of two entrants, a {@link io.mcts.arena.result.TournamentResult} with
+ * a {@link io.mcts.arena.result.Standing} for each, how long the games were ({@link io.mcts.arena.result.Plies}) and what was spent on them
+ * ({@link io.mcts.arena.result.Effort}). All types are immutable.
  */
 @Experimental
 @NullMarked

@@ -60,7 +60,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private final List<Engines<S, M>> engines = new ArrayList<>();
 
     /**
-     * For contests in a game.
+     * Makes the factory of the entrants of contests in a game.
      *
      * @param gameName the game as messages and engines of other programs call it
      * @param gamesAtATime how many games are played at a time, which share the memory
@@ -86,7 +86,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
-     * For SPECs of strangers: their searches keep within limits, and no program is started for them.
+     * Returns a factory for untrusted SPECs: their searches keep within limits, and no program is started for them.
      *
      * @param gameName the game as messages call it
      * @param limits how much each search may take
@@ -98,7 +98,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
-     * For SPECs from elsewhere: no program is started for them.
+     * Returns a factory for SPECs from elsewhere: no program is started for them.
      *
      * @param gameName the game as messages call it
      * @param gamesAtATime how many games are played at a time, which share the memory

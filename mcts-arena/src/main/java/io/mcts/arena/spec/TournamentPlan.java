@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a tournament's file says. Immutable.
+ * The content of a tournament's file. Immutable.
  *
  * <pre>{@code
  * {

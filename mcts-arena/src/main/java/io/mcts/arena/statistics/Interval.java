@@ -3,7 +3,7 @@ package io.mcts.arena.statistics;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * Where a value lies, with a confidence of 95 %.
+ * The confidence interval of a value, at 95 %.
  *
  * @param low the lower end, in the unit of the value
  * @param high the upper end, not below the lower one

@@ -4,7 +4,7 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * What one side got in sets of games, and how much the sets differ. A {@link Score} counts who got more; this counts how much.
+ * The mean reward of one side in sets of games, and how much the sets differ. A {@link Score} counts who got more; this counts how much.
  *
  * <p>The games of a set have the same beginning and the same dice, and the sides change places: with two players a set is a pair. As in
  * {@link PairedScore} the luck of the deal comes out even within the set, which is the unit that is independent of the others.
@@ -20,7 +20,7 @@ public record MeanReward(int sets, double mean, double squares) {
 
     private static final double UPPER_TAIL = 0.975;
 
-    /** How many sets of each extreme reward, 0 and 1, the {@link #interval} adds. */
+    /** The number of sets of each extreme reward, 0 and 1, that the {@link #interval} adds. */
     private static final int EXTREMES = 2;
 
     /** The largest variance of a reward from 0 to 1. */
@@ -71,9 +71,9 @@ public record MeanReward(int sets, double mean, double squares) {
     }
 
     /**
-     * How likely it is that this side gets more than half, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the cumulative
-     * normal distribution and a the mean reward of each set; 0.5 if all were even. See
-     * {@link PairedScore#likelihoodOfSuperiority}.
+     * Returns the likelihood that this side gets more than half, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the
+     * cumulative normal distribution and a the mean reward of each set; 0.5 if all were even. See {@link
+     * PairedScore#likelihoodOfSuperiority}.
      */
     public double likelihoodOfSuperiority() {
         double difference = mean - 0.5;

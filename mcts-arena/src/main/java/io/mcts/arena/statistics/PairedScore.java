@@ -61,12 +61,12 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
         return 0.25 * outcome;
     }
 
-    /** How many pairs had each outcome, 0 to 4 half points. */
+    /** Returns the number of pairs with each outcome, 0 to 4 half points. */
     int[] counts() {
         return new int[] {zero, half, one, oneAndHalf, two};
     }
 
-    /** How many pairs were played. */
+    /** Returns the number of pairs that were played. */
     public int pairs() {
         return zero + half + one + oneAndHalf + two;
     }
@@ -77,10 +77,9 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * How much the pairs differ: the sample variance {@code Σ (a - p)² / (n - 1)} of their mean points a game a, with p the
-     * {@link #mean} and n the number of {@link #pairs}. Two games that are independent and never drawn give p (1 - p) / 2; draws
-     * and beginnings that decide the games make it smaller, games that go the same way for both sides make it larger. It is 0 for
-     * fewer than two pairs.
+     * Returns how much the pairs differ: the sample variance {@code Σ (a - p)² / (n - 1)} of their mean points a game a, with p the {@link
+     * #mean} and n the number of {@link #pairs}. Two games that are independent and never drawn give p (1 - p) / 2; draws and beginnings
+     * that decide the games make it smaller, games that go the same way for both sides make it larger. It is 0 for fewer than two pairs.
      */
     public double variance() {
         return pairs() < 2 ? 0 : squaresAround(mean()) / (pairs() - 1);
@@ -97,7 +96,7 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * How many independent games without draws would be as informative as these pairs: {@code n / d} for n pairs, with
+     * Returns the number of independent games without draws that would be as informative as these pairs: {@code n / d} for n pairs, with
      * {@code d = (n s² + ¼) / (n p (1 - p) + ¼)}, p the {@link #mean} and s² the {@link #variance}.
      *
      * <p>d is the design effect of L. Kish, <i>Survey Sampling</i>, 1965: the variance found, s², over that of a simple random
@@ -135,9 +134,9 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * How likely it is that this side is the stronger one, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the
-     * cumulative normal distribution and a the mean points a game of each pair. Pairs that came out even say nothing; if all did, it
-     * is 0.5.
+     * Returns the likelihood that this side is the stronger one, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the
+     * cumulative normal distribution and a the mean points a game of each pair. Pairs that came out even say nothing; if all did, it is
+     * 0.5.
      *
      * <p>The variance is taken around the ½ that equals have, not around the mean found: in a long match of near equals the two
      * agree, and in a short one of which all pairs went alike the latter would be 0. One minus the likelihood is the one-sided
@@ -152,7 +151,7 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
                         .cumulativeProbability(pairs() * (mean() - 0.5) / Math.sqrt(squares));
     }
 
-    /** The same pairs from the other side's view. */
+    /** Returns these pairs from the other side's view. */
     public PairedScore turned() {
         return new PairedScore(/* zero= */ two, /* half= */ oneAndHalf, one, /* oneAndHalf= */ half, /* two= */ zero);
     }

@@ -15,7 +15,7 @@ public record Score(int wins, int draws, int losses) {
         return new Score(own > other ? 1 : 0, own == other ? 1 : 0, own < other ? 1 : 0);
     }
 
-    /** How many games were played. */
+    /** Returns the number of games that were played. */
     public int games() {
         return wins + draws + losses;
     }

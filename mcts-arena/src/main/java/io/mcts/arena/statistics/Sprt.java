@@ -31,7 +31,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     /** The count of an outcome that was never seen: enough to leave it possible, too little to matter. */
     private static final double UNSEEN = 1e-3;
 
-    /** What a test says of a match so far. */
+    /** The verdict of a test on a match so far. */
     public enum Verdict {
         /** The match has to go on. */
         UNDECIDED,
@@ -52,22 +52,22 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         }
     }
 
-    /** Where the test ends with {@link Verdict#REJECTED}: log(beta / (1 - alpha)), below 0. */
+    /** Returns the log-likelihood ratio at which the test ends with {@link Verdict#REJECTED}: log(beta / (1 - alpha)), below 0. */
     public double lowerBound() {
         return StrictMath.log(beta / (1 - alpha));
     }
 
-    /** Where the test ends with {@link Verdict#ACCEPTED}: log((1 - beta) / alpha), above 0. */
+    /** Returns the log-likelihood ratio at which the test ends with {@link Verdict#ACCEPTED}: log((1 - beta) / alpha), above 0. */
     public double upperBound() {
         return StrictMath.log((1 - beta) / alpha);
     }
 
-    /** What the test says of the pairs so far. */
+    /** Returns the verdict on the pairs so far. */
     public Verdict verdict(PairedScore score) {
         return verdict(logLikelihoodRatio(score));
     }
 
-    /** What the test says of the sets so far, in a game in which it counts how much is won. */
+    /** Returns the verdict on the sets so far, in a game in which it counts how much is won. */
     public Verdict verdict(MeanReward rewards) {
         return verdict(logLikelihoodRatio(rewards));
     }
@@ -80,9 +80,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * How much likelier the pairs so far are at elo1 than at elo0: the natural logarithm of the ratio of the likelihoods of the two
-     * distributions of the five outcomes that fit the pairs best among all with the mean score of elo1 and of elo0. An outcome
-     * that was never seen counts as a thousandth of a pair.
+     * Returns how much likelier the pairs so far are at elo1 than at elo0: the natural logarithm of the ratio of the likelihoods of the two
+     * distributions of the five outcomes that fit the pairs best among all with the mean score of elo1 and of elo0. An outcome that was
+     * never seen counts as a thousandth of a pair.
      *
      * @param score the pairs so far
      * @return a natural logarithm; 0 without pairs
@@ -99,9 +99,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * How much likelier the sets so far are at elo1 than at elo0, where a mean reward of {@link Elo#score} stands for a difference:
-     * {@code n (s1 - s0) (2 m - s0 - s1) / 2 s²} for n sets with the mean m, if they are normally distributed with the variance s² that they
-     * show, to which one set of the largest variance is added.
+     * Returns how much likelier the sets so far are at elo1 than at elo0, where a mean reward of {@link Elo#score} stands for a difference:
+     * {@code n (s1 - s0) (2 m - s0 - s1) / 2 s²} for n sets with the mean m, if they are normally distributed with the variance s² that
+     * they show, to which one set of the largest variance is added.
      *
      * @param rewards the sets so far
      * @return a natural logarithm; 0 without sets

@@ -77,7 +77,10 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** A tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400 games, and seed 1. */
+    /**
+     * Returns a tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400
+     * games, and seed 1.
+     */
     public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
             List<TunedParameter> parameters,
             Function<Point, Entrant<S, M>> candidates,
@@ -134,7 +137,7 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         return new TunedMatch(tried, holdout, last, isByPoints.get() || last.isByPoints());
     }
 
-    /** What the match is worth to the candidate; none if it was cancelled. */
+    /** Returns the value of a match to the candidate; none if the match was cancelled. */
     private OptionalDouble meanOf(Match<?, ?> match, MatchResult result) {
         return result.score().games() < match.games()
                 ? OptionalDouble.empty()

@@ -14,12 +14,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * One run of successive halving, which {@link MatchTuning} describes. The results of its trials may be noisy. What it does depends only
- * on the seed and these results.
+ * A run of successive halving, which {@link MatchTuning} describes. The results of its trials may be noisy. What it does depends only on
+ * the seed and these results.
  */
 final class SuccessiveHalving {
 
-    /** How many trials there are for each point of the first round, on average over all rounds. */
+    /** The number of trials for each point of the first round, on average over all rounds. */
     private static final int TRIALS_PER_POINT = 4;
 
     private final List<TunedParameter> parameters;

@@ -5,7 +5,7 @@ import io.mcts.arena.result.MatchResult;
 import java.util.List;
 
 /**
- * What a {@link MatchTuning} found.
+ * The result of a {@link MatchTuning}.
  *
  * @param tried the points that were tried, at least one: those that survived longer first, then those with the greater mean; the means
  *     of the best are too high, since they were chosen for them
@@ -24,7 +24,7 @@ public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult 
         return tried.get(0);
     }
 
-    /** How many trials there were: fewer than asked for if the tuning was cancelled. */
+    /** Returns the number of trials: fewer than asked for if the tuning was cancelled. */
     public int trials() {
         return tried.stream().mapToInt(TriedPoint::trials).sum();
     }

@@ -1,7 +1,7 @@
 package io.mcts.arena.tuning;
 
 /**
- * What a {@link MatchTuning} reports after each match, which has one trial or more.
+ * The report of a {@link MatchTuning} after each match, which has one trial or more.
  *
  * @param trials how many trials have been played so far
  * @param point what was tried

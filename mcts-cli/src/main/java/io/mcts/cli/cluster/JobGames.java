@@ -27,7 +27,7 @@ final class JobGames {
     private static final Pattern MODEL =
             Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=(\"(?:[^\"]|\"\")*\"|[^,:\"]+)");
 
-    /** A class of each jar that has a say in the results, besides that of the game. */
+    /** One class of each jar that affects results, other than the game's. */
     static final List<Class<?>> CODE = List.of(
             Mcts.class,
             Game.class,

@@ -25,9 +25,10 @@ import java.util.function.Supplier;
 /** Does streams of searches: the result, and what is told before, is the {@linkplain ShareText text} of a {@link RootShare}. */
 public final class SearchJobs implements JobRunner {
 
-    /** How often a stream tells what it knows, and how many iterations go by before the clock is read again. */
+    /** The interval between the messages of a stream. */
     private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
+    /** The number of iterations between two readings of the clock. */
     private static final int ITERATIONS_BETWEEN = 16;
 
     private static final Gson GSON = new Gson();

@@ -1,4 +1,4 @@
-/** What the workers of a cluster do for the commands: games of contests and of self-play, and streams of searches, as texts. */
+/** Jobs of the commands for the workers of a cluster: games of contests and of self-play, and streams of searches, as texts. */
 @NullMarked
 package io.mcts.cli.cluster;
 

@@ -7,7 +7,7 @@ import java.io.File;
 import java.io.PrintWriter;
 import picocli.CommandLine.ParentCommand;
 
-/** What all commands share: the terminal and the games of the whole command line. */
+/** The base of all commands: the terminal and the games of the whole command line. */
 abstract class AbstractCommand implements Runnable {
 
     @ParentCommand

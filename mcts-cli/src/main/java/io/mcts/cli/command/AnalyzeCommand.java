@@ -166,7 +166,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
         recorded.ifPresent(games -> write(games, reviews));
     }
 
-    /** What only a search of a tree of positions can report. */
+    /** Reports that only a search of a tree of positions can give. */
     private void refuseTrees(Spec settings) {
         if (cluster.isGiven() || record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
             throw new IllegalArgumentException(
@@ -236,7 +236,7 @@ final class AnalyzeCommand extends AbstractGameCommand {
                 : reader.read(positions, terminal().in());
     }
 
-    /** What makes a text of an analysis. A table prints its heading at once. */
+    /** Returns the writer of an analysis. A table prints its heading at once. */
     private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
             Game<S, M> game, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {

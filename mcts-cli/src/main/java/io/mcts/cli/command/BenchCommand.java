@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "bench",
         description = {
-            "Measures rollouts and iterations a second on this machine.",
+            "Measures rollouts and iterations per second on this machine.",
             "The search is plain UCT (for Go with rollouts that fill no eyes) or, where players do not see everything, information-set search after a "
                     + "random deal for 0.3 seconds at most, on one thread and on all cores, root-parallel. First come "
                     + "ratios: iterations to rollouts, and to the iterations of one thread."

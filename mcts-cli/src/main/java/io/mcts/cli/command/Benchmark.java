@@ -21,7 +21,7 @@ final class Benchmark {
     private Benchmark() {}
 
     /**
-     * How fast a game is searched. The components and their order are a contract with tools outside this repository.
+     * The speed of a search. The components and their order are a contract with tools outside this repository.
      *
      * @param threads the threads that searched, each with a tree of its own; rollouts always have one
      * @param rolloutsPerSecond those of the search from the beginning, without a search
@@ -36,7 +36,7 @@ final class Benchmark {
             double iterationsPerSecond,
             double bytesPerIteration) {
 
-        /** How much of the speed of bare rollouts the search keeps: iterations for each rollout. */
+        /** Returns the iterations of the search for each bare rollout in the same time. */
         double ratio() {
             return iterationsPerSecond / rolloutsPerSecond;
         }
@@ -76,7 +76,7 @@ final class Benchmark {
         }
     }
 
-    /** How many measurements there are, of this many games. */
+    /** Returns the number of measurements of this many games. */
     static int measurements(int games) {
         int cores = Runtime.getRuntime().availableProcessors();
         return (WARM_UP_ROUNDS + ROUNDS) * games * (cores == 1 ? 1 : 2);

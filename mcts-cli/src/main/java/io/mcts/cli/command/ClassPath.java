@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Where games and parts of your own are found. */
+/** The class path on which the user's games and parts are found. */
 final class ClassPath {
 
     static final String OPTION = "--class-path";
 
-    /** What a folder ends with of which all jars are meant, as for the JVM. */
+    /** The last part of a path that means all jars of a folder, as for the JVM. */
     private static final String ALL = "*";
 
     private ClassPath() {}

@@ -18,7 +18,7 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Has games played by the workers of a cluster. */
+/** A place where the workers of a cluster play the games. */
 final class ClusterPlace implements PlayingPlace {
 
     private final SelfPlayJobs selfPlay = new SelfPlayJobs();

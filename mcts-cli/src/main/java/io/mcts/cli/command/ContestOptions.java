@@ -78,7 +78,7 @@ final class ContestOptions {
         }
     }
 
-    /** What must be the same for any contest to go on from its record. */
+    /** Returns the settings that must be the same for a contest to continue from its record. */
     static Map<String, String> settings(String game, int opening, long seed) {
         Map<String, String> settings = new TreeMap<>();
         settings.put(GAME, game);

@@ -24,13 +24,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Tells the user in one line what went wrong: a value without meaning (exit status 2), or a failure (exit status 1). */
+/** The handler of errors, which prints one line: for an invalid value (exit status 2) or a failure (exit status 1). */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
-    /** In how many characters, as a share of all, a word may differ from what was meant. */
+    /** The greatest edit distance of a suggestion, as a share of the characters of the word. */
     private static final double MOST_DIFFERENT = 0.4;
 
-    /** What the values of options look like that are numbers. */
+    /** The expected form of numeric options, by type. */
     private static final String WHOLE = "a whole number such as 10";
 
     private static final Map<Class<?>, String> NUMBERS =
@@ -46,7 +46,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         this.isDebugging = isDebugging;
     }
 
-    /** What to tell a user of an error, such as a full heap, or a game of their own that calls itself for ever. */
+    /** Returns the exception for an error, such as a full heap, or a user's game that recurses without end. */
     static Exception of(Error failure) {
         String message = failure instanceof OutOfMemoryError
                 ? "the heap of " + (Runtime.getRuntime().maxMemory() >> 20)

@@ -30,11 +30,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lets a network learn a game from itself. */
+/** The command that trains a network by self-play. */
 @Command(
         name = "learn",
         description = {
-            "Lets a network learn a game from itself: games of self-play, training, a test against the best "
+            "Trains a network by self-play: games of self-play, training, a test against the best "
                     + "network so far, and the next generation.",
             "Everything is in DIR: the games, the networks (model-N.onnx is the best after generation N) and what each "
                     + "generation came to. However a run ends, the same command goes on from there."
@@ -110,7 +110,7 @@ final class LearnCommand extends AbstractGameCommand {
     @Option(
             names = "--trainer",
             paramLabel = "java|python|COMMAND",
-            description = "The program that trains; java by default. A COMMAND is given the same words.")
+            description = "The program that trains; java by default. A COMMAND receives the same arguments.")
     private String trainer = Trainer.JAVA;
 
     @Option(

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         name = "match",
         description = {
             "Plays games between two entrants, a and b, and prints the score of a.",
-            "Games come in pairs: the same beginning and the same dice, with the sides changed."
+            "Games are played in pairs with the same opening and dice and sides swapped."
         },
         customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--sprt ELO0,ELO1]"
                 + " [--threads K] [--record FILE] [--plot FILE] [--json] [--cluster HOST:PORT]",

@@ -48,14 +48,14 @@ import picocli.CommandLine.Spec;
             "  mcts bench",
             "  mcts verify einstein",
             "",
-            "The exit status is 0, or 2 for a value that has no meaning, or 1 for a failure,",
+            "Exit status: 0 success, 1 failure, 2 invalid usage,",
             "such as output that cannot be written."
         })
 public final class MctsCommand implements Runnable {
 
     private static final int LEAST_HELP_WIDTH = 55;
 
-    /** How long "Usage: " is, which stands before the synopsis. */
+    /** The length of "Usage: ", which stands before the synopsis. */
     private static final int USAGE = 7;
 
     private static final int MOST_HELP_WIDTH = 100;

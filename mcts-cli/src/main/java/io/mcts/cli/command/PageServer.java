@@ -3,7 +3,7 @@ package io.mcts.cli.command;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 
-/** What serves the web page, found as a service: the command line works without it, all but {@code serve}. */
+/** The server of the web page, found as a service; without it, only {@code serve} does not work. */
 public interface PageServer {
 
     /**
@@ -20,7 +20,7 @@ public interface PageServer {
     /** A page that is served until it is closed. */
     interface ServedPage extends AutoCloseable {
 
-        /** Where the page is, as browsers take it. */
+        /** Returns the address of the page for a browser. */
         String address();
 
         /** Ends the server, with all that runs in it. */

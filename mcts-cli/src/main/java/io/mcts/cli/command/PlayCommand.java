@@ -25,12 +25,12 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lets the user play a game against a search. */
+/** The command that plays a game against the user. */
 @Command(
         name = "play",
         description = {
             "Plays a game against you.",
-            "Unless --spec is given, the engine begins with the search that is strongest for its time in that game."
+            "Without --spec the engine uses the game's strongest search for the time allowed."
         },
         customSynopsis = {
             "mcts play GAME [--first|--second] [--position P]",

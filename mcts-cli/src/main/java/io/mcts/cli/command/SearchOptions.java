@@ -39,11 +39,8 @@ final class SearchOptions {
                     + " uct,iterations=5000,seed=1; see mcts options spec. Other options change it further. It is best by"
                     + " default, or uct where other options name parts.");
 
-    private final OptionSpec level = option(
-            "--level",
-            "N",
-            List.of(),
-            "An opponent of some strength, in place of --spec: 1 and so on, as mcts games GAME lists them.");
+    private final OptionSpec level =
+            option("--level", "N", List.of(), "A level of strength instead of --spec, from 1; see mcts games GAME.");
 
     private final Map<Setting, OptionSpec> options = new EnumMap<>(Setting.class);
 
@@ -139,7 +136,7 @@ final class SearchOptions {
         return Presets.settings(game, spec(), changes());
     }
 
-    /** What the user set besides the SPEC, for any game. */
+    /** Returns the settings that the user gave besides the SPEC, for any game. */
     Spec changes() {
         Spec settings = Spec.none();
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {

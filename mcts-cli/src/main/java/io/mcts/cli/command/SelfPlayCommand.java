@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Lets a search play against itself, and writes what a network can learn. */
+/** The command that lets a search play against itself and writes samples from which a network learns. */
 @Command(
         name = "selfplay",
         description = {

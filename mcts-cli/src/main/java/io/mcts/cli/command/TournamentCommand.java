@@ -124,7 +124,7 @@ final class TournamentCommand extends AbstractCommand {
                 .ifPresent(picture -> TournamentFigures.picture(title, result).write(picture));
     }
 
-    /** What must be the same for a tournament to go on; how many games it has may change. */
+    /** Returns the settings that must be the same for a tournament to continue; its number of games may change. */
     private static Map<String, String> settings(TournamentPlan plan) {
         Map<String, String> settings = ContestOptions.settings(plan.game(), plan.opening(), plan.seed());
         plan.entrants().forEach(entrant -> settings.put(ContestOptions.ENTRANT + entrant.name(), entrant.spec()));

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "tune",
         description = {
-            "Searches values of parameters with which a search plays well against another one.",
+            "Tunes the parameters of a search against an opponent.",
             "It tries them by successive halving: the better half is tried again, until one is left. That "
                     + "one then plays a match with seeds that no trial had."
         },

@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 final class VerifyCommand extends AbstractGameCommand {
 
-    /** As many beginnings are drawn; where the game has but one they are all the same. */
+    /** The number of initial states that are drawn; all are the same where the game has only one. */
     private static final int BEGINNINGS = 3;
 
     @Option(

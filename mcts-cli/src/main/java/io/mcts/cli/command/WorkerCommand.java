@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
             "",
             "Only who knows the secret, of 16 characters or more, can use it; what it says is not encrypted. On other addresses"
                     + " than 127.0.0.1 it needs one.",
-            "Workers find each other by --join, whichever of them is first:",
+            "Workers find each other through --join, in any order:",
             "  openssl rand -hex 32 > secret",
             "  mcts worker --bind 10.0.0.1 --secret-file secret",
             "  mcts worker --bind 10.0.0.2 --secret-file secret --join 10.0.0.1:5701",
@@ -69,7 +69,7 @@ final class WorkerCommand extends AbstractCommand {
     @Option(
             names = {"--timeout", "--patience"},
             paramLabel = "20s",
-            description = "After what time without a sign of life another worker is taken for lost.")
+            description = "How long a worker may be silent before it counts as lost.")
     private String timeout = "20s";
 
     @Override

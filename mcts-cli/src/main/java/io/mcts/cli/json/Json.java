@@ -32,7 +32,7 @@ public final class Json {
         return this;
     }
 
-    /** What a command prints with {@code --json}: one line with its line break. Members without a value are left out. */
+    /** Returns the output of a command with {@code --json}: one line with its line break. Members without a value are left out. */
     public static String line(Object value) {
         return WITHOUT_NULLS.toJson(value) + System.lineSeparator();
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What a search found, as JSON. The members and their order are a contract with tools outside this repository. */
+/** The result of a search as JSON. The members and their order are a contract with tools outside this repository. */
 public final class SearchJson {
 
     private SearchJson() {}
@@ -28,7 +28,7 @@ public final class SearchJson {
         return Json.GSON.toJson(json) + System.lineSeparator();
     }
 
-    /** What is known of a move: its mean is from 0 to 1. */
+    /** Returns the statistics of a move; the mean is from 0 to 1. */
     public static Json move(MoveStatistics<?> move) {
         return new Json()
                 .with("move", move.move().toString())
@@ -37,7 +37,7 @@ public final class SearchJson {
                 .with("proven", proven(move.bounds()));
     }
 
-    /** What is proven, in a word: {@code win}, {@code draw} or {@code loss}; null where it is none of them. */
+    /** Returns the proven result as a word: {@code win}, {@code draw} or {@code loss}; null if none is proven. */
     public static @Nullable String proven(Bounds bounds) {
         return bounds.proof()
                 .map(proof -> proof.name().toLowerCase(Locale.ROOT))

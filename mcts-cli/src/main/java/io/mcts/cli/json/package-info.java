@@ -1,5 +1,5 @@
 /**
- * What the programs tell other programs: the parts of their JSON that more than one of them writes.
+ * The parts of the JSON output that more than one program writes.
  *
  * <p>{@link io.mcts.cli.json.SearchJson} is what a search found, {@link io.mcts.cli.json.MatchJson} the result of a match.
  */

@@ -21,7 +21,7 @@ public final class GameHistory<S extends GameState<S, M>, M extends Move> {
     private final List<M> moves;
     private final Consumer<List<M>> listener;
 
-    /** How many moves had been played each time that the user was asked, the last time on top. */
+    /** The number of moves before each turn of the user, the last turn on top. */
     private final Deque<Integer> places = new ArrayDeque<>();
 
     /**
@@ -74,7 +74,7 @@ public final class GameHistory<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Goes back to where the user was asked before the last time; false if there is no such place. */
+    /** Returns to the user's turn before the last one; returns false if there is none. */
     public boolean takeBack() {
         if (places.size() < 2) {
             return false;

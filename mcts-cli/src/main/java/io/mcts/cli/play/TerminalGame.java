@@ -52,7 +52,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private S state;
 
-    /** What plays for a player, and draws a move where it plays a mixed strategy. */
+    /** The search that plays for a player, and the random numbers that draw a move from a mixed strategy. */
     private record Engine<M extends Move>(FollowedGame<M> game, RandomGenerator random) {}
 
     /** The engine of each player, the same for all where all is seen. */
@@ -313,10 +313,10 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                 .toList();
     }
 
-    /** Tells the move that the engine would choose, by a search of its own; false if it is interrupted. */
+    /** Shows the move that the engine would choose, by a separate search; returns false if it is interrupted. */
     private boolean sayHint() {
         if (Chance.isToMove(state)) {
-            terminal.say("A throw is not for you to choose.");
+            terminal.say("You cannot choose the roll.");
             return true;
         }
         try (Interruption interruption = new Interruption(terminal)) {

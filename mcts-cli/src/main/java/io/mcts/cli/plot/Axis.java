@@ -3,7 +3,7 @@ package io.mcts.cli.plot;
 import java.util.stream.DoubleStream;
 
 /**
- * What is measured along one side of a chart.
+ * One axis of a chart.
  *
  * @param name what is measured, with its unit
  * @param isScore whether it goes from 0 to 1, and a dashed line marks 0.5, which is even; otherwise it is as long as the data need

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.LongStream;
 
 /**
- * Where values stand in a picture.
+ * A mapping from values to coordinates of a picture.
  *
  * @param low the least value, which stands at {@code first}
  * @param high the greatest value, which stands at {@code last}

@@ -35,14 +35,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
 
-    /** How the games of a contest begin; no other form does. */
+    /** The beginning of the games of a contest; no other form begins like this. */
     private static final String CONTEST = "{";
 
     private final Path path;
     private final Game<S, M> game;
     private final String gameName;
 
-    /** What writes each game, taking a review for each of its choices as long as there are some. */
+    /** The writers of the games, each of which takes a review for each of its choices while there are some. */
     private final List<Function<Iterator<MoveReview<M>>, String>> writers = new ArrayList<>();
 
     private final List<RecordedChoice<S, M>> choices = new ArrayList<>();

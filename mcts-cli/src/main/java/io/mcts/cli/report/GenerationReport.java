@@ -7,7 +7,7 @@ import io.mcts.selfplay.Generation.Opponent;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What {@code mcts learn} prints of a generation. */
+/** The output of {@code mcts learn} for a generation. */
 public final class GenerationReport {
 
     private GenerationReport() {}

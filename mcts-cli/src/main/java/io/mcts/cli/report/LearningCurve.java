@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** How a network gets on against those who stay the same, as a picture. */
+/** A picture of a network's scores against opponents that stay the same. */
 public final class LearningCurve {
 
     private LearningCurve() {}

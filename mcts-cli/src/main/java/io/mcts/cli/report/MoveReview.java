@@ -12,7 +12,7 @@ import java.util.Optional;
 /** A move that was played beside what a search found in its position. */
 public record MoveReview<M extends Move>(M played, SearchResult<M> result) {
 
-    /** What is known of the move; empty if the search has left it out. */
+    /** Returns the statistics of the move; empty if the search has left it out. */
     public Optional<MoveStatistics<M>> statistics() {
         return result.moves().stream()
                 .filter(move -> move.visits() > 0 && move.move().equals(played))

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How much is won in a game, in its own payoffs. It is told of games that end with more than a win, a draw and a loss.
+ * The amount won in a game, in its own payoffs, for games that end with more than a win, a draw and a loss.
  *
  * @param least the least payoff of the game
  * @param most the greatest

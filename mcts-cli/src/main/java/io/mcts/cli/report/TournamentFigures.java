@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a picture shows of a tournament: ratings, or scores where there are none, and the time of moves. */
+/** The figures of a tournament's picture: ratings, or scores where there are none, and the time of moves. */
 public final class TournamentFigures {
 
     private TournamentFigures() {}

@@ -91,7 +91,7 @@ public final class TournamentText {
                 .orElse(0);
     }
 
-    /** What the progress bar tells: who leads. */
+    /** Returns the text of the progress bar: who leads. */
     public static String known(Optional<Points> points, TournamentResult sofar) {
         Standing leader = IntStream.range(0, sofar.standings().size())
                 .boxed()

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a tuning has found. */
+/** The report of a tuning. */
 public record TuningReport(String game, Template template, Optional<Points> points, TunedMatch result) {
 
     private static final int LISTED = 10;
@@ -36,7 +36,7 @@ public record TuningReport(String game, Template template, Optional<Points> poin
         text.append(String.format(Locale.ROOT, format + "%n", values));
     }
 
-    /** What a point is worth: its mean score or, where it matters how much is won, its mean payoff. */
+    /** Returns the value of a point: its mean score or, where it matters how much is won, its mean payoff. */
     private double mean(TriedPoint point) {
         return points.map(won -> won.of(point.mean())).orElse(point.mean());
     }

@@ -1,4 +1,4 @@
-/** What commands print of analyses, matches, tournaments and tunings. */
+/** The output of commands for analyses, matches, tournaments and tunings. */
 @NullMarked
 package io.mcts.cli.report;
 

@@ -49,7 +49,7 @@ public final class HelpText {
         return lines.toString();
     }
 
-    /** Where the lines after the first begin: below the description, if a label stands before it. */
+    /** Returns the indentation of the lines after the first: below the description, if a label stands before it. */
     private static int indent(String line) {
         Matcher label = LABEL.matcher(line);
         return label.lookingAt()

@@ -6,8 +6,8 @@ import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets what is interrupted from the keyboard (Ctrl-C) end in order: from its making until it is closed, an interrupt cancels what
- * has the {@link #cancellation} in its budget, and the program goes on to its end, which has the exit status of an interrupted
+ * An orderly end for what is interrupted from the keyboard (Ctrl-C): until it is closed, an interrupt cancels what has the
+ * {@link #cancellation} in its budget, and the program runs to its end, with the exit status of an interrupted
  * program. A second interrupt ends the program at once.
  */
 public final class Interruption implements AutoCloseable {
@@ -24,7 +24,7 @@ public final class Interruption implements AutoCloseable {
     }
 
     /**
-     * For what cannot be cancelled: the first interrupt ends the program at once.
+     * Creates an interruption of something that cannot be cancelled: the first interrupt ends the program at once.
      *
      * @param last runs before; null if what is interrupted can be cancelled
      */

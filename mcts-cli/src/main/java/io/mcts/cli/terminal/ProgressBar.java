@@ -26,10 +26,10 @@ public final class ProgressBar implements AutoCloseable {
     private static final Duration INTERVAL = Duration.ofMillis(100);
     private static final Duration LOG_INTERVAL = Duration.ofSeconds(30);
 
-    /** How many iterations go by before the clock is read once, so that watching a fast search does not slow it down. */
+    /** The number of iterations between two readings of the clock, so that watching a fast search does not slow it down. */
     private static final int ITERATIONS_BETWEEN = 16;
 
-    /** What the steps of a search count: its budget may be one of time. */
+    /** The number of steps of a search, whose budget may be one of time. */
     private static final int THOUSANDTHS = 1_000;
 
     private static final int UNKNOWN = -1;
@@ -46,7 +46,7 @@ public final class ProgressBar implements AutoCloseable {
     private volatile long done;
     private volatile Supplier<String> known = () -> "";
 
-    /** When a line of a log was printed last. */
+    /** The time at which a line of a log was last printed. */
     private long logged = start;
 
     /** The length of the line on the screen. */
@@ -121,7 +121,7 @@ public final class ProgressBar implements AutoCloseable {
     }
 
     /**
-     * Tells how far it has come. Called by one thread.
+     * Shows how many steps are done. Called by one thread.
      *
      * @param stepsDone how many steps are done, those before included
      * @param what what is known so far, a few words, made whenever they are drawn

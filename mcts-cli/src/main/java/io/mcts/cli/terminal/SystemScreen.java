@@ -31,7 +31,7 @@ final class SystemScreen implements Terminal.Screen {
         return known != null && known.isSystemStream(stream);
     }
 
-    /** By the property {@code mcts.progress} even if standard error is none, for tests that read it. */
+    /** Whether standard error is a terminal, or the property {@code mcts.progress} is set, as in tests. */
     @Override
     public boolean showsProgress() {
         return Boolean.getBoolean("mcts.progress") || isTerminal(SystemStream.Error);
@@ -42,7 +42,7 @@ final class SystemScreen implements Terminal.Screen {
         return !isTerminal(SystemStream.Input);
     }
 
-    /** As https://no-color.org asks for: none where the variable {@code NO_COLOR} is set. */
+    /** Whether colours are used: not if the variable {@code NO_COLOR} is set, as https://no-color.org asks. */
     @Override
     public boolean hasColours() {
         String refused = System.getenv("NO_COLOR");

@@ -19,7 +19,7 @@ import org.jline.reader.impl.completer.StringsCompleter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a command reads and writes. Where a person sits at it, lines are typed in an editor with a history and completion; where
+ * The input and output of a command. Where a person sits at it, lines are typed in an editor with a history and completion; where
  * input comes from a file or a pipe, they are just read.
  */
 public final class Terminal implements AutoCloseable {
@@ -56,7 +56,7 @@ public final class Terminal implements AutoCloseable {
             return false;
         }
 
-        /** How many characters fit in a line; 0 if there is no screen. */
+        /** Returns the width of the screen in characters; 0 if there is no screen. */
         default int width() {
             return 0;
         }

@@ -1,4 +1,4 @@
-/** What the command line reads and writes through, and how it draws there. */
+/** The input and output of the command line: the terminal, progress bars and help texts. */
 @NullMarked
 package io.mcts.cli.terminal;
 

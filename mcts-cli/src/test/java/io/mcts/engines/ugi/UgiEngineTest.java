@@ -25,9 +25,10 @@ class UgiEngineTest {
     @Test
     void introducesItself() throws Exception {
         try (Conversation engine = new Conversation()) {
-            assertThat(engine.answers("ugi"))
+            List<String> answers = engine.answers("ugi");
+            assertThat(answers.get(0)).matches("id name mcts( \\S+)?"); // with the version, if it is loaded from a jar
+            assertThat(answers.subList(1, answers.size()))
                     .containsExactly(
-                            "id name mcts",
                             "id author the authors of mcts",
                             "option name Game type string default tictactoe",
                             "option name Ponder type check default false",

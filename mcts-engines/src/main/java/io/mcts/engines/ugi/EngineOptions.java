@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What {@code setoption} can set: the game, whether to ponder, the SPEC of the search, and each {@link Setting} besides. Values are
- * checked where they are used.
+ * The options that {@code setoption} can set: the game, whether to ponder, the SPEC of the search, and each {@link Setting} besides. Values
+ * are checked where they are used.
  *
  * @param ponders whether the engine searches on after its answer, until it is asked again
  * @param spec none for what {@link Presets#settings} begins with
@@ -62,7 +62,7 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
     }
 
     /**
-     * How to search in a game.
+     * Returns the settings of the search in a game.
      *
      * @throws IllegalArgumentException if the SPEC has no meaning
      */
@@ -70,7 +70,7 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
         return Presets.settings(played, spec, changes);
     }
 
-    /** One line for each option; a setting that is none has what the SPEC says. */
+    /** Returns a line for each option; a setting with no value is as the SPEC says. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(line(GAME, game));

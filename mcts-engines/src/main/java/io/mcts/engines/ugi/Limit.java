@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long a {@code go} lets the engine search.
+ * The limit that a {@code go} sets to the search.
  *
  * @param kind what ends the search
  * @param allowance makes the budget, of the position and the time that has gone by since the {@code go} came
@@ -28,7 +28,7 @@ record Limit(Kind kind, Allowance allowance) {
         OWN,
         /** The budget. */
         BUDGET,
-        /** Only a {@code stop}, for which the answer waits even if there is nothing more to search. */
+        /** A {@code stop} alone, for which the answer waits even if there is nothing more to search. */
         STOP
     }
 
@@ -77,8 +77,8 @@ record Limit(Kind kind, Allowance allowance) {
     }
 
     /**
-     * Where no time is left, each move is still tried once, so that the answer is not a guess. A forced move is answered at once, with
-     * a rough value.
+     * Returns the budget for a time. If none is left, each move is still tried once, so that the answer is not a guess. A forced move is
+     * answered at once, with a rough value.
      */
     private static Budget moveTime(Duration left, GameState<?, ?> state) {
         int moves = state.legalMoves().size();

@@ -29,7 +29,7 @@ final class Searcher implements AutoCloseable {
         void run(StopSignal stop, Consumer<List<String>> answer);
     }
 
-    /** Tells a search to stop: a budget that is spent once the signal is given. Thread-safe. */
+    /** A signal to stop a search: a budget that is spent once the signal is given. Thread-safe. */
     static final class StopSignal implements Budget {
 
         private final CountDownLatch given = new CountDownLatch(1);

@@ -30,12 +30,12 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     /** A rehearsal that is not this many times as fast as the fastest one is steady. */
     private static final double FASTER = 1.1;
 
-    /** How many steady rehearsals in a row end the warm-up. */
+    /** The number of steady rehearsals in a row that end the warm-up. */
     private static final int STEADY_REHEARSALS = 2;
 
     private static final Duration INFO_INTERVAL = Duration.ofMillis(500);
 
-    /** How many iterations go by before the clock is read once for the next line of information. */
+    /** The number of iterations between two readings of the clock for the next line of information. */
     private static final int ITERATIONS_BETWEEN = 16;
 
     private static final double CENTIPOINTS = 100;
@@ -68,7 +68,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         this.mcts = settings.mcts(game, threads);
         this.settings = settings;
         this.limits = settings.limits();
-        settings.endingEarly(limits); // refuses it now rather than at the first search
+        settings.endingEarly(limits); // fail fast
         this.tree = new KeptTree<>(mcts);
     }
 
@@ -147,8 +147,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * How the game ended: {@code none} before its end, {@code draw} if several share the greatest payoff. Who plays alone wins with
-     * more than the middle of the payoffs and loses, to a second player as it were, with less.
+     * Returns the result of the game: {@code none} before its end, {@code draw} if several share the greatest payoff. Who plays alone wins
+     * with more than the middle of the payoffs and loses, to a second player as it were, with less.
      */
     private static String result(GameState<?, ?> state) {
         if (!state.isTerminal()) {
@@ -202,7 +202,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INFO_INTERVAL, listener));
     }
 
-    /** What a search has found so far, as a line {@code info}. A node is an iteration. */
+    /** Returns the findings of a search so far, as a line {@code info}. A node is an iteration. */
     private static String info(SearchResult<?> result) {
         SearchEffort effort = result.effort();
         List<String> line =

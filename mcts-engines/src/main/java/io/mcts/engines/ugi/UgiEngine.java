@@ -42,9 +42,9 @@ public final class UgiEngine implements AutoCloseable {
     /**
      * An engine.
      *
-     * @param game the game that it plays unless told, with its options
-     * @param spec the search, for any game, unless told
-     * @param changes settings that differ from it unless told
+     * @param game the game that it plays by default, with its options
+     * @param spec the default search, for any game
+     * @param changes settings that differ from it by default
      * @throws IllegalArgumentException if the game or a setting has no meaning
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, Optional<String> spec, Spec changes, PrintWriter out) {

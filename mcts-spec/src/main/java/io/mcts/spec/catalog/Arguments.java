@@ -16,7 +16,7 @@ public final class Arguments {
     /**
      * The value of a parameter that is a number.
      *
-     * @return a number, perhaps infinite or not a number: the range is the business of what is made
+     * @return the value, possibly infinite or NaN; the factory checks its range
      */
     public double number(String parameter) {
         String text = text(parameter);
@@ -48,7 +48,7 @@ public final class Arguments {
     }
 
     /**
-     * One of some values, which a user has written as its {@link Object#toString}.
+     * Returns the one of some values that a user has written as its {@link Object#toString}.
      *
      * @param name what the value is for
      * @throws IllegalArgumentException if it is none of them

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * All things of a kind that can be chosen, in the order in which they are listed.
  *
  * @param kind what they are, in the singular, such as {@code game}
- * @param note what whoever misses one should know besides; blank if there is nothing
+ * @param note a hint added when the name is unknown; blank if there is none
  */
 public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
 
@@ -74,7 +74,7 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
         return parameter.kind() == kind ? Stream.of(value) : Stream.empty();
     }
 
-    /** The beginning of a refusal: {@code 'word' is not a kind}. */
+    /** Returns the start of the error message: {@code 'word' is not a kind}. */
     public static String isNot(String word, String kind) {
         return "'" + word + "' is not " + ("aeio".indexOf(kind.charAt(0)) >= 0 ? "an " : "a ") + kind;
     }

@@ -30,7 +30,7 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
         return new Entry<>(name, description, List.of(parameters), factory::apply);
     }
 
-    /** The same word for what is made of the thing. */
+    /** Maps the value that this entry creates; the word stays the same. */
     public <R> Entry<R> map(Function<? super T, ? extends R> further) {
         return new Entry<>(name, description, parameters, arguments -> further.apply(factory.apply(arguments)));
     }

@@ -17,7 +17,7 @@ public record Parameter(String name, Kind kind, String defaultValue, String desc
     public enum Kind {
         NUMBER,
         WHOLE_NUMBER,
-        /** One of a few values. */
+        /** A choice of a few values. */
         CHOICE,
         /** A text of another form, as the description says. */
         TEXT,

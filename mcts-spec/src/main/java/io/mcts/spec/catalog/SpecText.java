@@ -85,7 +85,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         return settings.containsKey(key);
     }
 
-    /** The same without some of the settings, which somebody else reads. */
+    /** Returns this text without the given settings. */
     public SpecText without(String... keys) {
         Map<String, Optional<String>> others = new LinkedHashMap<>(settings);
         for (String key : keys) {
@@ -94,13 +94,13 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         return new SpecText(text, head, others);
     }
 
-    /** The same where parameters follow the first word after a colon, as in {@code pimc:states=5}: they are settings. */
+    /** Returns this text with the parameters that follow the first word after a colon as settings, as in {@code pimc:states=5}. */
     public SpecText withParametersOfHead() {
         List<String> words = Quotes.split(head, character -> character == ':', Integer.MAX_VALUE);
         return words.size() == 1 ? this : parse(String.join(",", words) + text.substring(head.length()));
     }
 
-    /** This SPEC with the settings of another, where they differ those of the other. */
+    /** Returns this SPEC, its settings overridden by those of another. */
     public SpecText with(SpecText changes) {
         Map<String, Optional<String>> all = new LinkedHashMap<>(settings);
         all.putAll(changes.settings);

@@ -39,7 +39,7 @@ public record Board(
         }
     }
 
-    /** What a board and its pieces look like. */
+    /** The look of a board and its pieces. */
     public enum Style {
         /** Square cells, round pieces with a sign. */
         GRID,

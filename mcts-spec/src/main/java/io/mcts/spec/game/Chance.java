@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.OptionalInt;
 
-/** What can be said of a state in which chance is to move, or may be. */
+/** Queries about chance nodes. */
 public final class Chance {
 
     private Chance() {}

@@ -14,7 +14,7 @@ import java.util.Optional;
 public interface EncodedGame<S extends GameState<S, M>, M extends Move> extends Game<S, M> {
 
     /**
-     * How a network sees the game.
+     * Returns the encodings in which a network sees the game.
      *
      * @return one encoding for each symmetry of the board, the plain one first; none if these options leave the board to chance.
      *     Another call returns equal ones, such as records.

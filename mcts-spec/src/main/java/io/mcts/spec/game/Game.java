@@ -15,8 +15,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * A game, its options settled, as the commands and the page show it to people, with the parts of a search that are for it alone. Only the first
- * three methods are without a default.
+ * A configured game, as the commands and the page show it to people, with the parts of a search that are for it alone. Only the first three
+ * methods are without a default.
  *
  * @see GameProvider
  */
@@ -29,10 +29,10 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
      */
     S initial(RandomGenerator random);
 
-    /** How positions and moves are written. */
+    /** Returns the notation of positions and moves. */
     Notation<S, M> notation();
 
-    /** What the players are called, such as the stones they play. */
+    /** Returns the names of the players, such as the stones they play. */
     List<String> players();
 
     /**
@@ -166,17 +166,17 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
      */
     record Suggestions(String opponent, String analysis, String comparison) {}
 
-    /** How whole games are written down; empty if they are not. */
+    /** Returns the form of the files of whole games; empty if there is none. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();
     }
 
-    /** How the game is played with programs that speak GTP; empty if it is not. */
+    /** Returns the means of playing with programs that speak GTP; empty if there are none. */
     default Optional<GoTextProtocol<S, M>> gtp() {
         return Optional.empty();
     }
 
-    /** How it is judged whose the cells of its board will be; empty where nobody owns cells. */
+    /** Returns the estimator of who will own each cell of the board; empty where nobody owns cells. */
     default Optional<Ownership<S>> ownership() {
         return Optional.empty();
     }

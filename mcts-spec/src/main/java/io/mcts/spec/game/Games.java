@@ -79,7 +79,7 @@ public final class Games {
         return (Game<S, M>) game;
     }
 
-    /** Those games of a catalog in which all players see everything. */
+    /** Returns the games of a catalog in which all players see everything. */
     public static Catalog<Game<?, ?>> visible(Catalog<Game<?, ?>> games) {
         return new Catalog<>(
                 games.kind(),

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * A game whose players do not see everything, and which always begins alike.
+ * A game with hidden information and a fixed initial state.
  *
  * @param beginning makes the beginning of a game, before anything is dealt
  * @param samplePosition a position from the middle of a game
@@ -62,7 +62,7 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         return policies;
     }
 
-    /** As for any game, with the first of its rollout policies if it has its own. */
+    /** Returns the SPEC for any game, with the first of this game's rollout policies if it has its own. */
     @Override
     public String strongest() {
         String usual = Game.super.strongest();

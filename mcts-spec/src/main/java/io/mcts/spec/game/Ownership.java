@@ -3,7 +3,7 @@ package io.mcts.spec.game;
 import java.util.List;
 import java.util.Map;
 
-/** Whose the cells of a board will be at the end, in a game that two players play for territory. */
+/** An estimator of the final owner of each cell, for games that two players play for territory. */
 @FunctionalInterface
 public interface Ownership<S> {
 

@@ -15,13 +15,13 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
     /** The beginning, a new state. */
     S start();
 
-    /** What was played, throws of dice included. */
+    /** Returns the moves that were played, rolls of dice included. */
     List<M> moves();
 
     /** Whether the game has come to its end, on the board or otherwise, such as by resignation. */
     boolean isOver();
 
-    /** Who has won, on the board or otherwise; empty if nobody has, or it is not known. */
+    /** Returns the winner, on the board or otherwise; empty if there is none, or it is not known. */
     OptionalInt winner();
 
     /** A name for each player, in the order of their first moves; blank where it is not known. */
@@ -34,7 +34,7 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
         return names;
     }
 
-    /** What each player got, by player, if the game was won otherwise than on the board: 1 for the winner, 0 for the others. */
+    /** Returns the rewards by player if the game was won otherwise than on the board: 1 for the winner, 0 for the others. */
     default Optional<List<Double>> rewardsElsewhere() {
         S end = start();
         moves().forEach(end::play);
@@ -62,7 +62,7 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
      */
     RecordedGame<S, M> wonBy(int player);
 
-    /** What the file says of the game in words, and what of it is left out here; blank for nothing. */
+    /** Returns the file's comment on the game, with what of the file is left out here; blank for nothing. */
     default String comment() {
         return "";
     }

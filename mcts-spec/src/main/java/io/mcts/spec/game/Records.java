@@ -5,15 +5,15 @@ import io.mcts.game.Move;
 import java.time.LocalDateTime;
 import java.util.Map;
 
-/** How whole games are written down in files. */
+/** The form in which whole games are written to files. */
 public interface Records<S extends GameState<S, M>, M extends Move> {
 
-    /** What people call this form of files, such as SGF. */
+    /** Returns the common name of this form of files, such as SGF. */
     default String format() {
         return "record";
     }
 
-    /** How the names of such files end, without the dot. */
+    /** Returns the extension of such files, without the dot. */
     default String extension() {
         return "txt";
     }
@@ -24,7 +24,7 @@ public interface Records<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * The options with which the game of a file is played, such as the size of its board; those that are not named are as always.
+     * Returns the options of the game in a file, such as the size of its board; options not named keep their defaults.
      *
      * @throws IllegalArgumentException if the file is no record
      */

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What one player sees of a game, as it is drawn: equal for two states in which the player's information set and the player to move
- * are the same.
+ * A player's view of a game, as it is drawn: equal for two states in which the player's information set and the player to move are the
+ * same.
  *
  * @param dealt what the player was given, such as cards or a die
  * @param hand what of it they still hold
@@ -72,7 +72,7 @@ public record Scene(
     @FunctionalInterface
     public interface Painter<S> {
 
-        /** What a player sees of a state, on any player's turn or after the end. */
+        /** Draws a state as a player sees it, on any player's turn or after the end. */
         Scene paint(int observer, S state);
     }
 
@@ -113,7 +113,7 @@ public record Scene(
                 .collect(Collectors.joining(", "));
     }
 
-    /** Nothing at all, for a game of which only the text of the information set is shown. */
+    /** Returns an empty scene, for a game of which only the text of the information set is shown. */
     public static Scene nothing() {
         return NOTHING;
     }

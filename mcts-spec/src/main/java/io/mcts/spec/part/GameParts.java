@@ -14,18 +14,18 @@ import java.util.List;
 /** Parts of a search that are made for the states of a game. There are none of a role unless it is overridden. */
 public interface GameParts<S extends GameState<S, M>, M extends Move> {
 
-    /** What estimates a state: {@code heuristic=WORD}. */
+    /** Returns the heuristics, which estimate a state: {@code heuristic=WORD}. */
     default List<Entry<Heuristic<S>>> heuristics() {
         return List.of();
     }
 
-    /** Which moves a node gets as children: {@code expansion=WORD}. */
+    /** Returns the expansions, which choose the moves that a node gets as children: {@code expansion=WORD}. */
     default List<Entry<MoveFilter<S, M>>> expansions() {
         return List.of();
     }
 
     /**
-     * What plays from a leaf to the end of the game: {@code rollout=WORD}.
+     * Returns the rollout policies, which play from a leaf to the end of the game: {@code rollout=WORD}.
      *
      * @param context the search; its rollout policy is not known yet
      */
@@ -34,19 +34,19 @@ public interface GameParts<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * What values a leaf: {@code evaluator=WORD}. One that values a single state is wrapped in a
-     * {@link io.mcts.evaluation.OneByOne}.
+     * Returns the evaluators, which value leaves: {@code evaluator=WORD}. One that values a single state is wrapped in a {@link
+     * io.mcts.evaluation.OneByOne}.
      */
     default List<Entry<BatchEvaluator<S>>> evaluators(PartContext<S, M> context) {
         return List.of();
     }
 
-    /** Which positions have known results: {@code tablebase=WORD}. */
+    /** Returns the tablebases, which know the results of positions: {@code tablebase=WORD}. */
     default List<Entry<Tablebase<S>>> tablebases() {
         return List.of();
     }
 
-    /** What moves are thought to be worth before any visit: {@code prior=WORD}. */
+    /** Returns the priors, which estimate moves before any visit: {@code prior=WORD}. */
     default List<Entry<MoveScores<S, M>>> priors(PartContext<S, M> context) {
         return List.of();
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a part may use of the search that it is made for.
+ * The context of a part: what it may use of the search that it is made for.
  *
  * @param game the game of the search
  * @param heuristics those that the user could have chosen

@@ -34,13 +34,13 @@ public interface PartProvider<S extends GameState<S, M>, M extends Move> extends
         return List.of();
     }
 
-    /** How an iteration goes down the tree: {@code selection=WORD}, and {@code root-selection=WORD}. */
+    /** Returns the selection policies, which lead an iteration down the tree: {@code selection=WORD}, and {@code root-selection=WORD}. */
     default List<Entry<SelectionPolicy>> selections() {
         return List.of();
     }
 
     /**
-     * How an iteration leaves the root, beside {@link #selections}: {@code root-selection=WORD}.
+     * Returns the policies that only choose at the root, in addition to {@link #selections}: {@code root-selection=WORD}.
      *
      * @param iterations how many the search will make, if that is known, otherwise a guess; at least 1
      */
@@ -48,12 +48,12 @@ public interface PartProvider<S extends GameState<S, M>, M extends Move> extends
         return List.of();
     }
 
-    /** What the result of an iteration does to its path: {@code backup=WORD}. */
+    /** Returns the backups, which apply the result of an iteration to its path: {@code backup=WORD}. */
     default List<Entry<Backup>> backups() {
         return List.of();
     }
 
-    /** How the move finally played is chosen: {@code decision=WORD}. */
+    /** Returns the final decisions, which choose the move to play: {@code decision=WORD}. */
     default List<Entry<FinalDecision>> decisions() {
         return List.of();
     }

@@ -16,7 +16,7 @@ public interface FollowedGame<M extends Move> {
     SearchResult<M> search(Budget budget, SearchListener<M> listener);
 
     /**
-     * Tells what has been played, by whomever, chance included.
+     * Plays a move of any player or an outcome of chance.
      *
      * @throws IllegalArgumentException if the move is not legal
      */

@@ -42,15 +42,15 @@ import java.util.stream.Stream;
  */
 public final class Parts {
 
-    /** For how many iterations a part plans that has to know them, where none are set. */
+    /** The number of iterations for which a part plans that has to know it, where none is set. */
     static final int PLANNED_ITERATIONS = 100_000;
 
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]*");
 
-    /** What class loaders have found; a loader that nobody else uses is let go when memory is short. */
+    /** The parts found, by class loader; a loader that nobody else uses is let go when memory is short. */
     private static final Map<ClassLoader, SoftReference<Parts>> FOUND = new WeakHashMap<>();
 
-    /** How a search is shared among threads: the parts are made from an executor and the number of threads. */
+    /** The ways to share a search among threads: the parts are made from an executor and the number of threads. */
     public static final Catalog<BiFunction<Executor, Integer, Parallel>> PARALLELS = new Catalog<>(
             "parallel search",
             List.of(
@@ -70,7 +70,7 @@ public final class Parts {
                             Parameter.number("epsilon", 0.25, "the share of the noise, from 0 to 1"),
                             Parameter.number("alpha", 0.3, "how even it is, greater than 0"))));
 
-    /** What ends a search before its budget is spent. */
+    /** The early-stopping rules, which end a search before its budget is spent. */
     public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
             "reason to stop",
             List.of(
@@ -143,7 +143,7 @@ public final class Parts {
         }
     }
 
-    /** Those of all games first, then those of the games and of other parts. */
+    /** Returns the presets of UCT: those of all games first, then those of the games and of other parts. */
     private Catalog<Spec> changesOfUct(List<GameProvider> games) {
         List<Object> owners = new ArrayList<>(providers.subList(0, 1));
         owners.addAll(games);
@@ -175,13 +175,13 @@ public final class Parts {
         return changesOfUct;
     }
 
-    /** How an iteration goes down the tree. */
+    /** Returns the selection policies, which lead an iteration down the tree. */
     public Catalog<SelectionPolicy> selections() {
         return catalog("selection policy", List.of(), providers, PartProvider::selections);
     }
 
     /**
-     * How an iteration leaves the root: as it goes on below, if nothing else is chosen.
+     * Returns the selection policies of the root, the first of which stands for the one used at all other nodes.
      *
      * @param planned for how many iterations a policy plans that needs to know
      */
@@ -195,17 +195,17 @@ public final class Parts {
                         .toList());
     }
 
-    /** What the result of an iteration does to its path. */
+    /** Returns the backups, which apply the result of an iteration to its path. */
     public Catalog<Backup> backups() {
         return catalog("backup", List.of(), providers, PartProvider::backups);
     }
 
-    /** How the move finally played is chosen. */
+    /** Returns the final decisions, which choose the move to play. */
     public Catalog<FinalDecision> decisions() {
         return catalog("final decision", List.of(), providers, PartProvider::decisions);
     }
 
-    /** The parts of all games but those of the games themselves, for those who only want to know their names. */
+    /** Returns the parts of all games, without those of the games themselves, for listing. */
     public PartsOfGame<?, ?> ofNoGame() {
         return ofGame(providers, PartContext.<Unplayed, Move>empty());
     }
@@ -234,7 +234,7 @@ public final class Parts {
     }
 
     /**
-     * The parts that a game has besides those of all games.
+     * Returns the parts specific to a game.
      *
      * @param role the parts of a role
      */

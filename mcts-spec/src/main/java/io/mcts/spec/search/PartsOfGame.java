@@ -26,7 +26,7 @@ import java.util.function.Function;
 public record PartsOfGame<S extends GameState<S, M>, M extends Move>(
         List<GameParts<S, M>> owners, PartContext<S, M> context) {
 
-    /** The same with a heuristic, which other parts may need. */
+    /** Returns these parts with a heuristic, which other parts may need. */
     PartsOfGame<S, M> with(Optional<Heuristic<S>> heuristic) {
         return new PartsOfGame<>(owners, new PartContext<>(context.game(), heuristics(), heuristic, context.rollout()));
     }
@@ -38,32 +38,32 @@ public record PartsOfGame<S extends GameState<S, M>, M extends Move>(
         return spec.part(Setting.EVALUATOR, new PartsOfGame<>(owners, withRollout).evaluators());
     }
 
-    /** What estimates a state. */
+    /** Returns the heuristics, which estimate a state. */
     public Catalog<Heuristic<S>> heuristics() {
         return Parts.catalog("heuristic of this game", List.of(), owners, GameParts::heuristics);
     }
 
-    /** Which moves a node gets as children. */
+    /** Returns the expansions, which choose the moves that a node gets as children. */
     public Catalog<MoveFilter<S, M>> expansions() {
         return Parts.catalog("expansion", List.of(), owners, GameParts::expansions);
     }
 
-    /** What plays from a leaf to the end of the game. */
+    /** Returns the rollout policies, which play from a leaf to the end of the game. */
     public Catalog<Policy<S, M>> rollouts() {
         return Parts.catalog("rollout policy", List.of(), owners, owner -> owner.rollouts(context));
     }
 
-    /** What values a leaf: an evaluator of single states, one by one, or one of many. */
+    /** Returns the evaluators, which value leaves: of single states, one by one, or of many at once. */
     public Catalog<BatchEvaluator<S>> evaluators() {
         return Parts.catalog("evaluator", List.of(), owners, owner -> owner.evaluators(context));
     }
 
-    /** Which positions have known results. */
+    /** Returns the tablebases, which know the results of positions. */
     public Catalog<Optional<Tablebase<S>>> tablebases() {
         return orNone("tablebase", "no known results", GameParts::tablebases);
     }
 
-    /** What the moves of a node are thought to be worth before any visit. */
+    /** Returns the priors, which estimate the moves of a node before any visit. */
     public Catalog<Optional<MoveScores<S, M>>> priors() {
         return orNone("prior", "no prior", owner -> owner.priors(context));
     }

@@ -38,7 +38,7 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
      */
     FollowedGame<M> follow(S start, int player);
 
-    /** The same search with another seed. */
+    /** Returns this search with another seed. */
     Search<S, M> withSeed(long seed);
 
     /**
@@ -50,7 +50,7 @@ public interface Search<S extends GameState<S, M>, M extends Move> {
     default void requireStart(S start) {}
 
     /**
-     * What the search plays in each position: the probabilities of the moves.
+     * Returns the strategy of the search: the probabilities of the moves in each position.
      *
      * @param start where the game begins
      * @param budget of each search

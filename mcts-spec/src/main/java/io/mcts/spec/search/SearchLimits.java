@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** How much each search of strangers may take: for programs that search for whoever asks. */
+/** Limits on a search run for an untrusted client. */
 public record SearchLimits(Duration time, long bytes, int threads) {
 
     /**

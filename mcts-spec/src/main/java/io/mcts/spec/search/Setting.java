@@ -55,7 +55,7 @@ public enum Setting {
     @SuppressWarnings("ImmutableEnumChecker") // it has no state
     private final Optional<Function<Parts, Catalog<?>>> catalog;
 
-    /** The same for a game, where games have parts of their own. */
+    /** All parts for a game of which its values name one, where games have parts of their own. */
     @SuppressWarnings("ImmutableEnumChecker") // it has no state
     private final Optional<Function<PartsOfGame<?, ?>, Catalog<?>>> catalogOfGame;
 
@@ -65,17 +65,17 @@ public enum Setting {
         this(form, "", Optional.empty(), Optional.empty(), description);
     }
 
-    /** A switch. */
+    /** Makes a switch. */
     Setting(String description) {
         this("true|false", "false", Optional.empty(), Optional.empty(), description);
     }
 
-    /** One of some parts. */
+    /** Makes a setting that chooses one of some parts. */
     Setting(Function<Parts, Catalog<?>> catalog, String description) {
         this("", "", Optional.of(catalog), Optional.empty(), description);
     }
 
-    /** One of some parts, which differ by the game. */
+    /** Makes a setting that chooses one of some parts, which differ by the game. */
     Setting(String form, Function<PartsOfGame<?, ?>, Catalog<?>> catalog, String description) {
         this(form, "", Optional.of(parts -> catalog.apply(parts.ofNoGame())), Optional.of(catalog), description);
     }
@@ -93,12 +93,12 @@ public enum Setting {
         this.description = description;
     }
 
-    /** What it is called in a SPEC and, after two dashes, on the command line, in lower case. */
+    /** Returns its key: its name in a SPEC and, after two dashes, on the command line, in lower case. */
     public String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** What its values look like: an example, or the values divided by {@code |}. */
+    /** Returns the form of its values: an example, or the values divided by {@code |}. */
     public String form() {
         return parts().map(parts -> parts.names().replace(", ", "|")).orElse(form);
     }
@@ -127,14 +127,14 @@ public enum Setting {
                 .or(this::parts);
     }
 
-    /** The parts that a game has besides those. */
+    /** Returns the parts specific to a game. */
     public List<? extends Entry<?>> partsOf(Game<?, ?> game) {
         return catalogOfGame
                 .<List<? extends Entry<?>>>map(of -> Parts.found().ofGameAlone(game, of))
                 .orElse(List.of());
     }
 
-    /** Whether it is about what the search is made of, rather than how long it takes, on how many threads and with what seed. */
+    /** Whether it selects a component of the search, rather than its duration, its threads or its seed. */
     public boolean isPart() {
         return compareTo(SEED) > 0;
     }
@@ -144,7 +144,7 @@ public enum Setting {
         return defaultValue.equals("false");
     }
 
-    /** What it does. */
+    /** Returns a description of its effect. */
     public String description() {
         return description;
     }

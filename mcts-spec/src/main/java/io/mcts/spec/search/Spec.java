@@ -209,9 +209,9 @@ public final class Spec {
     }
 
     /**
-     * What each search may spend: what is spent first of iterations, time and memory. Where neither iterations nor time is set it is the
-     * {@linkplain SearchKind#effort effort} of its kind, a second for UCT. Where no memory is set the search
-     * {@linkplain io.mcts.Mcts.Builder#memoryCeiling keeps to half of the heap} itself, or ends when it has filled that.
+     * Returns the budget of each search, which ends when its iterations, time or memory are spent. Where neither iterations nor time is set
+     * it is the {@linkplain SearchKind#effort effort} of its kind, a second for UCT. Where no memory is set the search {@linkplain
+     * io.mcts.Mcts.Builder#memoryCeiling keeps to half of the heap} itself, or ends when it has filled that.
      *
      * @throws IllegalArgumentException if a value has no meaning
      */
@@ -229,13 +229,13 @@ public final class Spec {
         return endingEarly(limits());
     }
 
-    /** As {@link #bounds}, before it {@link #endingEarly ends early}. */
+    /** Returns the budget of {@link #bounds} without its {@linkplain #endingEarly early end}. */
     public Budget limits() {
         return SpecBudgets.limits(this);
     }
 
     /**
-     * A budget with what ends a search before it is spent.
+     * Returns a budget with the early-stopping rule that may end a search before the budget is spent.
      *
      * @param whole all that may be spent
      * @return the budget, or less
@@ -298,7 +298,7 @@ public final class Spec {
         return changed;
     }
 
-    /** This SPEC with one setting as it is unless set. */
+    /** Returns this SPEC with one setting reset to its default. */
     public Spec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.remove(setting);
@@ -320,7 +320,7 @@ public final class Spec {
         return own.containsKey(parameter);
     }
 
-    /** What is set: the values as the user wrote them, in the order of the settings. Unmodifiable. */
+    /** Returns the values that are set, as the user wrote them, in the order of the settings. Unmodifiable. */
     public Map<Setting, String> values() {
         return Collections.unmodifiableMap(values);
     }

@@ -62,7 +62,7 @@ import io.mcts.spec.part.PartProvider;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The parts of the library. The first of a role is the one that a search has unless told. */
+/** The parts of the library. The first of each role is the default of a search. */
 final class StandardParts<S extends GameState<S, M>, M extends Move> implements PartProvider<S, M> {
 
     private static final Parameter EXPLORATION =

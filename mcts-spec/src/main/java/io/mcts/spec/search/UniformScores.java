@@ -6,7 +6,7 @@ import io.mcts.policy.MoveScores;
 import java.util.Arrays;
 import java.util.List;
 
-/** The same probability for each move: the prior of those who know nothing of the game. */
+/** A uniform prior. */
 record UniformScores<S extends GameState<?, M>, M extends Move>() implements MoveScores<S, M> {
 
     @Override

@@ -15,7 +15,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.function.Supplier;
 
-/** What the page asks about games, one answer for each question. Nothing is kept. */
+/** The questions of the page about games, one answer for each. Nothing is kept. */
 public final class GameApi {
 
     private final Catalog<Game<?, ?>> games;

@@ -154,7 +154,7 @@ final class GameReader {
                         : String.join("; ", refusals)));
     }
 
-    /** A game with its options, those left out that are as always. */
+    /** Returns the game's SPEC without default options. */
     private static String word(Entry<?> entry, Map<String, String> options) {
         String changed = entry.parameters().stream()
                 .filter(parameter -> !options.getOrDefault(parameter.name(), parameter.defaultValue())

@@ -38,16 +38,16 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
     /** The form of the arena. */
     static final String ARENA = "mcts";
 
-    /** How the names of its files end. */
+    /** The extension of its files. */
     private static final String LINES = ".jsonl";
 
-    /** What a line of the arena calls, among its settings, the number of another line of the game before it. */
+    /** The setting of an arena line that numbers a variation of the game before it, from 1. */
     static final String VARIATION = "variation";
 
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * How a game ended other than as the board says.
+     * The end of a game other than as the board says.
      *
      * @param ending how, in a word
      * @param rewards what each player got

@@ -108,7 +108,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return state().isTerminal() ? GameRecord.rewardsOf(startState(), moves) : null;
     }
 
-    /** How many of the moves a player chose: all but the outcomes of chance. */
+    /** Returns the number of moves that players chose: all but the outcomes of chance. */
     int choices() {
         S state = startState();
         int choices = 0;
@@ -130,7 +130,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
                 .with("score", judgement.score());
     }
 
-    /** What can be played: the game as far as it has been played, and its position. */
+    /** Returns the game as far as it has been played, its position and the legal moves. */
     Json json() {
         Board.Painter<S, M> board = game.board();
         S state = startState();
@@ -167,7 +167,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return state.isTerminal() ? null : state.currentPlayer();
     }
 
-    /** What can be played, each with its cells, outcomes of chance with their probabilities. */
+    /** Returns the legal moves, each with its cells, outcomes of chance with their probabilities. */
     private static <S extends GameState<S, M>, M extends Move> List<Json> legalMoves(
             Board.Painter<S, M> board, S state) {
         boolean isChance = Chance.isToMove(state);

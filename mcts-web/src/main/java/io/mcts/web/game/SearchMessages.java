@@ -19,13 +19,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.PriorityQueue;
 
-/** What the page is told about a search and its tree. The guide lists the members of each message. */
+/** The messages to the page about a search and its tree. The guide lists the members of each message. */
 public final class SearchMessages {
 
     private SearchMessages() {}
 
     /**
-     * What a search has found, while it runs ({@code progress}) or at its end ({@code result}).
+     * Returns a message about the findings of a search, while it runs ({@code progress}) or at its end ({@code result}).
      *
      * @param spentShare the share of the budget that is spent; NaN where it cannot be told
      * @param players the names of the players

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** SPECs as the server reads them, for a page that does not know how they are written. */
 final class SpecJson {
 
-    /** How deep a part may have parts: more than anybody writes. */
+    /** The greatest depth of parts within parts: more than anybody writes. */
     private static final int DEPTH = 10;
 
     private final Game<?, ?> game;

@@ -147,7 +147,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         return before == null ? 0 : before.visits();
     }
 
-    /** What was known at a node of the way down, and where the iteration went: moves that are untried come first. */
+    /** Returns the statistics at a node of the path and the move that the iteration took. Untried moves are taken first. */
     private Json choice(S state, Map<M, TreeNode<M>> known, TreeNode<M> taken) {
         long visits = known.values().stream().mapToLong(TreeNode::visits).sum();
         List<Json> options = state.legalMoves().stream()

@@ -1,4 +1,4 @@
-/** What the page asks about games, one answer for each question ({@link io.mcts.web.game.GameApi}); nothing is kept. */
+/** The questions of the page about games, one answer for each ({@link io.mcts.web.game.GameApi}); nothing is kept. */
 @NullMarked
 package io.mcts.web.game;
 

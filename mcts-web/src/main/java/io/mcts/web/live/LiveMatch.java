@@ -101,7 +101,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
         permit().giveBack();
     }
 
-    /** Tells of a game, and of the score of a with it. */
+    /** Returns the message about a game, with the score of a up to and including it. */
     private Json played(GameRecord game, Score score) {
         List<Double> millis = IntStream.range(0, game.entrants().size())
                 .mapToObj(player -> meanMillis(game, player))

@@ -34,7 +34,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
     private final boolean isEndless;
     private final Workroom room;
 
-    /** The nodes to look at when the search comes by. */
+    /** The nodes to look at in the next callback of the search. */
     private final Deque<Question<M>> questions = new ArrayDeque<>();
 
     /** A question about the tree: a node, and how many of the nodes below it are wanted; 0 stands for its children. */

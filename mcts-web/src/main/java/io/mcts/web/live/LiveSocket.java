@@ -12,7 +12,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What one page has the server do over its web socket: searches, what is in their trees, matches. It all ends with the socket. */
+/**
+ * The work that the server does for a page over its web socket: searches, questions about their trees, matches. It all ends with the
+ * socket.
+ */
 final class LiveSocket {
 
     private static final String TYPES = "search, stop, cancel, tree, match";

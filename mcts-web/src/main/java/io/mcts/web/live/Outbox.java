@@ -9,7 +9,7 @@ import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
 /**
- * What goes out over a web socket. Sending never waits: messages queue up while the page reads, progress is dropped meanwhile, and a
+ * The outgoing messages of a web socket. Sending never waits: messages queue up while the page reads, progress is dropped meanwhile, and a
  * page that does not read at all loses its socket. Thread-safe.
  */
 final class Outbox implements Callback {
@@ -61,7 +61,7 @@ final class Outbox implements Callback {
         characters = 0;
     }
 
-    /** Gives the next message to the socket; not by recursion, for it may be sent at once. */
+    /** Passes waiting messages to the socket, in a loop rather than by recursion, as a message may be sent at once. */
     private void pump() {
         if (isPumping) {
             return;

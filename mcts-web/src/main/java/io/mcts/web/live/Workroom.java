@@ -17,8 +17,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's, and
- * the trees that are kept. All that runs there is interrupted when it is closed.
+ * The resources that all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's,
+ * and the trees that are kept. All that runs there is interrupted when it is closed.
  */
 public final class Workroom implements AutoCloseable {
 

@@ -41,9 +41,8 @@ public final class Body {
         try {
             return read(request.bodyInputStream(), most);
         } catch (IOException | RuntimeException failure) {
-            // Of a connection that was silent for as long as is allowed, too, just as the next request came over it: no
-            // fault of whoever
-            // sent it, who reads in the status that it can be sent again.
+            // An idle connection may time out just as a request arrives. That is not the client's fault: answer 408 so
+            // that it retries.
             throw failure instanceof HttpResponseException refusal
                     ? refusal
                     : new RequestTimeoutResponse(

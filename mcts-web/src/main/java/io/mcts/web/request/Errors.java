@@ -41,7 +41,7 @@ public final class Errors {
         request.status(status).json(new Json().with("error", message));
     }
 
-    /** What a failure says, in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
+    /** Returns the message of a failure in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
     public static String message(Throwable failure) {
         String line = ErrorMessages.line(failure);
         return line.length() <= LONGEST

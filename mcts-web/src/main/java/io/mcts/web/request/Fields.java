@@ -56,7 +56,7 @@ public final class Fields {
         }
     }
 
-    /** Where the mistake is, of all that the parser says. */
+    /** Returns the place of the mistake, taken from the parser's message; empty if it names none. */
     private static String place(Exception failure) {
         Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
         return place.find() ? "; the mistake is near " + place.group() : "";

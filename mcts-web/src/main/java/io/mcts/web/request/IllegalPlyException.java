@@ -1,6 +1,6 @@
 package io.mcts.web.request;
 
-/** Says that a move of a game is not legal. */
+/** The exception for a move of a game that is not legal. */
 public final class IllegalPlyException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;

@@ -4,7 +4,7 @@ import io.mcts.spec.search.SearchLimits;
 import java.time.Duration;
 
 /**
- * How much the server does for those who ask. What depends on the machine is a component, the rest a constant.
+ * The limits on what the server does for its clients. Limits that depend on the machine are components, the rest are constants.
  *
  * @param keptBytes the most memory of the trees that are kept to be looked into
  * @param matchTime the most time of a match
@@ -63,7 +63,7 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     /** The most other lines of a game that are written with it. */
     public static final int VARIATIONS = 200;
 
-    /** How many may be asking for iterations or judgements at the same moment: they are made on the threads of the server. */
+    /** The most requests for iterations or judgements at the same time: they run on the threads of the server. */
     public static final int THINKERS = 4;
 
     /** The most iterations that can be gone through one by one. */
@@ -99,7 +99,7 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     /** The most time of such a search. */
     public static final Duration TABLE_TIME = Duration.ofSeconds(2);
 
-    /** How long a table is kept for which nobody asks. */
+    /** The time for which a table is kept while nobody asks for it. */
     public static final Duration TABLE_LIFE = Duration.ofHours(1);
 
     /** The most characters that wait until a page has read them. */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** How many may work at a time. Thread-safe. */
+/** A limited number of permits to work at the same time. Thread-safe. */
 public final class Permits {
 
     private final Semaphore free;
@@ -26,7 +26,7 @@ public final class Permits {
 
         private final AtomicBoolean isGone = new AtomicBoolean();
 
-        /** Gives it back, unless it has been already, or has been handed over. */
+        /** Releases the permit, unless it has been released or handed over already. */
         public void giveBack() {
             if (isGone.compareAndSet(false, true)) {
                 free.release();

@@ -4,7 +4,7 @@ import io.mcts.cli.json.Json;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a message is about.
+ * The subject of a message.
  *
  * @param id what the page calls the search or match; null where it does not say
  * @param run which of several with this id, a number or a text of the page's own, which is told back; null where it does not say

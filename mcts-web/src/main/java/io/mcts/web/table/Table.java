@@ -128,7 +128,7 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
         isOver = state.isTerminal();
     }
 
-    /** What a search plays. Of a failure nothing is told: its message may quote what is hidden. */
+    /** Returns the move of a search. A failure's message is not passed on, as it may quote what is hidden. */
     private M chosen() {
         try {
             return agents.get(state.currentPlayer()).choose(state.copy()).move();

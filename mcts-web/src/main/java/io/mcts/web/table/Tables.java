@@ -25,9 +25,9 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The games that are being played away from the board: those with hidden information, and those that are not for two players. There are no
- * more than are allowed, each known only to the page that began it, by a name that nobody can guess. Where there is no room, those that are over go first. One that is not asked for is forgotten after a
- * while. Thread-safe.
+ * The games that are being played away from the board: those with hidden information, and those that are not for two players. Their number
+ * is limited. Each is known only to the page that began it, by a name that nobody can guess. Where there is no room, those that are over go
+ * first. One that is not asked for is forgotten after a while. Thread-safe.
  */
 public final class Tables implements AutoCloseable {
 
@@ -44,7 +44,7 @@ public final class Tables implements AutoCloseable {
     private final SecureRandom ids = new SecureRandom();
     private final Permits thinking = new Permits(Limits.TABLES_THINKING);
 
-    /** By id, in the order in which they were asked for last. */
+    /** The tables by id, least recently asked for first. */
     private final Map<String, Kept> tables = new LinkedHashMap<>();
 
     private boolean isClosed;
@@ -53,7 +53,7 @@ public final class Tables implements AutoCloseable {
     private record Kept(Table<?, ?> table, String address, long asked) {}
 
     /**
-     * No tables yet.
+     * Makes an empty set of tables.
      *
      * @param games all games; those that are played on the board are left out
      * @param dealers deal at each table
@@ -118,7 +118,7 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    /** What the person sees: table. */
+    /** Answers with a table as the person sees it. */
     public void view(Context request) {
         String id = Body.fields(request).text("table");
         request.json(find(id).view(id));
