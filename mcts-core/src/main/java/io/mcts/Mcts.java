@@ -231,12 +231,12 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return new SearchTree<>(settings, state);
     }
 
-    /** The same search with a given seed. */
+    /** Returns this search with a given seed. */
     public Mcts<S, M> withSeed(long seed) {
         return toBuilder().seed(seed).build();
     }
 
-    /** The same search restricted to some moves of the root; see {@link Builder#rootMoves}. */
+    /** Returns this search restricted to some moves of the root; see {@link Builder#rootMoves}. */
     public Mcts<S, M> withRootMoves(Collection<M> moves) {
         return toBuilder().rootMoves(moves).build();
     }
@@ -458,7 +458,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Gives each position one node, regardless of the path taken: the tree becomes a graph without cycles. The states must have a
+         * Stores each position in one node, regardless of the path taken: the tree becomes a graph without cycles. The states must have a
          * {@link io.mcts.game.PositionKey}. A snapshot shows a node below each of its parents.
          *
          * <p>Visits and means belong to the moves, and N of a node is the sum over its moves (UCT1 of the paper); with a
@@ -473,7 +473,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Lets the search see {@link io.mcts.game.HiddenInformation}; unless set, such states are refused. */
+        /** Allows the search to read {@link io.mcts.game.HiddenInformation}; unless set, such states are refused. */
         public Builder<S, M> cheating() {
             settings.isCheating = true;
             return this;

@@ -59,8 +59,8 @@ public final class Pondering<M extends Move> implements AutoCloseable {
      *
      * @return the result, the same on each call
      * @throws IllegalStateException if the game breaks its contract or fails, as in {@link SearchTree#search}; on later calls with
-     *     that failure as the cause. Also if a thread of this search calls it, such as from a budget or an evaluator, since the search would
-     *     wait for itself
+     *     that failure as the cause. Also if a thread of this search calls it, such as from a budget or an evaluator, since the search
+     *     would wait for itself
      */
     public SearchResult<M> stop() {
         refuseItself();

@@ -37,7 +37,7 @@ final class Addresses {
         return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1));
     }
 
-    /** Where an address leads. */
+    /** Returns the socket address that a text names. */
     static InetSocketAddress resolve(String address) {
         String host = address.substring(0, address.lastIndexOf(':'));
         return new InetSocketAddress(host.replaceAll("[\\[\\]]", ""), port(address));

@@ -5,7 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * What a worker answers to a job.
+ * The answer of a worker to a job.
  *
  * @param lease the lease of the job
  * @param text depends on the kind

@@ -43,22 +43,22 @@ import java.util.function.LongSupplier;
  * <p>Each worker gets as many jobs at a time as it has threads, and some more if they are short. One that joins gets jobs at once. When
  * one is lost, or has shown no sign of life for the timeout, its jobs are given to others; an answer that it may still give is
  * ignored. A worker that has another version, or fails at a job that another one does, gets no more jobs of the kind. If several programs
- * use the cluster, each gets an equal share of every worker. A worker gets jobs when it has shown that it knows the {@link Secret}; every answer
- * is checked for it. Thread-safe.
+ * use the cluster, each gets an equal share of every worker. A worker gets jobs when it has shown that it knows the {@link Secret}; every
+ * answer is checked for it. Thread-safe.
  */
 public final class Cluster implements AutoCloseable {
 
-    /** What a cluster is called unless it has another name. */
+    /** The name of a cluster unless it has another one. */
     public static final String NAME = "mcts";
 
-    /** After what time without a sign of life a worker counts as lost, by default. */
+    /** The default time without a sign of life after which a worker counts as lost. */
     public static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final int FEWEST_JOBS = 512;
 
     private static final long LOOK_MILLIS = 100;
 
-    /** How long to wait before a member that has not replied is asked for the secret again. */
+    /** The pause before a member that has not replied is asked for the secret again. */
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private static final long CONNECTION_CHECK_MILLIS = 20;
@@ -177,14 +177,14 @@ public final class Cluster implements AutoCloseable {
         return dispatcher.allMembers();
     }
 
-    /** How many jobs the workers do at a time, all together. */
+    /** Returns the number of jobs that the workers do at a time, all together. */
     public int threads() {
         return members().stream().mapToInt(MemberFigures::threads).sum();
     }
 
     /**
-     * How many jobs a program should give at a time to keep all workers busy: twice as many as they have threads, and not fewer than
-     * 512, so that workers that join later and short jobs, of which a worker has some in reserve, find enough.
+     * Returns the number of jobs that a program should give at a time to keep all workers busy: twice as many as they have threads, and not
+     * fewer than 512, so that workers that join later and short jobs, of which a worker has some in reserve, find enough.
      */
     public int jobsAtATime() {
         return Math.max(FEWEST_JOBS, 2 * threads());
@@ -209,7 +209,7 @@ public final class Cluster implements AutoCloseable {
     }
 
     /**
-     * Has a job done.
+     * Runs a job and waits for its result.
      *
      * @return its result
      * @throws ClusterException if there is no worker any more, none has the same version, or the job fails
@@ -252,7 +252,7 @@ public final class Cluster implements AutoCloseable {
         dispatcher.ask(job);
     }
 
-    /** Has a job end with what there is; if no worker has begun it, none will. */
+    /** Ends a job with what there is; if no worker has begun it, none will. */
     void end(PendingJob job) {
         dispatcher.end(job);
     }
@@ -306,7 +306,7 @@ public final class Cluster implements AutoCloseable {
                 .thenApply(Reply::of);
     }
 
-    /** What a worker replies to a message; it fails with a {@link ClusterException} if the worker does not know the secret. */
+    /** Returns the reply of a worker to a message; it fails with a {@link ClusterException} if the worker does not know the secret. */
     private CompletableFuture<byte[]> reply(UUID worker, SignedMessage message) {
         CompletableFuture<byte[]> content = new CompletableFuture<>();
         try {

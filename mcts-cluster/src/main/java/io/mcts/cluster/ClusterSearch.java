@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A root-parallel search whose workers, the streams of its seed, are jobs of a cluster: the result of each is the text of its
- * {@link RootShare} ({@link ShareText}), and the shares are merged as those of one machine are ({@link Mcts#merged}). The same seed and number of streams
- * give the same result, whichever workers do them.
+ * {@link RootShare} ({@link ShareText}), and the shares are merged as those of one machine are ({@link Mcts#merged}). The same seed and
+ * number of streams give the same result, whichever workers do them.
  *
  * <p>While it runs, the caller asks the workers what they know, so that it can show progress and stop early. A time limit is kept on the
  * caller's clock: streams that have not answered a second after it are left out, or count with what they had reported before.
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
 
-    /** How long to wait for answers after the time is over. */
+    /** The time to wait for answers after the time is over. */
     private static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final Set<StopReason> ENDED_FROM_OUTSIDE =
@@ -117,7 +117,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * What is known of all streams together.
+     * Returns what is known of all streams together.
      *
      * @param reason why streams have ended, or will, that did not end by themselves
      */

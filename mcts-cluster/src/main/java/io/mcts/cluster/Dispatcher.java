@@ -38,7 +38,7 @@ final class Dispatcher {
     private final LongSupplier nanoTime;
     private final Map<UUID, RemoteWorker> workers = new LinkedHashMap<>();
 
-    /** What those have done that have left, by their addresses; who comes back has a new identity. */
+    /** The figures of the workers that have left, by their addresses; a worker that comes back has a new identity. */
     private final Map<String, MemberFigures> gone = new LinkedHashMap<>();
 
     private final Deque<PendingJob> waiting = new ArrayDeque<>();
@@ -108,7 +108,7 @@ final class Dispatcher {
         }
     }
 
-    /** Has a job end with what there is; if no worker has begun it, none will. */
+    /** Ends a job with what there is; if no worker has begun it, none will. */
     synchronized void end(PendingJob job) {
         job.isEnding = true;
         if (job.worker != null) {
@@ -175,7 +175,7 @@ final class Dispatcher {
         return envelopes();
     }
 
-    /** What is to be sent now. */
+    /** Returns the messages to be sent now. */
     synchronized List<Envelope> envelopes() {
         long now = nanoTime.getAsLong();
         if (now - looked >= LOOK_NANOS) {
@@ -208,7 +208,7 @@ final class Dispatcher {
     }
 
     /**
-     * Sees which jobs nobody can do, and who has been silent for too long. In this order: if this program itself was suspended, those who
+     * Detects jobs without an eligible worker, and timed-out workers. In this order: if this program itself was suspended, those who
      * seem silent may answer at once.
      */
     private void look(long now) {
@@ -256,7 +256,7 @@ final class Dispatcher {
                 + (refusals.isEmpty() ? "" : " that can do the job: " + String.join("; ", refusals)));
     }
 
-    /** Gives the jobs that wait to the workers that have the fewest. */
+    /** Assigns the jobs that wait to the workers that have the fewest. */
     private void assign() {
         Iterator<PendingJob> jobs = waiting.iterator();
         boolean isRoom = true;

@@ -19,14 +19,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How workers and callers are connected: Hazelcast, with everything switched off that the jobs do not need.
+ * The connections of workers and callers: Hazelcast, with everything switched off that the jobs do not need.
  *
  * <ul>
  *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
- *   <li>With a {@link Secret}, only who knows it is let in, as a client or as a member: it is part of the name of the cluster. As that travels
- *       unencrypted, each message is signed besides ({@link SignedMessage}).
- *   <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is refused for every class, and a name of a class
- *       that is none of Hazelcast's is not resolved ({@link HazelcastClasses}).
+ *   <li>With a {@link Secret}, only who knows it is let in, as a client or as a member: it is part of the name of the cluster. As that
+ *       travels unencrypted, each message is signed besides ({@link SignedMessage}).
+ *   <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is refused for every class, and a name
+ *       of a class that is none of Hazelcast's is not resolved ({@link HazelcastClasses}).
  *   <li>Clients cannot manage members: no address is trusted to.
  *   <li>Nothing is logged, and no use is reported.
  * </ul>
@@ -42,13 +42,13 @@ final class HazelcastConfigs {
     /** An address that no machine has: who has it may manage the workers. */
     private static final String NOBODY = "255.255.255.255";
 
-    /** How long a caller without a connection waits at most before it tries again. */
+    /** The longest time that a caller without a connection waits before it tries again. */
     private static final int LONGEST_PAUSE_MILLIS = 1_000;
 
-    /** As many callers can wait for answers of a worker at the same time, without delay to others. */
+    /** The number of callers that can wait for answers of a worker at the same time, without delay to others. */
     private static final int REQUEST_THREADS = 256;
 
-    /** Nothing is kept in the partitions, so few suffice, and a worker joins faster. */
+    /** The settings of Hazelcast. Nothing is kept in the partitions, so few suffice, and a worker joins faster. */
     private static final Map<String, String> PROPERTIES = Map.ofEntries(
             Map.entry(LOGGING, "none"),
             Map.entry("hazelcast.phone.home.enabled", "false"),

@@ -1,6 +1,6 @@
 package io.mcts.cluster;
 
-/** What connects a job while it runs with the program that gave it. */
+/** The connection of a running job with the program that gave it. */
 public interface JobControl {
 
     /**

@@ -180,7 +180,7 @@ final class JobQueue {
         }
     }
 
-    /** What a caller has here. */
+    /** The state of a caller in this queue. */
     private final class Caller {
 
         final Map<Long, Task> tasks = new LinkedHashMap<>();
@@ -296,7 +296,7 @@ final class JobQueue {
             }
         }
 
-        /** What the job came to; of no interest if the worker stops, as it was interrupted then. */
+        /** Records the outcome of the job; of no interest if the worker stops, as it was interrupted then. */
         void done(Answer.Kind kind, String text) {
             lock.lock();
             try {

@@ -10,7 +10,7 @@ public interface JobRunner {
     String name();
 
     /**
-     * What the result of a job depends on besides its text: names and versions of code, for people to read. A worker refuses a job
+     * Returns what the result of a job depends on besides its text: names and versions of code, for people to read. A worker refuses a job
      * unless this is equal on both sides. {@link Versions#of} tells the version of a jar and a checksum of its classes.
      *
      * @throws RuntimeException if the job has no meaning here, for instance because its game is missing
@@ -23,7 +23,8 @@ public interface JobRunner {
      * @param job the job
      * @param control tells whether the job is still wanted, and takes what there is to report before it is done
      * @return the result; of a job that was cancelled whatever there is
-     * @throws Exception if the job cannot be done; the program that has the job tries another worker, and gets the message if that is of no use
+     * @throws Exception if the job cannot be done; the program that has the job tries another worker, and gets the message if that is of no
+     *     use
      */
     String run(String job, JobControl control) throws Exception;
 }

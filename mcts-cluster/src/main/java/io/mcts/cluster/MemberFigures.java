@@ -1,7 +1,7 @@
 package io.mcts.cluster;
 
 /**
- * What a worker has done for a program.
+ * The figures of a worker's work for a program.
  *
  * @param address where it listens, as {@code host:port}
  * @param threads how many jobs it does at a time
@@ -11,12 +11,12 @@ package io.mcts.cluster;
  */
 public record MemberFigures(String address, int threads, int running, long done, double seconds) {
 
-    /** How many jobs it has done a second. */
+    /** Returns the number of jobs it has done per second. */
     public double perSecond() {
         return done / seconds;
     }
 
-    /** Those of a worker that was there before and has come back. */
+    /** Returns these figures combined with later ones of the same worker, which has come back. */
     MemberFigures plus(MemberFigures later) {
         return new MemberFigures(address, later.threads, later.running, done + later.done, seconds + later.seconds);
     }

@@ -13,7 +13,7 @@ final class PendingJob {
 
     private static final int MOST_LOSSES = 5;
 
-    /** What decides, besides the text of a job, whether a worker can do it. */
+    /** The part of a job, besides its text, that decides whether a worker can do it. */
     record Kind(String runner, String version) {}
 
     private final Kind kind;
@@ -23,13 +23,13 @@ final class PendingJob {
 
     // what follows is guarded by the dispatcher
 
-    /** What was wrong, by the worker at which it failed. */
+    /** The error messages, by the worker at which it failed. */
     final Map<RemoteWorker, String> failures = new LinkedHashMap<>();
 
-    /** How many workers left that had it. */
+    /** The number of workers that left while they had it. */
     int losses;
 
-    /** When it was submitted or given back, or was last seen to have a worker that could do it. */
+    /** The time when it was submitted or given back, or was last seen to have a worker that could do it. */
     long lastEligibleNanos;
 
     /** The worker that has it, under which lease. */
@@ -65,7 +65,7 @@ final class PendingJob {
         return answer;
     }
 
-    /** What the job has reported; blank if it has not. */
+    /** Returns what the job has reported; blank if it has not. */
     String report() {
         return report;
     }

@@ -124,7 +124,7 @@ final class RemoteWorker {
         meanNanos = meanNanos == 0 ? Math.max(1, nanos) : meanNanos + WEIGHT_OF_NEWEST * (nanos - meanNanos);
     }
 
-    /** Has it get no more jobs of a kind; tells whether that is new. */
+    /** Excludes it from further jobs of a kind; returns whether that is new. */
     boolean refuse(PendingJob.Kind kind, String why) {
         return refusals.putIfAbsent(kind, why) == null;
     }

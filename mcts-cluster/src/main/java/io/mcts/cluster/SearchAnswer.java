@@ -5,7 +5,7 @@ import io.mcts.result.SearchResult;
 import java.util.List;
 
 /**
- * What a search on a cluster has found so far.
+ * The result so far of a search on a cluster.
  *
  * @param result of the streams whose shares there are
  * @param done how many streams have come to their end

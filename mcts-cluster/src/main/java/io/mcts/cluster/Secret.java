@@ -12,9 +12,9 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the workers and the callers of a cluster have in common, and nobody else knows. Every message carries a code (HMAC-SHA256, RFC 2104)
- * that only who knows the secret can make, and that of another message does not fit. The secret itself never travels. It does not hide what
- * the messages say.
+ * The secret that the workers and the callers of a cluster share, and nobody else knows. Every message carries a code (HMAC-SHA256, RFC
+ * 2104) that only those who know the secret can make, and that of another message does not fit. The secret itself never travels. It does
+ * not hide what the messages say.
  */
 public final class Secret {
 
@@ -104,7 +104,7 @@ public final class Secret {
         return key.hashCode();
     }
 
-    /** Says nothing of the secret. */
+    /** Returns a text that does not reveal the secret. */
     @Override
     public String toString() {
         return isNone ? "none" : "secret";

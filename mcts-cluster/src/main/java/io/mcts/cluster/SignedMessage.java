@@ -17,20 +17,20 @@ import org.jspecify.annotations.Nullable;
  * The only object that travels between callers and workers: bytes, and a code of them by which the receiver knows that the sender has the
  * {@link Secret}.
  *
- * <p>The code covers, besides the bytes, what they are for, and for whom. A greeting or a {@link Request} is for one worker, by the identity
- * that it has drawn when it started; a worker takes each number of a caller's once ({@link JobQueue}). A reply is to one message, by
- * the code of that message, of which there are no two. So no message fits a second time, or elsewhere.
+ * <p>The code covers, besides the bytes, what they are for, and for whom. A greeting or a {@link Request} is for one worker, by the
+ * identity that it has drawn when it started; a worker takes each number of a caller's once ({@link JobQueue}). A reply is to one message,
+ * by the code of that message, of which there are no two. So no message fits a second time, or elsewhere.
  */
 final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
 
-    /** What a message is for. */
+    /** The purpose of a message. */
     enum Kind {
         GREETING,
         REQUEST,
         REPLY
     }
 
-    /** What a worker replies to a message that it does not trust. */
+    /** The reply of a worker to a message that it does not trust. */
     static final SignedMessage REFUSAL = new SignedMessage(Kind.REPLY, new byte[0], new byte[0]);
 
     private static final int NONCE_BYTES = 32;
@@ -108,7 +108,7 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
         return Worker.of(here).answer(this, here.getCluster().getLocalMember().getUuid());
     }
 
-    /** How a message is written. */
+    /** The serializer of a message. */
     static final class Serializer implements CompactSerializer<SignedMessage> {
 
         @Override

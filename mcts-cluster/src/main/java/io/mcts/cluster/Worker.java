@@ -36,8 +36,8 @@ import java.util.concurrent.locks.LockSupport;
  * }
  * }</pre>
  *
- * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else, for callers that know its {@link Secret}. What it
- * says to them is not encrypted.
+ * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else, for callers that know its
+ * {@link Secret}. What it says to them is not encrypted.
  */
 public final class Worker implements AutoCloseable {
 
@@ -45,7 +45,7 @@ public final class Worker implements AutoCloseable {
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(5);
     private static final long FAREWELL_STEP_NANOS = 10_000_000;
 
-    /** How many times in its timeout it looks for leases that have ended. */
+    /** The number of times in its timeout that it looks for leases that have ended. */
     private static final int EXPIRY_CHECKS = 10;
 
     private final WorkerSettings settings;
@@ -96,7 +96,7 @@ public final class Worker implements AutoCloseable {
         return worker;
     }
 
-    /** Says why none of those that it was to join was reached; it may be the first one, so this is no error. */
+    /** Logs why none of those that it was to join was reached; it may be the first one, so this is no error. */
     private void warnIfAlone() {
         InetSocketAddress here = Addresses.resolve(address());
         List<String> others = settings.join().stream()
@@ -131,7 +131,7 @@ public final class Worker implements AutoCloseable {
         return (Worker) Objects.requireNonNull(member.getUserContext().get(SELF));
     }
 
-    /** Where it listens, as {@code host:port}. */
+    /** Returns the address where it listens, as {@code host:port}. */
     public String address() {
         return address(member.getCluster().getLocalMember().getAddress());
     }
@@ -146,7 +146,7 @@ public final class Worker implements AutoCloseable {
         return member.getLifecycleService().isRunning();
     }
 
-    /** How many workers the cluster has, this one included. */
+    /** Returns the number of workers in the cluster, this one included. */
     public int members() {
         return member.getCluster().getMembers().size();
     }
@@ -266,7 +266,7 @@ public final class Worker implements AutoCloseable {
         member.shutdown();
     }
 
-    /** Tells the log who comes and goes. */
+    /** A listener that logs which workers join and leave. */
     private final class Neighbours implements MembershipListener {
 
         @Override
@@ -280,7 +280,7 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** Has the queue look after the jobs of callers who may have gone. */
+    /** A listener that makes the queue look after the jobs of callers who may have gone. */
     private final class Callers implements ClientListener {
 
         @Override

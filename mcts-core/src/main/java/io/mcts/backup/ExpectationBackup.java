@@ -39,8 +39,8 @@ public record ExpectationBackup() implements Backup {
     }
 
     /**
-     * What the last visit of a chance node, to the outcome drawn, added to N * E for one player: {@code N * E - (N - 1) * E'}, where E'
-     * is the expectation without that visit. The outcomes include it.
+     * Returns the amount that the last visit of a chance node, to the outcome drawn, added to N * E for one player:
+     * {@code N * E - (N - 1) * E'}, where E' is the expectation without that visit. The outcomes include it.
      */
     static double gain(Outcomes outcomes, int drawn, int player, double reward) {
         double weight = 0;

@@ -39,8 +39,8 @@ public interface Path {
     void mean(int edge, double mean);
 
     /**
-     * As {@link #mean}, given the mean and the number of the node's visits by all edges; the edge's evaluations before the node was made
-     * are included. Only for a backup that also needs {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} without them.
+     * Works like {@link #mean}, given the mean and the number of the node's visits by all edges; the edge's evaluations before the node was
+     * made are included. Only for a backup that also needs {@link io.mcts.selection.Statistic#EVALUATIONS}; {@link #mean} without them.
      */
     default void meanOfNode(int edge, double mean, int visits) {
         mean(edge, mean);

@@ -28,7 +28,7 @@ public interface Budget {
     @Nullable
     StopReason check(SearchProgress<?> progress);
 
-    /** How much of this budget is spent, from 0 to 1; NaN (unless overridden) if it cannot tell. */
+    /** Returns the share of this budget that is spent, from 0 to 1; NaN (unless overridden) if it cannot tell. */
     default double spentShare(SearchProgress<?> progress) {
         return Double.NaN;
     }
@@ -46,7 +46,10 @@ public interface Budget {
         return new Budgets.Either(this, Objects.requireNonNull(other, "other"));
     }
 
-    /** How many more iterations this budget allows, exactly or estimated; infinite (unless overridden) if it cannot tell. */
+    /**
+     * Returns the number of further iterations that this budget allows, exactly or estimated; infinite (unless overridden) if it cannot
+     * tell.
+     */
     default double remainingIterations(SearchProgress<?> progress) {
         return Double.POSITIVE_INFINITY;
     }
@@ -83,7 +86,7 @@ public interface Budget {
         return new Budgets.Limit(StopReason.TIME, Budgets.nanos(time), "ns", SearchProgress::elapsedNanos);
     }
 
-    /** As {@link #time}, in milliseconds. */
+    /** Returns a budget like {@link #time}, in milliseconds. */
     static Budget millis(long milliseconds) {
         return time(Duration.ofMillis(milliseconds));
     }
@@ -93,7 +96,7 @@ public interface Budget {
         return new Budgets.Limit(StopReason.MEMORY, bytes, "bytes", SearchProgress::bytes);
     }
 
-    /** As {@link #standardError(double, long)}, after at least 100 visits. */
+    /** Returns {@link #standardError(double, long)} with at least 100 visits. */
     static Budget standardError(double error) {
         return standardError(error, 100);
     }

@@ -50,7 +50,7 @@ final class Budgets {
             return new Limit(reason, limit / workers + (hasMore ? 1 : 0), unit, figure);
         }
 
-        /** For a time, estimated from the mean speed so far. */
+        /** Returns the iterations left; for a time, estimated from the mean speed so far. */
         @Override
         public double remainingIterations(SearchProgress<?> progress) {
             double iterations = progress.iterations();

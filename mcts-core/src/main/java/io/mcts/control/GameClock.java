@@ -14,8 +14,8 @@ import java.time.temporal.ChronoUnit;
  *
  * <p>The time left and all increments to come are shared equally among the moves ahead: with R left, an increment of i after
  * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The
- * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected. The expectation counts down with the moves played, though not below {@value #FEWEST_EXPECTED}:
- * a game may always go on.
+ * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected. The expectation counts down with the
+ * moves played, though not below {@value #FEWEST_EXPECTED}: a game may always go on.
  *
  * <p>The reserve is for what a move takes besides its search: the last iteration, the way to the referee and back. A clock never
  * loses on time as long as that takes no longer than the reserve.

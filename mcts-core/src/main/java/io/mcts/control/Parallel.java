@@ -6,7 +6,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * How a search is shared among threads. Immutable.
+ * The way a search is shared among threads. Immutable.
  *
  * <p>The calling thread is one of the workers; the others run on the caller's executor, which needs one thread fewer than there are
  * workers. Its threads should be platform threads: a worker on a virtual thread would keep its carrier until the search ends. Tasks that

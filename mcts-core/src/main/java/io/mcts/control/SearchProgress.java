@@ -30,7 +30,7 @@ public interface SearchProgress<M extends Move> {
     /** The bytes of memory that the tree occupies. */
     long bytes();
 
-    /** How much of the budget is spent, from 0 to 1, or NaN if the budget cannot tell. */
+    /** Returns the share of the budget that is spent, from 0 to 1, or NaN if the budget cannot tell. */
     double spentShare();
 
     /**

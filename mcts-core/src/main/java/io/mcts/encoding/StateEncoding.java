@@ -5,7 +5,8 @@ import io.mcts.game.Move;
 import java.util.Map;
 
 /**
- * How a network sees a game: a state as numbers, and a move as a place in the policy. Immutable and used by many threads at once.
+ * The encoding of a game for a network: a state as numbers, and a move as a place in the policy. Immutable and used by many threads at
+ * once.
  *
  * <p>A game with symmetries has several encodings, one for each way to turn or mirror the board.
  */

@@ -2,7 +2,7 @@ package io.mcts.encoding;
 
 import java.nio.FloatBuffer;
 
-/** One input of a network: a state as a tensor. Immutable and used by many threads at once. */
+/** An input of a network: a state as a tensor. Immutable and used by many threads at once. */
 public interface TensorEncoding<S> {
 
     /** The shape of the tensor of one state, such as 3 planes of 6 rows and 7 columns; without the number of states. */

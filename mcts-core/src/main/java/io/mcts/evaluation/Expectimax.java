@@ -65,7 +65,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         return "expectimax:plies=" + plies + ":" + heuristic;
     }
 
-    /** One look ahead. A depth counts its moves, those of chance included. */
+    /** A look ahead. A depth counts its moves, those of chance included. */
     private static final class Look<S extends GameState<?, M>, M extends Move> {
 
         final double least;

@@ -3,7 +3,7 @@ package io.mcts.evaluation;
 import io.mcts.internal.Argument;
 
 /**
- * How a search values its leaves in batches.
+ * The evaluation of a search's leaves in batches.
  *
  * <p>The search descends its tree until a batch is full, and only then asks for values. While a descent is under way, its moves appear to
  * have some additional visits without reward (its <em>virtual loss</em>), so that the next descent takes another path. Then all virtual

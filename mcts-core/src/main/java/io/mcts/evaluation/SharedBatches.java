@@ -45,7 +45,7 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         }
     }
 
-    /** How long a batch waits for more states: searches may have ended. */
+    /** The time for which a batch waits for more states, since searches may have ended. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final BatchEvaluator<S> evaluator;

@@ -9,21 +9,24 @@ import java.util.random.RandomGenerator;
  * <p>A state is a mutable cursor that only {@link #play} changes, and is used by one thread at a time; a search plays on its own copies.
  * Games may have one player or many, any order of turns (including several moves in a row by the same player), payoffs that do
  * not sum to zero, and chance anywhere, including the initial state. An adapter implements the seven abstract methods. The defaults of
- * the others are correct for every game; a fast game overrides {@link #randomMove}, {@link #playOut} and {@link #playOn}. {@link HiddenInformation},
- * {@link SimultaneousMoves}, {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are capabilities that a state may add.
+ * the others are correct for every game; a fast game overrides {@link #randomMove}, {@link #playOut} and {@link #playOn}.
+ * {@link HiddenInformation}, {@link SimultaneousMoves}, {@link StepRewards}, {@link SampledChance} and {@link SampledMoves} are
+ * capabilities that a state may add.
  *
  * @param <S> the implementing class itself
  * @param <M> the moves of the game
  */
 public interface GameState<S extends GameState<S, M>, M extends Move> {
 
-    /** What {@link #currentPlayer} returns where chance is to move, such as a roll of a die. */
+    /** The value of {@link #currentPlayer} where chance is to move, such as a roll of a die. */
     int CHANCE = -1;
 
     /** The number of players, at least 1 and the same in all states of a game. */
     int playerCount();
 
-    /** Who chooses the next move: a player from 0 to {@code playerCount() - 1}, or {@link #CHANCE}; undefined in a terminal state. */
+    /**
+     * Returns the player to choose the next move, from 0 to {@code playerCount() - 1}, or {@link #CHANCE}; undefined in a terminal state.
+     */
     int currentPlayer();
 
     /**

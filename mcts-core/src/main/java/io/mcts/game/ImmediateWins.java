@@ -16,7 +16,7 @@ public interface ImmediateWins<M extends Move> {
      */
     List<M> immediateWins(int player);
 
-    /** One of {@link #immediateWins}, each with equal probability; null if there is none. A fast game overrides it. */
+    /** Draws one of {@link #immediateWins}, each with equal probability; null if there is none. A fast game overrides it. */
     default @Nullable M immediateWin(int player, RandomGenerator random) {
         List<M> wins = immediateWins(player);
         return wins.isEmpty() ? null : wins.get(random.nextInt(wins.size()));

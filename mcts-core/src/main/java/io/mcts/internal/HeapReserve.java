@@ -46,7 +46,7 @@ public final class HeapReserve {
         release();
     }
 
-    /** Gives back what was held. */
+    /** Releases the reserve. */
     public void release() {
         held = null;
     }

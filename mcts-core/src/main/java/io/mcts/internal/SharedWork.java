@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SharedWork {
 
-    /** For whom the current thread works, if it helps. */
+    /** The caller for whom the current thread works, if it helps. */
     private static final ThreadLocal<@Nullable Caller> HELPED = new ThreadLocal<>();
 
     private final Executor executor;
@@ -63,7 +63,7 @@ public final class SharedWork {
         return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
     }
 
-    /** Tells all threads to finish. */
+    /** Asks all threads to finish. */
     public void stop() {
         isStopped = true;
     }
@@ -76,7 +76,7 @@ public final class SharedWork {
     private record Caller(Thread thread, @Nullable Caller helped) {}
 
     /**
-     * One run. It has a lock rather than use its monitor: twice on JDK 17.0.15, in thousands of short runs a second, the caller was found
+     * A run. It has a lock rather than use its monitor: twice on JDK 17.0.15, in thousands of short runs a second, the caller was found
      * waiting in the monitor after the last helper had left.
      */
     private final class Run {

@@ -11,14 +11,14 @@ public final class StepReturn {
     private final double[] sums;
     private double weight = 1;
 
-    /** Nothing so far, in a state with step rewards in which the moves will be played. */
+    /** Creates an empty return in a state with step rewards, in which the moves will be played. */
     public StepReturn(GameState<?, ?> state) {
         this.state = state;
         steps = (StepRewards) state;
         sums = new double[state.playerCount()];
     }
 
-    /** A move has been played. */
+    /** Adds the rewards of the move just played. */
     public void add() {
         for (int player = 0; player < sums.length; player++) {
             sums[player] += weight * steps.reward(player);

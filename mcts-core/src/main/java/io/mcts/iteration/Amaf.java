@@ -23,7 +23,7 @@ final class Amaf extends MoveTrace.Recording {
     private final int visitsOfReference;
     private final Node reference;
 
-    /** For each player the last node on the way down with enough visits; see {@link SelectionPolicy#amafReference}. */
+    /** The last node on the way down with enough visits, for each player; see {@link SelectionPolicy#amafReference}. */
     private int[] references = new int[2];
 
     private long[] marks = new long[64];

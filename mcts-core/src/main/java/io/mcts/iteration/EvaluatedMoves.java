@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 /** A batch evaluator's payoffs of one state and priors of its legal moves; the priors of a subset are scaled to sum to 1. */
 public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> implements MoveScores<S, M> {
 
-    /** How far the sum of priors may be from 1; wide enough for a softmax in half precision. */
+    /** The greatest allowed distance of the sum of priors from 1; wide enough for a softmax in half precision. */
     private static final double SUM_TOLERANCE = 0.01;
 
     private final BatchEvaluator<S> evaluator;

@@ -278,7 +278,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return proofs.child(child);
     }
 
-    /** In a batch: takes the values of the leaf, in place of {@link #simulate}. */
+    /** Takes the values of the leaf in a batch, in place of {@link #simulate}. */
     public void receive(EvaluatedMoves<S, M> values) {
         isEvaluating = true;
         evaluated = values.checked(state);
@@ -287,7 +287,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         isEvaluating = false;
     }
 
-    /** In a batch: creates the node of the leaf, if it has priors, and backs up. */
+    /** Completes an iteration in a batch: creates the node of the leaf, if it has priors, and backs up. */
     public void complete() {
         if (isExpandedWhenEvaluated && !isDecided() && path.link() == Tree.NONE) {
             path.link(expansion.expand(state, path.player(path.length() - 1), evaluated, rewards));

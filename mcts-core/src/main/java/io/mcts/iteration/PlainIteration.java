@@ -16,8 +16,8 @@ import io.mcts.tree.TreePath;
 import java.util.Set;
 
 /**
- * The iteration of plain UCT, perhaps with a solver or in a graph. It has the results of the general one, bit for bit, and descends faster: it calls no
- * part that plain UCT does without, and moves no cursor but at nodes with proven bounds.
+ * The iteration of plain UCT, perhaps with a solver or in a graph. It has the results of the general one, bit for bit, and descends faster:
+ * it calls no part that plain UCT does without, and moves no cursor but at nodes with proven bounds.
  */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
 

@@ -50,10 +50,10 @@ class StepReturns {
         private final double[] fromRoot;
         private double[] discounts = new double[64];
 
-        /** For each edge and player the amount added to the scaled return from below. */
+        /** The amount added to the scaled return from below, for each edge and player. */
         private double[] gains;
 
-        /** For each edge and player the scaled return from its node on; after the last edge, from the leaf on. */
+        /** The scaled return from the node of an edge on, for each edge and player; after the last edge, from the leaf on. */
         private double[] returns;
 
         /** The path being backed up; unused before the first. */

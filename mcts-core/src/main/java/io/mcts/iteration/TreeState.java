@@ -42,7 +42,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
 
-    /** In bytes: in a tree no larger than this, what a move leaves behind is freed at once, as that takes little time. */
+    /** The greatest size in bytes of a small tree: what a move leaves behind in it is freed at once, as that takes little time. */
     private static final int SMALL_TREE = 1 << 20;
 
     /** A tree is full in which less than 1/4 is free. */
@@ -57,7 +57,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final long ceiling;
     private final SelectionPolicy rootSelection;
 
-    /** One for each worker of the tree. */
+    /** The leaf values, one for each worker of the tree. */
     private final List<LeafValues<S, M>> leafValues;
 
     private S rootState;

@@ -1,5 +1,5 @@
 /**
- * One iteration of a search over one tree. Internal: not exported from the module.
+ * An iteration of a search over one tree. Internal: not exported from the module.
  *
  * <p>{@link io.mcts.iteration.TreeState} is a tree with its root; {@link io.mcts.iteration.Iteration} has the four steps,
  * {@code PlainIteration} those of plain UCT.

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** The base of all kinds of searches: the figures that budgets, listeners and results show. */
 public abstract class RunningSearch<M extends Move> implements SearchProgress<M> {
 
-    /** How often a search, or each worker with its own tree, goes on in a full heap without having freed anything. */
+    /** The number of times that a search, or each worker with its own tree, goes on in a full heap without having freed anything. */
     public static final int MOST_SHORTAGES = 16;
 
     protected final SearchCall<M> call;
@@ -54,7 +54,9 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         return isProven ? StopReason.PROVEN : call.budget().check(this);
     }
 
-    /** The check of a generator of the search: called now and then during a long rollout, it ends the iteration if the search has to stop. */
+    /**
+     * The check of a generator of the search: called now and then during a long rollout, it ends the iteration if the search has to stop.
+     */
     protected final void requireRunning() {
         StopReason reason = reasonToStopRollout();
         if (reason != null) {
@@ -75,7 +77,9 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : reasonDuringRollout;
     }
 
-    /** How many iterations of a batch may begin together: the budget is checked for each as if those before it were done. */
+    /**
+     * Returns the number of iterations of a batch that may begin together: the budget is checked for each as if those before it were done.
+     */
     protected final int room(int most, BooleanSupplier mayBegin) {
         try {
             ahead = 1;

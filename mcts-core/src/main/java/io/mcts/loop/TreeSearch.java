@@ -67,7 +67,7 @@ public final class TreeSearch<M extends Move, V> extends RunningSearch<M> {
         call.listener().progressed(this);
     }
 
-    /** How many iterations, of at most some, the tree may begin together. */
+    /** Returns the number of iterations, up to a maximum, that the tree may begin together. */
     public int room(int most) {
         return room(most, () -> reasonToStop() == null);
     }

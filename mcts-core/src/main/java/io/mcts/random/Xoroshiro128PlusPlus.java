@@ -40,7 +40,7 @@ public final class Xoroshiro128PlusPlus implements StoppableRandom {
     }
 
     /**
-     * One of many streams of a seed: stream 0 is {@link #of} itself, each further one begins 2<sup>64</sup> numbers after the one
+     * Creates one of many streams of a seed: stream 0 is {@link #of} itself, each further one begins 2<sup>64</sup> numbers after the one
      * before, so they do not overlap. The number is not negative; the cost is proportional to it.
      */
     public static Xoroshiro128PlusPlus stream(long seed, int number) {

@@ -11,9 +11,9 @@ import java.util.Locale;
  * A result or a tree as JSON, in one line.
  *
  * <p>A result has the members that {@code mcts analyze --json} prints of it: {@code player}, {@code iterations}, {@code elapsedMillis},
- * {@code bestMove}, {@code value}, {@code proven} ({@code win}, {@code draw}, {@code loss} or null), {@code moves}, an array of objects with
- * {@code move}, {@code visits}, {@code mean}, {@code standardError} and {@code proven}, and {@code principalVariation}, an array of moves;
- * besides these {@code nodes}, {@code bytes}, {@code stopReason} and {@code seed} of its {@link io.mcts.result.SearchEffort}.
+ * {@code bestMove}, {@code value}, {@code proven} ({@code win}, {@code draw}, {@code loss} or null), {@code moves}, an array of objects
+ * with {@code move}, {@code visits}, {@code mean}, {@code standardError} and {@code proven}, and {@code principalVariation}, an array of
+ * moves; besides these {@code nodes}, {@code bytes}, {@code stopReason} and {@code seed} of its {@link io.mcts.result.SearchEffort}.
  *
  * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player}, {@code visits},
  * {@code mean}, {@code lower} and {@code upper} (its {@code bounds}), {@code kind} ({@code decision}, {@code chance} or {@code leaf}),
@@ -36,7 +36,7 @@ public final class JsonReport {
         return report.json.toString();
     }
 
-    /** What a search found as a JSON object without line breaks. */
+    /** Returns the result of a search as a JSON object without line breaks. */
     public static String of(SearchResult<?> result) {
         JsonReport report = new JsonReport();
         report.write(result);

@@ -12,7 +12,7 @@ import java.util.Optional;
  */
 public record Bounds(double lower, double upper, boolean isExpectation) {
 
-    /** From 0 to 1: nothing is proven. */
+    /** The bounds from 0 to 1: nothing is proven. */
     public static final Bounds UNKNOWN = new Bounds(0, 1);
 
     public Bounds {
@@ -43,7 +43,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         return isExact() && lower == 0.5 && !isExpectation ? Optional.of(Proof.DRAW) : Optional.empty();
     }
 
-    /** What is proven: {@code win}, {@code exactly 0.300}, {@code 0.500 to 1.000}, {@code nothing}. */
+    /** Returns what is proven: {@code win}, {@code exactly 0.300}, {@code 0.500 to 1.000}, {@code nothing}. */
     @Override
     public String toString() {
         if (equals(UNKNOWN)) {

@@ -3,7 +3,7 @@ package io.mcts.result;
 import io.mcts.game.Move;
 
 /**
- * What a search found about one move of its root; at a chance root, about an outcome.
+ * The findings of a search about one move of its root; at a chance root, about an outcome.
  *
  * @param visits the iterations that began with it, or passed through it before the tree was advanced to this root
  * @param mean the mean reward, from 0 to 1, of the player who chooses at the root ({@link SearchResult#player}); 0.5 for a move

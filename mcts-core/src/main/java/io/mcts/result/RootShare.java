@@ -13,7 +13,7 @@ import java.util.List;
 public record RootShare<M extends Move>(List<Long> statistics, List<OfMove<M>> moves, SearchEffort effort) {
 
     /**
-     * What a worker found about one move of the root.
+     * The findings of a worker about one move of the root.
      *
      * @param replies the expected replies to it
      * @param resistance how many moves a proven loss can be put off; 0 for all other moves

@@ -3,7 +3,7 @@ package io.mcts.result;
 import java.time.Duration;
 
 /**
- * What a search spent.
+ * The resources that a search used.
  *
  * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included, and those that a
  *     {@linkplain io.mcts.SearchTree#advance kept tree} has left behind and not freed

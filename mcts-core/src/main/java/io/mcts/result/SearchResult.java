@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
- * What a search found, immutable and independent of the tree it came from.
+ * The result of a search, immutable and independent of the tree it came from.
  *
  * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} is in the game's units.
  *
@@ -155,7 +155,7 @@ public record SearchResult<M extends Move>(
         return distribution;
     }
 
-    /** The same result with a mixed strategy to play by. */
+    /** Returns this result with a mixed strategy to play by. */
     public SearchResult<M> withStrategy(Map<M, Double> mixed) {
         return new SearchResult<>(
                 player,

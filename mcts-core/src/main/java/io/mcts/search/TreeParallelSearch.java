@@ -53,7 +53,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     private final int batchSize;
 
-    /** How many numbers a worker takes at a time. */
+    /** The number of iteration numbers that a worker takes at a time. */
     private final int block;
 
     /** The virtual visits of a worker's iterations in progress. */

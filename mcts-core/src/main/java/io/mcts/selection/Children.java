@@ -23,7 +23,10 @@ public interface Children {
     /** The visits n of a child. */
     int visits(int child);
 
-    /** How often a child could have been chosen; less than {@link #visits()} only if hidden information makes its move illegal at times. */
+    /**
+     * Returns the number of times a child could have been chosen; less than {@link #visits()} only if hidden information makes its move
+     * illegal at times.
+     */
     default int availability(int child) {
         return visits();
     }

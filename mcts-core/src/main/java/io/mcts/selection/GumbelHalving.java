@@ -36,7 +36,10 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
         Argument.requireNotNegative("the weight of the noise", noise);
     }
 
-    /** For networks: 16 moves, no noise, constants of mctx, values rescaled as there; means of rollouts are better not rescaled. */
+    /**
+     * Returns the settings for networks: 16 moves, no noise, constants of mctx, values rescaled as there; means of rollouts are better not
+     * rescaled.
+     */
     public static GumbelHalving of(int iterations) {
         return new GumbelHalving(iterations, 16, 0, new ImprovedPolicy(50, 0.1, true));
     }

@@ -43,7 +43,7 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         return new ImprovedPolicy(offset, scale, false);
     }
 
-    /** The same policy with the values of each node stretched to [0, 1]. */
+    /** Returns this policy with the values of each node stretched to [0, 1]. */
     public ImprovedPolicy rescaled() {
         return new ImprovedPolicy(offset, scale, true);
     }

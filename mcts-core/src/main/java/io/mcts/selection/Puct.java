@@ -46,7 +46,7 @@ public record Puct(double c, double reduction, double growth, double base) imple
         this(c, reduction, 0, USUAL_BASE);
     }
 
-    /** The same with a given growth and base. */
+    /** Returns this policy with a given growth and base. */
     public Puct growing(double by, double from) {
         return new Puct(c, reduction, by, from);
     }

@@ -49,7 +49,7 @@ public record Rave(double c, Schedule schedule, int ref, int prior) implements S
         return new Rave(c, new MinimumError(bias), ref, 0);
     }
 
-    /** The same with priors, each worth k visits. */
+    /** Returns this policy with priors, each worth k visits. */
     public Rave withPrior(int k) {
         return new Rave(c, schedule, ref, k);
     }

@@ -47,7 +47,10 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return survivors(visits, count, iterations, left -> (left + 1) / 2);
     }
 
-    /** The same, given the children of the first round, the planned visits, and the number that survive a round. */
+    /**
+     * Returns the number of surviving children, given the children of the first round, the planned visits, and the number that survive a
+     * round.
+     */
     static int survivors(int visits, int first, int plan, IntUnaryOperator half) {
         int left = first;
         int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(first - 1);

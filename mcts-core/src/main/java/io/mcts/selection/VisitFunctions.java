@@ -10,7 +10,7 @@ final class VisitFunctions {
     private static final double[] INVERSE_ROOT = new double[TABLE_SIZE];
     private static final double[] ROOT_OF_LOG = new double[TABLE_SIZE];
 
-    /** From here on √(ln n) is interpolated between {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
+    /** The power of two from which √(ln n) is interpolated between {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
     private static final int GREAT_BITS = 12;
 
     private static final int STEP_BITS = 10;

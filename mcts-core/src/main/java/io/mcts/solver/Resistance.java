@@ -4,7 +4,7 @@ import io.mcts.internal.LongTable;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 
-/** How many moves a player can put off a proven loss if both play for the length of the game. */
+/** The number of moves by which a player can put off a proven loss if both play for the length of the game. */
 public final class Resistance {
 
     /** The depth limit, to bound the stack. */

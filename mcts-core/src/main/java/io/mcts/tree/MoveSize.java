@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class MoveSize {
 
-    /** Of an array or an instance of a class with few fields. */
+    /** The bytes of an array's header, or of an instance of a class with few fields. */
     static final int HEADER = 16;
 
     static final int REFERENCE = 4;
 
     private static final int OBJECT_HEADER = 12;
 
-    /** Of a string, boxed value, array, collection or record in a field that a module does not open. */
+    /** The bytes assumed for a string, boxed value, array, collection or record in a field that a module does not open. */
     private static final int HIDDEN = 40;
 
     /** References followed from the move on; more are likely to be shared by many moves. */
@@ -37,7 +37,7 @@ final class MoveSize {
         }
     };
 
-    /** Of the object itself, and what stands for its hidden fields. */
+    /** The bytes of the object itself, with those assumed for its hidden fields. */
     private final long own;
 
     private final Field[] references;

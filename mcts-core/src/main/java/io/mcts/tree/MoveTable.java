@@ -33,10 +33,10 @@ public final class MoveTable<M extends Move> {
     /** An entry of {@link #numberOf} with its boxed number. */
     private static final int ENTRY_BYTES = 48;
 
-    /** Of one of the others, about: its entry, and its places in the arrays of the map and of {@link #others}. */
+    /** The approximate bytes of one of the others: its entry, and its places in the arrays of the map and of {@link #others}. */
     private static final int BYTES_OF_OTHER = ENTRY_BYTES + 3 * MoveSize.REFERENCE;
 
-    /** With more unequal moves that look the same, their class is assumed not to define equality. */
+    /** The most unequal moves that look the same; with more, their class is assumed not to define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
     /** The moves by index; null for a page without moves. */

@@ -65,7 +65,10 @@ public final class Node extends NodeView {
         return visit(words, base, child, reward);
     }
 
-    /** The same at any node. The cursor does not move: a reference written at every edge would burden the garbage collector. */
+    /**
+     * Works like the method above at any node. The cursor does not move: a reference written at every edge would burden the garbage
+     * collector.
+     */
     boolean visit(int node, int child, double[] rewards) {
         long[] chunk = tree.chunk(node);
         int first = node & Tree.CHUNK_MASK;

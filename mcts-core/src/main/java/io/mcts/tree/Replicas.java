@@ -3,7 +3,7 @@ package io.mcts.tree;
 import io.mcts.internal.LongTable;
 
 /**
- * One thread's own copies of the most visited nodes of a shared tree.
+ * A thread's own copies of the most visited nodes of a shared tree.
  *
  * <p><b>Why.</b> Near the root every iteration of every thread changes the same few words, and each change moves them from one
  * core's cache to another's: two threads then do little more than one. So each thread visits its own replica of such a node and
@@ -117,7 +117,7 @@ final class Replicas {
         }
     }
 
-    /** What one thread and the others tell each other about a node. */
+    /** The exchange of statistics on a node between a thread's replica and the shared node. */
     private static final class Exchange {
 
         /** The array of the replica. */
@@ -129,7 +129,7 @@ final class Replicas {
         /** The array of the shared node. */
         private final long[] all;
 
-        /** From a word of the replica to that of the shared node. */
+        /** The offset from a word of the replica to that of the shared node. */
         private final int distance;
 
         Exchange(long[] own, long[] last, long[] all, int distance) {

@@ -18,10 +18,10 @@ public final class SharedPath extends GraphPath {
     private final Node view;
     private final int visitsBeforeExpansion;
 
-    /** For each edge the address of the replica of the node it leaves, or {@link Tree#NONE}. */
+    /** The address of the replica of the node that each edge leaves, or {@link Tree#NONE}. */
     private int[] replicaOf = new int[FIRST_CAPACITY];
 
-    /** For each edge whether a visit is counted in advance at the shared node and not yet completed. */
+    /** Whether a visit of each edge is counted in advance at the shared node and not yet completed. */
     private boolean[] isAhead = new boolean[FIRST_CAPACITY];
 
     private final Node visited;
@@ -84,7 +84,7 @@ public final class SharedPath extends GraphPath {
         return view;
     }
 
-    /** Goes to the node below the last edge, without a cursor; returns its replica, or {@link Tree#NONE} below the replicas. */
+    /** Moves to the node below the last edge, without a cursor; returns its replica, or {@link Tree#NONE} below the replicas. */
     public int replica(int node) {
         pass(node);
         int edge = length() - 1;
@@ -204,8 +204,9 @@ public final class SharedPath extends GraphPath {
     }
 
     /**
-     * {@link #link()}, given the {@linkplain #take(long[], int, int) word} of the child taken. A replica is linked to replicas or, where there
-     * is none, to the complement of the shared node's address. This avoids reading the words of shared nodes, which other threads change.
+     * {@link #link()}, given the {@linkplain #take(long[], int, int) word} of the child taken. A replica is linked to replicas or, where
+     * there is none, to the complement of the shared node's address. This avoids reading the words of shared nodes, which other threads
+     * change.
      */
     public int linkIn(long word) {
         int edge = length() - 1;

@@ -28,7 +28,7 @@ public final class Sweep<M extends Move> {
     private final int leastVisits;
     private final NodeView node;
 
-    /** As the marks, once set, have to be removed, what that takes is allocated before. */
+    /** The free blocks. Everything needed to remove the marks is allocated before they are set. */
     private final FreeBlocks blocks = new FreeBlocks();
 
     private final VisitCounts words = new VisitCounts();

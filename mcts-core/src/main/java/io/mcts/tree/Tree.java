@@ -335,7 +335,10 @@ public final class Tree {
         return free != null && free.words() > 0;
     }
 
-    /** Whether a node, with what it adds outside of the chunks, is so large that it may never find room; it then does not make the tree full. */
+    /**
+     * Whether a node, with what it adds outside of the chunks, is so large that it may never find room; it then does not make the tree
+     * full.
+     */
     boolean isTooLarge(int words, long bytesOutside) {
         return (long) Long.BYTES * words + bytesOutside > limit / GREATEST_PART;
     }

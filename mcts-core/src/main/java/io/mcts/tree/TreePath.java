@@ -46,7 +46,7 @@ public class TreePath implements Path {
         return goTo(at.tree.root());
     }
 
-    /** Goes to the node below the last edge; returns a cursor on it that is valid until the path goes on. */
+    /** Moves to the node below the last edge; returns a cursor on it that is valid until the path goes on. */
     public Node goTo(int address) {
         return at.moveTo(address);
     }

@@ -7,7 +7,7 @@ import io.mcts.game.SampledChance;
 import io.mcts.internal.Argument;
 import java.util.Objects;
 
-/** What all observed games have in common: the state, as far as the player knows it. */
+/** The common base of all observed games: the state, as far as the player knows it. */
 abstract class AbstractObservedGame<S extends GameState<?, M>, M extends Move> implements ObservedGame<S, M> {
 
     final ImperfectSettings<S, M> settings;
@@ -62,7 +62,7 @@ abstract class AbstractObservedGame<S extends GameState<?, M>, M extends Move> i
         }
     }
 
-    /** What the player knows; everything, where nothing is hidden. */
+    /** Returns what the player knows: everything, where nothing is hidden. */
     final Object known() {
         return state instanceof HiddenInformation hidden ? hidden.informationSet(player) : state;
     }

@@ -85,7 +85,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** How many iterations there have been. */
+    /** Returns the number of iterations so far. */
     public int iterations() {
         return iterations;
     }
@@ -107,7 +107,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
         };
     }
 
-    /** How exploitable {@link #policy} is; its values are those of the game to within {@link Exploitability#nashConv}. */
+    /** Returns the exploitability of {@link #policy}; its values are those of the game to within {@link Exploitability#nashConv}. */
     public Exploitability exploitability() {
         return Exploitability.of(game, average());
     }
@@ -129,7 +129,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
         System.arraycopy(Strategies.proportional(regrets), 0, strategy, 0, regrets.length);
     }
 
-    /** What a player expects from a position on; their regrets and averages below it are learned on the way. */
+    /** Returns the payoff that a player expects from a position on; their regrets and averages below it are learned on the way. */
     private double value(Position<S, M> position, int player, double ownReach, double otherReach) {
         if (position.next.isEmpty()) {
             return position.payoffs[player];

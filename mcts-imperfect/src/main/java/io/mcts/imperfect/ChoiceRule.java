@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** How an iteration chooses a move at a node. Immutable. */
+/** The rule by which an iteration chooses a move at a node. Immutable. */
 interface ChoiceRule<M extends Move> {
 
-    /** What a new node learns by; null if its statistics are enough. */
+    /** Returns the learner of a new node; null if its statistics are enough. */
     @Nullable
     Learner learner();
 
     /** The number of the move chosen, among those that the step shows. */
     int choose(IterationChoice<M> step, RandomGenerator random);
 
-    /** These choices of different players, two or more, took effect together. */
+    /** Called once a joint move of two or more players is complete. */
     void tookEffect(List<IterationChoice<M>> joint);
 
     record Selected<M extends Move>(SelectionPolicy selection) implements ChoiceRule<M> {
@@ -39,7 +39,7 @@ interface ChoiceRule<M extends Move> {
         public void tookEffect(List<IterationChoice<M>> joint) {}
     }
 
-    /** By a draw from the mixed strategy that the node has learned. */
+    /** The rule that draws from the mixed strategy that the node has learned. */
     record Mixed<M extends Move>(MixedSelection selection) implements ChoiceRule<M> {
 
         @Override

@@ -3,7 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.random.RandomGenerator;
 
-/** Random numbers for one determinization: so many that only one that never ends runs out of them. */
+/** Random numbers for one determinization, limited so that a determinization that never terminates fails. */
 final class DeterminizationRandom implements RandomGenerator {
 
     static final int MOST_DRAWS = 1_000_000;

@@ -148,7 +148,7 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         return count;
     }
 
-    /** What a policy does, by the number of the information set, in the order of its moves. */
+    /** Returns the probabilities of a policy, by the number of the information set, in the order of its moves. */
     double[][] table(MixedPolicy<S, M> policy) {
         double[][] table = new double[choiceCount][];
         for (Choice<S, M> choice : choices()) {

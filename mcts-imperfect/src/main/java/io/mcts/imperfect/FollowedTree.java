@@ -12,7 +12,7 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Abst
 
     private final @Nullable ParticleFilter<S, M> filter;
 
-    /** What the player knows, and whether the filter is still to be told of it. */
+    /** The last information set of the player, and whether the filter is still to be told of it. */
     private Object lastKnown;
 
     private boolean isToBeTold;
@@ -48,8 +48,8 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Abst
     }
 
     /**
-     * Tells the filter what the player sees. Of what they come to know while another player is to move it hears only when they know more: it
-     * may be their turn next, after moves that they do not see, or at once, and they cannot tell which.
+     * Informs the filter of what the player sees. What they learn while another player is to move is reported only when they know
+     * more: it may be their turn next, after moves that they do not see, or at once, and they cannot tell which.
      */
     private void observed(ParticleFilter<S, M> told) {
         if (!known().equals(lastKnown)) {

@@ -25,10 +25,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a search is composed of. A builder changes the fields of its own copy, and nothing changes them later. */
+/** The settings of a search. A builder changes the fields of its own copy, and nothing changes them later. */
 final class ImperfectSettings<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
-    /** Whose knowledge makes the nodes of the tree. */
+    /** The method of a search, which determines whose knowledge makes the nodes of the tree. */
     enum Method {
         SINGLE_OBSERVER,
         MULTIPLE_OBSERVER,
@@ -43,7 +43,7 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
 
     Method method = Method.SINGLE_OBSERVER;
 
-    /** How many states a {@link Method#DETERMINIZED} search draws. */
+    /** The number of states that a {@link Method#DETERMINIZED} search draws. */
     int determinizations = 1;
 
     SelectionPolicy selection = AvailabilityUcb1.of(0.7);
@@ -54,7 +54,7 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
 
     Determinizer<S> determinizer = Determinizer.ofGame();
 
-    /** In place of the determinizer where a game is followed. */
+    /** The particles used in place of the determinizer where a game is followed. */
     @Nullable
     Particles<S, M> particles;
 
@@ -64,14 +64,14 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     @Nullable
     Evaluator<S> evaluator;
 
-    /** In place of an evaluator. */
+    /** The model used in place of an evaluator. */
     @Nullable
     BatchEvaluator<S> model;
 
     @Nullable
     MoveScores<S, M> prior;
 
-    /** How much the player who learns explores in outcome sampling, and how many iterations aim at the real game. */
+    /** The exploration of the player who learns in outcome sampling, and the share of iterations that aim at the real game. */
     double exploration = 0.6;
 
     double targeting = 0.5;
@@ -85,7 +85,7 @@ final class ImperfectSettings<S extends GameState<?, M>, M extends Move> impleme
     OptionalLong seed = OptionalLong.empty();
     LongSupplier clock = System::nanoTime;
 
-    /** How many random numbers a determinization may draw. */
+    /** The number of random numbers that a determinization may draw. */
     int mostDraws = DeterminizationRandom.MOST_DRAWS;
 
     @SuppressWarnings("unchecked")

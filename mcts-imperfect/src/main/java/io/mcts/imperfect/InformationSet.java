@@ -73,7 +73,7 @@ final class InformationSet<M extends Move> {
         return size++;
     }
 
-    /** How many moves were ever legal here. */
+    /** Returns the number of moves that were ever legal here. */
     int size() {
         return size;
     }
@@ -122,7 +122,7 @@ final class InformationSet<M extends Move> {
         return found;
     }
 
-    /** How much a move is to be played, in proportion to the others. */
+    /** Returns the weight with which a move is to be played, in proportion to the others. */
     double weight(int number) {
         return learner == null ? visits[number] : learner.weight(number);
     }

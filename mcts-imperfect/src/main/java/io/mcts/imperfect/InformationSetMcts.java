@@ -30,8 +30,8 @@ import java.util.random.RandomGenerator;
  * several kinds:
  *
  * <ul>
- *   <li>{@link #builder} as it begins, a single observer: the nodes are the information sets of the player who searches; the others are taken to know as
- *       much. The usual choice where all moves are seen.
+ *   <li>{@link #builder} as it begins, a single observer: the nodes are the information sets of the player who searches; the other
+ *       players are assumed to know as much. The usual choice where all moves are seen.
  *   <li>{@link Builder#multipleObserver}: at each node the player to move goes by what they themselves know. The better model where
  *       moves are hidden.
  *   <li>{@link Builder#determinized}: some states are drawn and each is searched by itself, as if all were seen. Known as PIMC; for
@@ -63,7 +63,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
     }
 
     /**
-     * The same as {@link #builder}, for the game of a state, which is not used otherwise. No type arguments are needed:
+     * Works like {@link #builder}, for the game of a state, which is not used otherwise. No type arguments are needed:
      * {@code InformationSetMcts.of(state).multipleObserver()}.
      */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
@@ -119,7 +119,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         return new FollowedTree<>(settings, start, player);
     }
 
-    /** The same search with a given seed. */
+    /** Returns this search with a given seed. */
     public InformationSetMcts<S, M> withSeed(long seed) {
         return toBuilder().seed(seed).build();
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** What a search has learned, kept from move to move. */
+/** A search tree kept between moves. */
 final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
 
     private final ImperfectSettings<S, M> settings;

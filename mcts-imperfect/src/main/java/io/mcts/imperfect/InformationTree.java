@@ -55,7 +55,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     private long bytes;
     int search;
 
-    /** By player, the nodes of the joint move at the root. */
+    /** The nodes of the joint move at the root, by player. */
     private final List<Set<InformationSet<M>>> rootSets = new ArrayList<>();
 
     S state;
@@ -93,7 +93,9 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     /** The node of the state, where a player is to choose; new if there is none. */
     abstract InformationSet<M> set(int player);
 
-    /** What the player to move knows beyond what makes the node, a value with {@code equals}; always the same if that is nothing. */
+    /**
+     * Returns what the player to move knows beyond what makes the node, a value with {@code equals}; always the same if that is nothing.
+     */
     Object knownBeyond(int player) {
         return "";
     }
@@ -246,7 +248,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         return step;
     }
 
-    /** The choices from a number on took effect together. */
+    /** Called once the joint move of the choices from a number on is complete. */
     private void endJointMove(int first) {
         if (length - first < 2) {
             return;

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class IterationChoice<M extends Move> implements Children, MixedSelection.Choice {
 
-    /** What nobody else chose. */
+    /** The value of {@link #others} if the player was alone. */
     private static final Object NOTHING = List.of();
 
     private InformationSet<M> set = new InformationSet<>(null);
@@ -29,7 +29,7 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
 
     private double[] probabilities = new double[8];
 
-    /** By number of the legal move; null without priors. */
+    /** The priors by number of the legal move; null without priors. */
     private double @Nullable [] priors;
 
     private int chosen;
@@ -94,7 +94,7 @@ final class IterationChoice<M extends Move> implements Children, MixedSelection.
     }
 
     /**
-     * One of the moves without visits, at random: with priors, of those with the greatest.
+     * Draws one of the moves without visits: with priors, of those with the greatest.
      *
      * @param tried the {@link #triedCount}, less than {@link #count}
      */

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
- * What a search found where a single move may not be enough: beside the statistics of the moves, a mixed strategy, by which to
+ * The result of a search where a single move may not be enough: beside the statistics of the moves, a mixed strategy, by which to
  * choose at random. Immutable and independent of the tree it came from.
  *
  * @param search the moves of the player who searched, as any search gives them. Its lines are the moves alone, since the replies

@@ -16,20 +16,20 @@ public interface MixedSelection {
      */
     interface Choice {
 
-        /** How many moves are legal, at least 1. */
+        /** Returns the number of legal moves, at least 1. */
         int count();
 
-        /** The number of the i-th of them. */
+        /** Returns the number of the i-th of them. */
         int move(int i);
 
         /** The probability with which the i-th of them was chosen; only after the choice. */
         double probability(int i);
 
-        /** Which of them was chosen, from 0 to {@code count() - 1}; only after the choice. */
+        /** Returns the index of the chosen one, from 0 to {@code count() - 1}; only after the choice. */
         int chosen();
 
         /**
-         * What the other players chose in the same joint move, as a value with {@code equals} and {@code hashCode}; always the
+         * Returns the choices of the other players in the same joint move, as a value with {@code equals} and {@code hashCode}; always the
          * same value if the player was alone. Only after the choice.
          */
         Object others();

@@ -17,7 +17,7 @@ class MultipleObserverTree<S extends GameState<?, M>, M extends Move> extends In
         sets = new InformationSets<>(root.playerCount());
     }
 
-    /** Whose knowledge makes the node where a player is to move. */
+    /** Returns the player whose knowledge makes the node where a player is to move. */
     int viewer(int player) {
         return player;
     }

@@ -39,7 +39,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** The same as {@link #builder}, for the game of a state, which is not used otherwise. */
+    /** Works like {@link #builder}, for the game of a state, which is not used otherwise. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
@@ -64,7 +64,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
         return new OutcomeSamplingGame<>(settings, start, player);
     }
 
-    /** The same search with a given seed. */
+    /** Returns this search with a given seed. */
     public OutcomeSampling<S, M> withSeed(long seed) {
         return toBuilder().seed(seed).build();
     }

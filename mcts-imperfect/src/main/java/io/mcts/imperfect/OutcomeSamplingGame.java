@@ -23,13 +23,13 @@ import java.util.stream.IntStream;
  */
 public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move> extends AbstractObservedGame<S, M> {
 
-    /** How many states are drawn for each player to find out whether the beginning is common knowledge. */
+    /** The number of states drawn for each player to find out whether the beginning is common knowledge. */
     private static final int DRAWS = 32;
 
     private final long seed;
     private final List<SamplingTree<S, M>> trees;
 
-    /** What the player has known one after the other, the beginning included. */
+    /** The information sets of the player in order, the beginning included. */
     private final List<Object> seen = new ArrayList<>();
 
     OutcomeSamplingGame(ImperfectSettings<S, M> settings, S start, int player) {
@@ -43,7 +43,7 @@ public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move
         observed();
     }
 
-    /** Refuses a beginning of which one player knows what another does not: every play would begin with the real hidden part. */
+    /** Refuses a beginning with private information: every play would begin with the real hidden part. */
     private static <S extends GameState<?, ?>> void requireCommonKnowledge(S start, int mostDraws) {
         DeterminizationRandom random = new DeterminizationRandom(Xoroshiro128PlusPlus.of(0), mostDraws);
         for (int draw = 0; draw < DRAWS; draw++) {

@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real
  * game. Moves and outcomes that would show them something else are left out, and the probability of those that remain is the weight of
- * the particle; then as many particles are drawn by their weights. If none is left, games are played again from the beginning; if few are, and
- * the filter is that of an {@link ObservedGame}, {@link Particles#renewal} makes new ones. Chance
+ * the particle; then as many particles are drawn by their weights. If none is left, games are played again from the beginning; if few are,
+ * and the filter is that of an {@link ObservedGame}, {@link Particles#renewal} makes new ones. Chance
  * goes by its probabilities, the other players by {@link Particles#others}. As the number of particles grows, their frequencies converge
  * to the probabilities given what the player has seen. The time that it takes is not part of the budget of a search.
  *
@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ParticleFilter<S extends GameState<?, M>, M extends Move> implements Determinizer<S> {
 
-    /** How many games from the beginning are played for each particle if none is left. */
+    /** The most games played from the beginning for each particle if none is left. */
     private static final int MOST_REPLAYS = 100;
 
     /** The share of the particles that have to be found again then, so that they are not all the same; below it, particles are renewed. */
@@ -57,7 +57,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     private final int player;
     private final Xoroshiro128PlusPlus random;
 
-    /** What the player has seen one after the other, the beginning included. */
+    /** The observations of the player in order, the beginning included. */
     private final List<Observation> seen = new ArrayList<>();
 
     /** States in which the player has just seen what they saw last, or is to move; none until they are renewed. */
@@ -65,7 +65,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
 
     private boolean isRenewable;
 
-    /** In how many games the others would have had to make a move that {@link Particles#others} never makes. */
+    /** The number of games in which the others would have had to make a move that {@link Particles#others} never makes. */
     private int ruledOut;
 
     /** Something that the player came to know, or their turn. */
@@ -88,7 +88,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /**
-     * Tells the filter what the player sees. Call this whenever what they know changes, and when their turn comes.
+     * Informs the filter of what the player sees. Call this whenever what they know changes, and when their turn comes.
      *
      * @param informationSet what they know now; the same as before if only their turn has come
      * @param isToMove whether it is their turn
@@ -99,7 +99,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /**
-     * Tells the filter that the turn of the player has come.
+     * Informs the filter that the turn of the player has come.
      *
      * @param state the state of the game, or any other that the player cannot tell from it
      */
@@ -173,7 +173,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         }
     }
 
-    /** As many particles as are kept, each as often as its weight says, up to one more or less. */
+    /** Returns as many particles as are kept, each as often as its weight says, up to one more or less. */
     private List<S> resampled(List<S> played, List<Double> weights) {
         double step = weights.stream().mapToDouble(Double::doubleValue).sum() / settings.count();
         double offset = random.nextDouble();

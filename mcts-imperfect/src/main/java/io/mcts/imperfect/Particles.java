@@ -12,7 +12,7 @@ import java.util.Objects;
  * @param count how many states it keeps, at least 1: the more, the closer their frequencies come to the probabilities
  * @param others how the other players are assumed to move
  * @param renewal makes new particles at a turn of the player when few are left, from a state with what they know: of the game's own draws,
- *     unless set. One that throws an {@link UnsupportedOperationException} is not asked again.
+ *     unless set. A renewal that throws an {@link UnsupportedOperationException} is not used again.
  * @param <S> the states of the game
  * @param <M> the moves of the game
  */

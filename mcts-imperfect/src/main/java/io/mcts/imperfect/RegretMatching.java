@@ -61,7 +61,7 @@ public record RegretMatching(double exploration) implements MixedSelection {
         private double[] regrets = new double[0];
         private double[] weights = new double[0];
 
-        /** By what the others chose: the sum of the rewards of each own move, and how many they were. */
+        /** The sum of the rewards of each own move, and their number, by what the others chose. */
         private final Map<Object, Cells> cells = new HashMap<>();
 
         private long bytes = 200;

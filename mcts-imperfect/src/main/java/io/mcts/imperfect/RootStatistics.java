@@ -15,7 +15,7 @@ final class RootStatistics<M extends Move> implements Children, RootView<M> {
     private final double[] sums;
     private final double[] squares;
 
-    /** For each player the weights of their moves in the strategy. */
+    /** The weights of the moves in the strategy, for each player. */
     private final List<Map<M, Double>> weights = new ArrayList<>();
 
     private final double[] playerSums;

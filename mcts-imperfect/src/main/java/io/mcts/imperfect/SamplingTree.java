@@ -46,13 +46,13 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
     private long bytes;
     private int depth;
 
-    /** What the observer has known one after the other in the real game, the beginning included. */
+    /** The information sets of the observer in the real game, in order, the beginning included. */
     private List<Object> seen;
 
     private S state;
     private int length;
 
-    /** The number of what the observer knows in the state among what they have seen; the last one when there is no more to aim at. */
+    /** The index in {@link #seen} of the observer's current information set; the last one when there is no more to aim at. */
     private int stage;
 
     /** The probabilities to draw what was played so far: aiming, and not. */
@@ -87,7 +87,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         sets = new InformationSets<>(playerCount);
     }
 
-    /** From now on a part of the iterations aims at what the observer has seen until a state. */
+    /** Makes a part of the iterations aim, from now on, at what the observer has seen until a state. */
     void aimAt(S newRoot, List<Object> seenUntilThen) {
         root = GameState.copyOf(newRoot);
         seen = seenUntilThen;
@@ -263,7 +263,7 @@ final class SamplingTree<S extends GameState<?, M>, M extends Move> implements W
         }
     }
 
-    /** How much a move is to be played by the player to move; 0 if no iteration has come there. */
+    /** Returns the weight with which the player to move is to play a move; 0 if no iteration has come there. */
     double weight(S at, M move) {
         InformationSet<M> set = set(at);
         int number = set == null ? 0 : set.find(move);

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/** What all searches of this package have to be told, in whichever order. */
+/** The common base of the builders of all searches of this package. */
 abstract class SearchBuilder<S extends GameState<?, M>, M extends Move, B extends SearchBuilder<S, M, B>> {
 
     final ImperfectSettings<S, M> settings;

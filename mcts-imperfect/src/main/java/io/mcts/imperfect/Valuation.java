@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How one worker values leaves and moves.
+ * The valuation of leaves and moves by one worker.
  *
  * @param evaluator of leaves; null if there is a model
  * @param model of leaves, and of moves if it gives priors
@@ -24,7 +24,7 @@ record Valuation<S extends GameState<?, M>, M extends Move>(
         @Nullable BatchEvaluator<S> model,
         @Nullable MoveScores<S, M> scores) {
 
-    /** How far the sum of a model's priors may be from 1; wide enough for a softmax in half precision. */
+    /** The greatest allowed distance of the sum of a model's priors from 1; wide enough for a softmax in half precision. */
     private static final double SUM_TOLERANCE = 0.01;
 
     private static final double[] NO_PRIORS = {};

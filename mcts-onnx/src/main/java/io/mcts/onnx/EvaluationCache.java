@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class EvaluationCache {
 
     /**
-     * What a network says about a position; not changed once it is kept.
+     * The values that a network gives for a position; not changed once it is kept.
      *
      * @param payoffs of each player
      * @param priors of each legal move; empty where chance is to move, and if the network gives none
@@ -65,7 +65,7 @@ final class EvaluationCache {
         }
     }
 
-    /** How many positions it holds. */
+    /** Returns the number of positions it holds. */
     int size() {
         return young.size() + old.size();
     }

@@ -37,7 +37,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     /** The name of a network among the evaluators of a game, and of the search that goes with it. */
     public static final String NAME = "network";
 
-    /** Where a file can be named. */
+    /** The parameter for the file of a model, where one can be named. */
     public static final Parameter FILE = Parameter.file("file", "built-in", "an ONNX model of your own");
 
     private static final Parameter POLICY =
@@ -91,7 +91,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 VALUE));
     }
 
-    /** The evaluator with what is not as it would be anyway. */
+    /** Returns the evaluator's spec without default parameters. */
     private static String word(Arguments arguments) {
         return Stream.of(FILE, POLICY, VALUE)
                 .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultValue()))

@@ -47,7 +47,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     private final OnnxModel model;
     private final List<StateEncoding<S, M>> encodings;
 
-    /** For each encoding, what it gives for each input of the model. */
+    /** The tensor encodings for the inputs of the model, for each state encoding. */
     private final List<List<TensorEncoding<S>>> inputs;
 
     private final ValueDecoder decoder;
@@ -140,7 +140,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         }
     }
 
-    /** How many moves of a state the network gives priors for, whatever the caller of an evaluation asks for. */
+    /** Returns the number of moves of a state that the network gives priors for, whatever the caller of an evaluation asks for. */
     private int moves(S state) {
         return policy == null || state.currentPlayer() == GameState.CHANCE
                 ? 0
@@ -206,7 +206,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         return "onnx:model=" + model + ":views=" + encodings.size() + ":cache=" + cachedPositions;
     }
 
-    /** Says what the inputs and outputs of a model mean; a value has to be named. Not thread-safe. */
+    /** A builder that states the meaning of the inputs and outputs of a model; a value has to be named. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
         private final Source source;
@@ -327,7 +327,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             return new OnnxEvaluator<>(this, OnnxModel.load(source, name, all, outputs, settings));
         }
 
-        /** What an encoding gives: itself, and its other inputs by their names in alphabetical order. */
+        /** Returns the tensor encodings of a state encoding: itself, and its other inputs by their names in alphabetical order. */
         private List<TensorEncoding<S>> inputs(StateEncoding<S, M> encoding) {
             List<TensorEncoding<S>> all = new ArrayList<>(List.of(encoding));
             all.addAll(new TreeMap<>(encoding.otherInputs()).values());

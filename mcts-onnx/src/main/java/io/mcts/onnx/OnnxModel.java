@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** A model that ONNX Runtime has loaded, and that has been checked to have some inputs and outputs. Thread-safe. */
 final class OnnxModel implements AutoCloseable {
 
-    /** Where a model comes from. */
+    /** The source of a model. */
     @FunctionalInterface
     interface Source {
 
@@ -49,7 +49,7 @@ final class OnnxModel implements AutoCloseable {
             this(name, IntStream.of(shape).boxed().toList());
         }
 
-        /** How many numbers show one state. */
+        /** Returns the number of values that show one state. */
         int length() {
             return shape.stream().reduce(1, Math::multiplyExact);
         }
@@ -61,7 +61,10 @@ final class OnnxModel implements AutoCloseable {
     /** Two states in a trial run reveal an output that is not per state, and states that depend on each other. */
     private static final int TRIAL_ROWS = 2;
 
-    /** By how much a number may differ where states are evaluated together and alone, relative to numbers above 1; half precision needs it. */
+    /**
+     * The greatest difference of a number where states are evaluated together and alone, relative to numbers above 1; half precision needs
+     * it.
+     */
     private static final double TRIAL_TOLERANCE = 0.01;
 
     private static final Set<OnnxJavaType> OUTPUTS =
@@ -273,12 +276,12 @@ final class OnnxModel implements AutoCloseable {
         return buffers;
     }
 
-    /** How many numbers an input has for each state. */
+    /** Returns the number of values that an input has for each state. */
     int length(int input) {
         return inputs.get(input).length();
     }
 
-    /** For each input a buffer for the tensors of some states, all zero. */
+    /** Returns a buffer for each input, for the tensors of some states, all zero. */
     FloatBuffer[] buffers(int rows) {
         int padded = fixedRows > 0 ? (rows + fixedRows - 1) / fixedRows * fixedRows : rows;
         return inputs.stream()

@@ -9,7 +9,9 @@ import java.util.stream.DoubleStream;
 /** Reads probabilities from the outputs of a network. */
 final class Policies {
 
-    /** How far from 1 the sum of probabilities may be, as that of the priors in a search; half precision comes near it. */
+    /**
+     * The greatest allowed distance of the sum of probabilities from 1, as that of the priors in a search; half precision comes near it.
+     */
     private static final double TOLERANCE = 0.01;
 
     private Policies() {}

@@ -3,7 +3,7 @@ package io.mcts.onnx;
 import io.mcts.game.GameState;
 
 /**
- * One number that is linear in the payoff of a player.
+ * A number that is linear in the payoff of a player.
  *
  * @param least what stands for the least payoff
  * @param greatest what stands for the greatest
@@ -11,7 +11,7 @@ import io.mcts.game.GameState;
  */
 record ScaledValue(double least, double greatest, boolean clamps) implements ValueDecoder {
 
-    /** By how much a network, which computes with single precision, may exceed its range. */
+    /** The amount by which a network, which computes with single precision, may exceed its range. */
     private static final double TOLERANCE = 1e-3;
 
     /** The rounding error of a payoff, relative to the range. */

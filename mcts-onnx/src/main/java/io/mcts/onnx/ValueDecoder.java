@@ -3,7 +3,7 @@ package io.mcts.onnx;
 import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 
-/** What the value that a network gives for a state means. Immutable and used by many threads at once. */
+/** The meaning of the value that a network gives for a state. Immutable and used by many threads at once. */
 @FunctionalInterface
 public interface ValueDecoder {
 
@@ -18,13 +18,13 @@ public interface ValueDecoder {
      */
     void decode(float[] output, GameState<?, ?> state, int perspective, double[] payoffs);
 
-    /** How many numbers the value output has for each state; 1 unless overridden. */
+    /** Returns the number of values that the output has for each state; 1 unless overridden. */
     default int size() {
         return 1;
     }
 
     /**
-     * One number, from -1 for the least payoff of the player from whose point of view the state is shown to 1 for the greatest. The
+     * Decodes one number, from -1 for the least payoff of the player from whose point of view the state is shown to 1 for the greatest. The
      * other player, if there is one, gets the opposite.
      */
     static ValueDecoder minusOneToOne() {
@@ -32,19 +32,22 @@ public interface ValueDecoder {
     }
 
     /**
-     * One number, from 0 for the least payoff of the player from whose point of view the state is shown to 1 for the greatest. The other
-     * player, if there is one, gets the opposite.
+     * Decodes one number, from 0 for the least payoff of the player from whose point of view the state is shown to 1 for the greatest. The
+     * other player, if there is one, gets the opposite.
      */
     static ValueDecoder zeroToOne() {
         return scaled(0, 1);
     }
 
-    /** One number, as {@link #minusOneToOne}, but between two others; numbers outside are refused. */
+    /** Decodes one number, as {@link #minusOneToOne}, but between two others; numbers outside are refused. */
     static ValueDecoder scaled(double least, double greatest) {
         return new ScaledValue(least, greatest, false);
     }
 
-    /** One number, as {@link #scaled}, but numbers outside are taken for the nearer end, as a network without a last tanh gives them. */
+    /**
+     * Decodes one number, as {@link #scaled}, but numbers outside are taken for the nearer end, as a network without a last tanh gives
+     * them.
+     */
     static ValueDecoder clamped(double least, double greatest) {
         return new ScaledValue(least, greatest, true);
     }
@@ -59,7 +62,7 @@ public interface ValueDecoder {
         return Outcomes.of(false, values);
     }
 
-    /** As {@link #outcomes}, but the network gives logits, from which a softmax makes probabilities. */
+    /** Works like {@link #outcomes}, but the network gives logits, from which a softmax makes probabilities. */
     static ValueDecoder outcomeLogits(double... values) {
         return Outcomes.of(true, values);
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * What all positions of a game share: the size of the board and its blocked cells.
+ * The common data of all positions of a game: the size of the board and its blocked cells.
  *
  * <p>Immutable and thread-safe. Inside the package a cell is named by its column, counted from the left, and its height,
  * counted from the bottom, both from 0.

@@ -87,7 +87,7 @@ final class ColumnDraws {
         return ((fraction * sequences) & FRACTION_MASK) < excess;
     }
 
-    /** What {@link #column} and {@link #rest} are taken from. */
+    /** Returns the number from which {@link #column} and {@link #rest} are taken. */
     static long product(long fraction, int columns) {
         return fraction * columns;
     }

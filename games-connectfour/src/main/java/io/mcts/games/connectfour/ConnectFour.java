@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * A position of Connect Four.
  *
  * <p>Two players in turn drop a stone into a column of an upright board, {@code x} (player 0) first, {@code o} is player 1. The
- * stone comes to rest on the lowest free cell of the column. Whoever has four or more in a row, upright, level or along a
- * diagonal, wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
+ * stone comes to rest on the lowest free cell of the column. Whoever has four or more in a row, vertically, horizontally or
+ * diagonally, wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
  *
  * <p>The board has 4 to 12 rows and columns, and any of its cells may be blocked. No stone ever stands on a blocked cell and
  * it belongs to nobody; a stone that would land there lands on the next free cell above. A column is full when no cell above
@@ -110,7 +110,7 @@ public final class ConnectFour
     }
 
     /**
-     * A position as a host program shows it, which knows nothing of how it came about. Either side may have begun: the one
+     * A position as a host program shows it, without its move history. Either side may have begun: the one
      * that did, which the numbers of stones tell, is {@code x}, player 0.
      *
      * @param rows from 4 to 12
@@ -329,7 +329,7 @@ public final class ConnectFour
     }
 
     /**
-     * What stands on a cell.
+     * Returns the mark of a cell.
      *
      * @param cell a cell of the board
      * @return {@code x}, {@code o}, {@code .} for an empty cell or {@code #} for a blocked one

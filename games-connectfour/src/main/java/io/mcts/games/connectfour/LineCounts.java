@@ -32,7 +32,7 @@ final class LineCounts {
     static final int DEPTHS_OF_THREATS = 3;
 
     /**
-     * Who is in zugzwang if nobody plays below the lowest cell that completes a line of a column: -1 if the player to move is, else 1. Of
+     * The zugzwang if nobody plays below the lowest cell that completes a line of a column: -1 if the player to move is in it, else 1. Of
      * twelve counts one is not 0, chosen by who has such cells and by how many moves are left until then.
      */
     static final int ZUGZWANG = THREATS + DEPTHS_OF_THREATS;
@@ -72,7 +72,7 @@ final class LineCounts {
     /** The stones, and the empty cells at most as deep as the index. */
     private final long[][] within;
 
-    /** By column: the heights at which a stone of x completes a line, and 16 bits higher those of o. */
+    /** The heights, by column, at which a stone of x completes a line, and 16 bits higher those of o. */
     private final int[] completing;
 
     LineCounts(Stones position, int mover) {

@@ -45,7 +45,7 @@ final class LineStones extends Stones {
     /** The rows and diagonals. */
     private final int[] lines;
 
-    /** For each of them the columns whose landing cells lie on it, as in the lower half of a line. */
+    /** The columns whose landing cells lie on each of them, as in the lower half of a line. */
     private final int[] landings;
 
     private final long[] columns;
@@ -253,7 +253,7 @@ final class LineStones extends Stones {
         return end(empty, half, false);
     }
 
-    /** From now on the wins are known, and kept so by each stone. */
+    /** Finds the wins, which are then known, and kept so by each stone. */
     private void findWins() {
         if (knowsWins) {
             return;

@@ -22,7 +22,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
         1.593, 0.212, -0.184, 0.335, 0.065, 0.179, 0.103, -0.437, 0.125, -0.819, -0.704, 0.531, 0.760, 0.141, -0.224
     };
 
-    /** The same without the parities, which gain nothing here. */
+    /** The weights for large boards, without the parities, which gain nothing there. */
     private static final double[] ON_LARGE_BOARDS = {
         0.186, -0.388, 0.043, 0.117, 0.042, 0.068, 0.813, 0.769, 0.470, 0.006, 0.029, 0.118, 0.601, 0.620, 0.326, 1.338,
         1.068, -0.166, 1.262, 0.807, 0.297, 0.027

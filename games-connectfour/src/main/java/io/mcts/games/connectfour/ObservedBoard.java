@@ -17,12 +17,12 @@ final class ObservedBoard {
 
     private final Board board;
 
-    /** Whose stone stands on each cell by column and height, {@link ConnectFour#NOBODY} where there is none. */
+    /** The owner of the stone on each cell by column and height, {@link ConnectFour#NOBODY} where there is none. */
     private final int[][] owners;
 
     private final int player;
 
-    /** How the outside calls the players. */
+    /** The outside names of the players. */
     private final String[] names;
 
     /**
@@ -69,7 +69,7 @@ final class ObservedBoard {
         return new ConnectFour(board, stones, player, winner);
     }
 
-    /** How messages name a cell: rows and columns count from 1 at the top left, as people count columns. */
+    /** Returns the name of a cell in messages: rows and columns count from 1 at the top left, as people count columns. */
     static String name(BoardCell cell) {
         return "row " + (cell.row() + 1) + ", column " + (cell.column() + 1);
     }

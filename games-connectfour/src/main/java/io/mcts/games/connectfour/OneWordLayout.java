@@ -1,7 +1,7 @@
 package io.mcts.games.connectfour;
 
 /**
- * How a small board lies in one word: column by column from the left, each a byte from the bottom up.
+ * The layout of a small board in one word: column by column from the left, each a byte from the bottom up.
  *
  * <pre>{@code
  *  7 15 23 31 39 47 55 63     never a stone: the border between the columns
@@ -31,7 +31,7 @@ final class OneWordLayout {
     /** The lowest cell of each column, on the board or not, blocked or not. */
     private static final long BOTTOM = 0x01010101_01010101L;
 
-    /** How many columns there are. */
+    /** The number of columns. */
     final int count;
 
     /** The cells of each column that are not blocked; none beyond the last column. The length is a power of two. */
@@ -94,7 +94,7 @@ final class OneWordLayout {
     }
 
     /**
-     * In each column the landing cell, and besides it only blocked cells or the border. A stone that lands there is added to
+     * Returns the landing cell in each column, and besides it only blocked cells or the border. A stone that lands there is added to
      * this word: the sum is the surface with that stone.
      */
     static long surface(long filled) {

@@ -234,7 +234,7 @@ final class OneWordStones extends Stones {
         return player == 0 ? stonesOfX : stonesOfO;
     }
 
-    /** One of the cells, each with equal chance; a single one costs no random number. */
+    /** Draws one of the cells, each with equal chance; a single one costs no random number. */
     static long draw(long cells, RandomGenerator random) {
         long rest = cells;
         if ((rest & (rest - 1)) != 0) {

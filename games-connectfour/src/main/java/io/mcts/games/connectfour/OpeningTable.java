@@ -34,7 +34,10 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
     static final String LOSS_DRAW_WIN = "-=+";
     private static final char UNKNOWN = '?';
 
-    /** By {@link #key}, a character of the file, which is read when a table is first made: before the clock of a search begins. */
+    /**
+     * The results, a character of the file for each {@link #key}, which is read when a table is first made: before the clock of a search
+     * begins.
+     */
     private static final Map<Long, Character> RESULTS = results();
 
     private static final Tablebase<ConnectFour> NOTHING = (state, payoffs) -> false;
@@ -73,7 +76,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
                 : UNKNOWN;
     }
 
-    /** The same for a position and its mirror image: the lower of the two {@linkplain OneWordStones#key keys}. */
+    /** Returns the key of a position and its mirror image: the lower of the two {@linkplain OneWordStones#key keys}. */
     static long key(Stones stones) {
         long columns = stones.key() << UNUSED_BITS; // a byte for each, the first one lowest
         return Math.min(columns >>> UNUSED_BITS, Long.reverseBytes(columns));

@@ -1,7 +1,7 @@
 package io.mcts.games.connectfour;
 
 /**
- * What seven cells in a row say about the one in the middle, of the stones of one player: bit 3 is the middle, bits 0 to 2 the
+ * The properties of the middle one of seven cells in a row, for the stones of one player: bit 3 is the middle, bits 0 to 2 the
  * cells before it and bits 4 to 6 those after it. No four in a row that it belongs to reaches further.
  */
 final class SevenCells {

@@ -65,7 +65,7 @@ abstract sealed class Stones permits OneWordStones, LineStones {
     /** The {@link ColumnSet} of the columns in which a player would make four in a row at once. */
     abstract int wins(int player);
 
-    /** What {@link #lift} has to know of a position before a stone was dropped. */
+    /** Returns what {@link #lift} has to know of a position before a stone was dropped. */
     abstract int memo();
 
     /** Takes back the last stone. */
@@ -88,7 +88,7 @@ abstract sealed class Stones permits OneWordStones, LineStones {
      */
     abstract int playOut(int player, RandomGenerator random);
 
-    /** The same with players who win if they can, else keep the other from it if they must. */
+    /** Plays out with players who win if they can, else keep the other from it if they must. */
     abstract int playOutDecisively(int player, RandomGenerator random);
 
     /** {@link ConnectFour#key}. */

@@ -4,9 +4,9 @@ import io.mcts.expansion.MoveFilter;
 import java.util.List;
 
 /**
- * What threats decide, in the tree: a move that wins by threats alone becomes the only child, as does a move that the other player forces;
- * otherwise moves after which the other player wins at once are left out, unless all are of that kind. The values of positions do not
- * change.
+ * A filter of the moves that threats decide, in the tree: a move that wins by threats alone becomes the only child, as does a move that the
+ * other player forces; otherwise moves after which the other player wins at once are left out, unless all are of that kind. The values of
+ * positions do not change.
  *
  * <p>A threat is a move after which its player would win with the next. To win by threats is to make two of them at once, or one after
  * the other until there are two; each forces its reply.

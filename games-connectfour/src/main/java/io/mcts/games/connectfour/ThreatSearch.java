@@ -7,7 +7,7 @@ final class ThreatSearch {
     private final int attacker;
     private final int allColumns;
 
-    /** How many more threats may be tried. */
+    /** The number of threats that may still be tried. */
     private int left;
 
     ThreatSearch(Stones stones, int attacker, int positions) {

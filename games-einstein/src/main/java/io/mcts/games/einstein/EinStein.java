@@ -139,7 +139,7 @@ public final class EinStein
     }
 
     /**
-     * Where a stone stands.
+     * Returns the cell of a stone.
      *
      * @param player whose stone it is, {@link #RED} or {@link #BLUE}
      * @param number the stone, from 1 to 6
@@ -172,9 +172,9 @@ public final class EinStein
     }
 
     /**
-     * Throws the die or moves a stone.
+     * Rolls the die or moves a stone.
      *
-     * @param move one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(EinSteinMove move) {
@@ -388,7 +388,7 @@ public final class EinStein
         return SixStones.of(player == this.player ? own : enemy);
     }
 
-    /** Which stones of a player live, one bit for each, stone 1 in the lowest. */
+    /** Returns the living stones of a player, one bit for each, stone 1 in the lowest. */
     public int alive(int player) {
         return SixStones.alive(player == this.player ? own : enemy);
     }

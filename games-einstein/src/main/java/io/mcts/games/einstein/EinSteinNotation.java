@@ -13,7 +13,7 @@ final class EinSteinNotation implements Notation<EinStein, EinSteinMove> {
     /** The letters of blue's stones, stone 1 first. */
     static final String BLUE_STONES = "abcdef";
 
-    /** What stands for one to five empty cells. */
+    /** The digits for one to five empty cells. */
     static final String EMPTY_CELLS = "12345";
 
     /** The players, red first. */

@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a side places its six stones in its corner before the game.
+ * The placement of a side's six stones in its corner before the game.
  *
  * <p>Written as the six numbers in the order of the start cells, row by row from the top of the board: for red {@code a5, b5,
  * c5, a4, b4, a3}, for blue {@code e3, d2, e2, c1, d1, e1}. A value, immutable.
@@ -43,7 +43,7 @@ public record SetUp(String numbers) {
     }
 
     /**
-     * One of the 720 set-ups, each with equal chance.
+     * Draws one of the 720 set-ups, each with equal chance.
      *
      * @param random the only source of randomness
      * @return the set-up
@@ -59,7 +59,7 @@ public record SetUp(String numbers) {
         return new SetUp(new String(numbers));
     }
 
-    /** How a player's stones stand; null if one of them has left its start cell. */
+    /** Returns the placement of a player's stones; null if one of them has left its start cell. */
     static @Nullable SetUp of(EinStein state, int player) {
         StringBuilder numbers = new StringBuilder();
         for (int n = 0; n < SixStones.COUNT; n++) {

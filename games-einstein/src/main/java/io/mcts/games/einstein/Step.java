@@ -40,10 +40,10 @@ public final class Step extends EinSteinMove {
         LISTS = Collections.unmodifiableList(lists);
     }
 
-    /** Where from, as the moving side sees it. */
+    /** The cell that the stone leaves, as the moving side sees it. */
     final int from;
 
-    /** Where to, as the moving side sees it. */
+    /** The cell that the stone reaches, as the moving side sees it. */
     final int to;
 
     private Step(int player, int from, int direction) {
@@ -65,7 +65,7 @@ public final class Step extends EinSteinMove {
     }
 
     /**
-     * Where {@link #array} and {@link #list} have the steps of a player from one or two cells.
+     * Returns the place in {@link #array} and {@link #list} of the steps of a player from one or two cells.
      *
      * @param first a cell as the player sees it
      * @param second another one, or {@link Cells#NONE}
@@ -79,7 +79,7 @@ public final class Step extends EinSteinMove {
         return FROM_CELLS[place];
     }
 
-    /** The same steps, always the same unmodifiable list. */
+    /** Returns the steps at a place, always as the same unmodifiable list. */
     static List<EinSteinMove> list(int place) {
         return LISTS.get(place);
     }

@@ -11,7 +11,7 @@ public final class Throw extends EinSteinMove {
     public static final List<Throw> ALL =
             IntStream.range(0, Candidates.FACES).mapToObj(Throw::new).toList();
 
-    /** The same throws as moves of the game. */
+    /** The throws as moves of the game. */
     static final List<EinSteinMove> MOVES = List.copyOf(ALL);
 
     private final int number;

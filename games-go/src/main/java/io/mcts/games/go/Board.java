@@ -37,7 +37,7 @@ final class Board {
 
     private static final int DIAGONALS = 1 | 1 << 4 | 1 << 10 | 1 << 14;
 
-    /** One for each stone on each point, of which a hash consists. */
+    /** The numbers for each stone on each point, of which a hash consists. */
     private static final long[] NUMBERS = LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
             .limit(2 * (GoMove.MOST_LINES + 1) * (GoMove.MOST_LINES + 2) + 4)
             .toArray();
@@ -62,10 +62,10 @@ final class Board {
     private int emptyCount;
     private long hash;
 
-    /** Where the next stone may not capture the one that has just captured. */
+    /** The ko point: a stone played there may not capture the one that has just captured. */
     private int ko = NONE;
 
-    /** How many stones have been captured since the board was empty. */
+    /** The number of stones captured since the board was empty. */
     private int captured;
 
     private int lead;
@@ -118,7 +118,7 @@ final class Board {
         return lines;
     }
 
-    /** How many points there are, the border included. */
+    /** Returns the number of points, the border included. */
     int points() {
         return colours.length;
     }
@@ -149,7 +149,7 @@ final class Board {
         return emptyCount;
     }
 
-    /** One of the empty points, numbered from 0 in no order. */
+    /** Returns one of the empty points, numbered from 0 in no order. */
     int emptyPoint(int place) {
         return empty[place];
     }
@@ -192,7 +192,7 @@ final class Board {
                 && !breathes(point + stride, colour);
     }
 
-    /** Of each empty neighbour the lower bit. */
+    /** Returns the lower bit of each empty neighbour. */
     private static int emptyNeighbours(int around) {
         return ~(around | around >> 1) & NEIGHBOURS;
     }
@@ -239,7 +239,7 @@ final class Board {
         return sizes[chains[stone]];
     }
 
-    /** Where the player of a stone may capture a chain beside that of the stone; {@link #NONE} if nowhere. */
+    /** Returns a point where the player of a stone may capture a chain beside that of the stone; {@link #NONE} if nowhere. */
     int counterCapture(int from) {
         int stone = from;
         do {
@@ -296,12 +296,14 @@ final class Board {
         return areOnePoint(points);
     }
 
-    /** One of the eight points around a point, numbered from 0, the four neighbours first. */
+    /** Returns one of the eight points around a point, numbered from 0, the four neighbours first. */
     int neighbour(int point, int number) {
         return point + steps[number];
     }
 
-    /** What lies on the eight points around a point of the board, two bits each, row by row from above: those of {@link Patterns}. */
+    /**
+     * Returns what lies on the eight points around a point of the board, two bits each, row by row from above: those of {@link Patterns}.
+     */
     int surroundings(int point) {
         return surroundings[point];
     }
@@ -444,7 +446,7 @@ final class Board {
     }
 
     /**
-     * Whether a point is an eye that its owner had better not fill: all neighbours are theirs, and so are all diagonal points but one,
+     * Whether a point is an eye that its owner should not fill: all neighbours are theirs, and so are all diagonal points but one,
      * at the edge of the board all.
      */
     boolean isEye(int point, byte colour) {
@@ -455,7 +457,7 @@ final class Board {
         return (ownOrOutside & NEIGHBOURS) == NEIGHBOURS && opposing + (isAtEdge ? 1 : 0) < 2;
     }
 
-    /** Of each stone of the opponent in some surroundings the lower bit; other bits have no meaning. */
+    /** Returns the lower bit of each stone of the opponent in some surroundings; other bits have no meaning. */
     private static int opponents(int around, byte colour) {
         return around >> (WHITE - colour) & ~(around >> (colour - 1));
     }

@@ -56,7 +56,7 @@ final class Capture implements GameState<Capture, GoMove>, Resettable<Capture> {
         return isFirst ? value > EVEN : value < EVEN;
     }
 
-    /** Those of {@link PatternPolicy}. */
+    /** The rollouts of {@link PatternPolicy}. */
     private record Rollouts() implements Policy<Capture, GoMove> {
 
         private static final PatternPolicy PATTERNS = new PatternPolicy();

@@ -112,7 +112,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return new GoNotation(rules);
     }
 
-    /** What lay on the board at the beginning. */
+    /** Returns the set-up of the board at the beginning. */
     public GoSetUp setUp() {
         return setUp;
     }
@@ -251,7 +251,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return regions().area(null) - komi();
     }
 
-    /** What white gets: komi, and compensation for a handicap. */
+    /** Returns the points that white gets: komi, and compensation for a handicap. */
     double komi() {
         return rules.komi()
                 + (rules.hasCompensation() && setUp.isHandicap() ? setUp.black().size() : 0);

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header header) {
 
     /**
-     * What a file has at one place besides what is shown; it is written again.
+     * The content of a file at one place besides what is shown; it is written again.
      *
      * @param properties by name, each with its values as the file has them, such as {@code [aa][bb]}
      * @param variations those of what follows, as the text of the file; empty if there are none
@@ -69,7 +69,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     }
 
     /**
-     * What a file says of a game as a whole; each is empty where it says nothing.
+     * The information that a file has on a game as a whole; each is empty where the file says nothing.
      *
      * @param black the name of the player of the black stones
      * @param white the name of the player of the white stones
@@ -158,7 +158,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         return new GoGame(rules, setUp, turns.subList(0, count), header);
     }
 
-    /** Who is to move: the other one than last, at first as the set-up says. */
+    /** Returns the player to move: the other one than last, at first as the set-up says. */
     public int nextPlayer() {
         return turns.isEmpty()
                 ? setUp.nextPlayer()

@@ -68,12 +68,12 @@ public final class GoMove implements Move {
         return this == PASS;
     }
 
-    /** From 0, the left one; not of a pass. */
+    /** Returns the column, from 0, the left one; not of a pass. */
     public int column() {
         return index % MOST_LINES;
     }
 
-    /** From 0, the lowest one; not of a pass. */
+    /** Returns the row, from 0, the lowest one; not of a pass. */
     public int row() {
         return index / MOST_LINES;
     }

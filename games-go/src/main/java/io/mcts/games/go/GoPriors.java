@@ -21,7 +21,7 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
     private static final double SELF_ATARI = 10;
     private static final double LINE = 10;
 
-    /** For points far from the last move, on its chain, beside the chain, and a step further. */
+    /** The values for points far from the last move, on its chain, beside the chain, and a step further. */
     private static final double[] NEAR = {0, 0, 22, 8};
 
     private static final double USELESS = 0.05;

@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What two people agree on before a game of Go.
+ * The rules that two people agree on before a game of Go.
  *
  * @param lines of the board, from 2 to 19
  * @param komi the points that white gets for moving second, any number; a half point rules out draws
@@ -34,12 +34,12 @@ public record GoRules(int lines, double komi, boolean hasCompensation) {
         return new GoRules(lines, USUAL_KOMI);
     }
 
-    /** The same board with another komi. */
+    /** Returns these rules with another komi. */
     public GoRules withKomi(double other) {
         return new GoRules(lines, other, hasCompensation);
     }
 
-    /** The same for another board. */
+    /** Returns these rules for another board. */
     public GoRules withLines(int other) {
         return new GoRules(other, komi, hasCompensation);
     }

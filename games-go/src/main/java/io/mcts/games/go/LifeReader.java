@@ -20,10 +20,10 @@ final class LifeReader {
 
     private static final double ALIVE = 0.7;
 
-    /** From this share on a chain is not dead if it lives by moving first. */
+    /** The share from which a chain is not dead if it lives by moving first. */
     private static final double PROBABLY_ALIVE = 0.2;
 
-    /** Up to this share an empty point belongs to the surroundings of a chain. */
+    /** The share up to which an empty point belongs to the surroundings of a chain. */
     private static final double OPEN = 0.95;
 
     private static final int ITERATIONS = 400;
@@ -79,7 +79,7 @@ final class LifeReader {
         }
     }
 
-    /** What is unclear and connected with a chain, the liberties of that, the stones that have no other liberties, and a pass. */
+    /** Returns the unclear points connected with a chain, their liberties, the stones that have no other liberties, and a pass. */
     private Set<GoMove> around(int chain) {
         BitSet region = Regions.connected(board, chain, unclear::get);
         BitSet beside = Regions.beside(board, region);

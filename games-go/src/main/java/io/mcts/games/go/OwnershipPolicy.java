@@ -13,24 +13,24 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays rollouts by another policy and, on request, keeps whose the points were at their ends, and the score. Unlike other policies it
+ * Plays rollouts by another policy and, on request, records the final owner of each point, and the score. Unlike other policies it
  * has a state, that of one search at a time. Thread-safe.
  */
 public final class OwnershipPolicy implements Policy<Go, GoMove> {
 
     private final Policy<Go, GoMove> rollouts;
 
-    /** Where the figures are kept: this object, or the one of which it is the policy of a thread. */
+    /** The object that keeps the figures: this one, or the one of which it is the policy of a thread. */
     private final OwnershipPolicy records;
 
     private volatile boolean isRecording;
 
     private volatile int movesBefore;
 
-    /** By the first move after the root. */
+    /** The figures by the first move after the root. */
     private final Map<GoMove, Sums> sums = new HashMap<>();
 
-    /** What some rollouts came to, by point for their owners. */
+    /** The totals of some rollouts, by point for the owners. */
     private static final class Sums {
 
         private final int[] owners;
@@ -70,7 +70,8 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
     }
 
     /**
-     * Whose the points were, row by row from the top left: from 1, black's in all rollouts, to -1, white's in all; 0 without rollouts.
+     * Returns the owners of the points, row by row from the top left: from 1, black's in all rollouts, to -1, white's in all; 0 without
+     * rollouts.
      *
      * @param move the first move after the root of those rollouts that count; null for all
      */

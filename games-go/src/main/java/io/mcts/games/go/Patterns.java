@@ -19,7 +19,7 @@ final class Patterns {
     private static final String CUTS = "XO? O.o ?o?|XO? O.X ???|?X? O.O ooo|OX? o.O ???";
     private static final String AT_THE_EDGE = "X.? O.? ###|OX? X.O ###|?X? x.O ###|?XO x.x ###|?OX X.O ###";
 
-    /** Where the eight points around the middle stand in a text of three rows, in the order of {@link Board#surroundings}. */
+    /** The places of the eight points around the middle in a text of three rows, in the order of {@link Board#surroundings}. */
     private static final int[] AROUND = {0, 1, 2, 4, 6, 8, 9, 10};
 
     private static final int[] TURNED = {5, 3, 0, 6, 1, 7, 4, 2};

@@ -8,12 +8,12 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Whose the points of a board are, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
+/** The owners of the points of a board, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
 final class Regions {
 
     private final Board board;
 
-    /** When a point was last visited, as the number of that search, and the points of the region visited last. */
+    /** The number of the search that last visited each point, and the points of the region visited last. */
     private final int[] visited;
 
     private final short[] open;

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  */
 final class Sekis {
 
-    /** With more empty points of its own, a group has room for two eyes. */
+    /** The most empty points of its own that leave a group no room for two eyes. */
     private static final int MOST_OWN = 3;
 
     /** Connected empty points, and the stones beside them. */
@@ -24,13 +24,13 @@ final class Sekis {
 
     private final Board board;
 
-    /** By stone, the number of its group. */
+    /** The number of the group of each stone. */
     private final int[] groups;
 
-    /** By group, its empty points. */
+    /** The number of empty points of each group. */
     private final int[] own;
 
-    /** By group, the regions that these form. */
+    /** The number of regions that these form, for each group. */
     private final int[] eyes;
 
     private Sekis(Board board) {

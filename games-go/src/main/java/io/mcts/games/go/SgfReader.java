@@ -15,10 +15,10 @@ final class SgfReader {
 
     private static final int USUAL_LINES = 19;
 
-    /** From here on a komi is written in hundredths, as Fox does. */
+    /** The least number that is taken for a komi in hundredths, as Fox writes it. */
     private static final double HUNDREDTHS = 100;
 
-    /** What a file is written with anew. */
+    /** The properties that are written anew. */
     private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
 
     private final SgfText text;
@@ -32,7 +32,7 @@ final class SgfReader {
     /** The moves before those of the {@link #game}, which begins where something cannot be shown as a move. */
     private int movesBefore;
 
-    /** What a reader would miss or wonder about, in words. */
+    /** The remarks on what a reader would miss or wonder about, in words. */
     private final List<String> notes = new ArrayList<>();
 
     SgfReader(SgfText text) {
@@ -116,7 +116,7 @@ final class SgfReader {
         }
     }
 
-    /** Lets the game begin with the stones that lie on the board now; the moves before are not shown. */
+    /** Restarts the game with the stones that lie on the board now; the moves before are not shown. */
     private void restart(int player, String where) {
         movesBefore += game.turns().size();
         notes.add("The game is shown " + String.format(Locale.ROOT, where, movesBefore + 1) + ".");

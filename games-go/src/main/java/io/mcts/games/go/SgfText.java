@@ -27,7 +27,7 @@ final class SgfText {
     /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
     private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
 
-    /** What is said of a node once its stones lie, whatever the order in the file. */
+    /** The properties that are read first at a node, whatever the order in the file. */
     private static final Set<String> FIRST = Set.of("AB", "AW", "AE", "PL", "B", "W");
 
     /** A property, and its values as the text has them, which end there. */
@@ -37,7 +37,7 @@ final class SgfText {
     private int at;
     private final List<Property> properties = new ArrayList<>();
 
-    /** What a reader would miss or wonder about, in words. */
+    /** The remarks on what a reader would miss or wonder about, in words. */
     private final List<String> notes = new ArrayList<>();
 
     SgfText(String text) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Whose the points of a position will be at the end, by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
+/** An estimate of the territory of a position at the end, by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
 public final class Territory {
 
     private static final PatternPolicy ROLLOUTS = new PatternPolicy();
@@ -17,7 +17,7 @@ public final class Territory {
     private final Go state;
     private final double[] shares;
 
-    /** By point, whether the stone there will be captured. */
+    /** Whether the stone at each point will be captured. */
     private final boolean[] dead;
 
     private Territory(Go state, double[] shares, boolean[] dead) {
@@ -57,8 +57,8 @@ public final class Territory {
     }
 
     /**
-     * The same after a search for each chain whose fate the rollouts leave open: it is dead if the opponent, moving first, captures it.
-     * This takes far longer than the rollouts, and is for finished games.
+     * Returns this territory after a search for each chain whose fate the rollouts leave open: it is dead if the opponent, moving first,
+     * captures it. This takes far longer than the rollouts, and is for finished games.
      */
     public Territory read() {
         boolean[] read = dead.clone();
@@ -66,7 +66,7 @@ public final class Territory {
         return new Territory(state, shares, read);
     }
 
-    /** The same as people correct it: the chain at each of these points is dead if it was alive, and alive if it was dead. */
+    /** Returns this territory as people correct it: the chain at each of these points is dead if it was alive, and alive if it was dead. */
     public Territory corrected(List<GoMove> stones) {
         boolean[] corrected = dead.clone();
         for (GoMove move : stones) {
@@ -78,7 +78,7 @@ public final class Territory {
         return new Territory(state, shares, corrected);
     }
 
-    /** From 1, a point of black in all rollouts, to -1, one of white in all. */
+    /** Returns a value from 1, for a point of black in all rollouts, to -1, for one of white in all. */
     public double ofBlack(int column, int row) {
         return shares[state.board().point(column, row)];
     }
@@ -112,7 +112,10 @@ public final class Territory {
         return area(null) - state.komi();
     }
 
-    /** Whose each point is when the dead stones are taken off the board, in the order of rows: 1 for black, -1 for white, 0 for nobody. */
+    /**
+     * Returns the owner of each point when the dead stones are taken off the board, in the order of rows: 1 for black, -1 for white, 0 for
+     * nobody.
+     */
     public List<Integer> owners() {
         int[] owners = new int[shares.length];
         area(owners);

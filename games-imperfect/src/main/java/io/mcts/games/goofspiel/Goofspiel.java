@@ -122,7 +122,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
     /**
      * Turns up a prize or puts down a bid.
      *
-     * @param move one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(GoofspielMove move) {
@@ -229,7 +229,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         }
     }
 
-    /** For each round 1, 2 or 3: a player's bid was lower than, equal to or higher than the other. */
+    /** Returns 1, 2 or 3 for each round: a player's bid was lower than, equal to or higher than the other. */
     private long results(int player) {
         long results = 0;
         for (int round = 0; round < Sequence.length(bids[1]); round++) {
@@ -284,7 +284,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
     }
 
     /**
-     * What a player sees.
+     * The view of a player.
      *
      * @param others the bids of the other player or, if they are hidden, how each compared
      */

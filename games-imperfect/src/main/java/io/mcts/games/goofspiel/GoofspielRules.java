@@ -24,17 +24,17 @@ public record GoofspielRules(int cards, boolean isShuffled, boolean isHidden, bo
         return new GoofspielRules(cards, false, false, false);
     }
 
-    /** The same rules with prizes in random order. */
+    /** Returns these rules with prizes in random order. */
     public GoofspielRules shuffled() {
         return new GoofspielRules(cards, true, isHidden, isByPoints);
     }
 
-    /** The same rules with hidden bids. */
+    /** Returns these rules with hidden bids. */
     public GoofspielRules hidden() {
         return new GoofspielRules(cards, isShuffled, true, isByPoints);
     }
 
-    /** The same rules with the points as payoffs. */
+    /** Returns these rules with the points as payoffs. */
     public GoofspielRules byPoints() {
         return new GoofspielRules(cards, isShuffled, isHidden, true);
     }

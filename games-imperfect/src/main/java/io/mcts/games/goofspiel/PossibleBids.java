@@ -16,7 +16,7 @@ final class PossibleBids {
     private final long results;
     private final int length;
 
-    /** By the set of cards used, in how many ways the rest can be bid. */
+    /** The number of ways in which the rest can be bid, by the set of cards used. */
     private final long[] ways;
 
     /**

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * the suit led if they can, any other if not. The highest card of the suit led takes the trick, and whoever takes it leads the
  * next. Hearts are not led until one has been played, except by a player who has nothing else.
  *
- * <p>Each heart taken counts 1 point, the queen of spades as many as all hearts together. Who takes all these points is free of
- * them, and each of the others has them instead. Points are bad: the payoff is the average of all players less the player's own.
+ * <p>Each heart taken counts 1 point, the queen of spades as many as all hearts together. A player who takes all these points
+ * scores 0, and each opponent scores that many. Points are bad: the payoff is the average of all players less the player's own.
  * No cards are passed on before the game.
  *
  * <p>Mutable, and used by one thread at a time.
@@ -36,17 +36,17 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     private final int ranks;
 
-    /** By player, all cards they were dealt. */
+    /** All cards that each player was dealt. */
     private final long[] dealt = new long[PLAYERS];
 
     private int dealtCount;
 
-    /** By player, the cards they still hold. */
+    /** The cards that each player still holds. */
     private final long[] hands = new long[PLAYERS];
 
     private final int[] points = new int[PLAYERS];
 
-    /** By player, the suits that they have shown not to hold, as a set of bits. */
+    /** The suits that each player has shown not to hold, as a set of bits. */
     private final int[] voids = new int[PLAYERS];
 
     /** The cards played, oldest first, a character each. */
@@ -118,7 +118,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return Card.of(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
     }
 
-    /** What may be dealt or played next. */
+    /** Returns the cards that may be dealt or played next. */
     long possible() {
         if (!isDealt()) {
             return CardSet.highest(ranks) & ~(dealt[0] | dealt[1] | dealt[2] | dealt[3]);
@@ -131,7 +131,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /**
      * Deals or plays a card.
      *
-     * @param card one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param card one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(Card card) {
@@ -180,7 +180,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return worth;
     }
 
-    /** Where the card stands that wins the trick that begins at a card, so far. */
+    /** Returns the place of the card that wins, so far, the trick that begins at a card. */
     private int highest(int first) {
         int highest = first;
         int end = Math.min(first + PLAYERS, played.length());
@@ -359,7 +359,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return names.toString();
     }
 
-    /** What a player sees; written as the cards they hold, and the cards played. */
+    /** The view of a player; written as the cards they hold, and the cards played. */
     private record View(int player, long dealt, int dealtCount, String played) {
 
         @Override

@@ -20,7 +20,7 @@ final class PossibleHands {
     private final long[] hands;
     private final int observer;
 
-    /** How many cards the first, second and third of the others hold. */
+    /** The number of cards that the first, second and third of the others hold. */
     private final int[] sizes = new int[3];
 
     /** The suits that they do not hold. */

@@ -86,7 +86,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
     /**
      * Deals a card or makes a choice.
      *
-     * @param move one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(KuhnMove move) {
@@ -190,7 +190,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
         return Integer.toBinaryString(choices).substring(1).replace('0', 'p').replace('1', 'b');
     }
 
-    /** What a player sees; written as the card and the choices. */
+    /** The view of a player; written as the card and the choices. */
     private record View(@Nullable KuhnMove card, boolean isOtherDealt, int choices) {
 
         @Override

@@ -40,7 +40,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
     /** The ranks of the cards of player 0, of player 1, and of the open card. */
     private final int[] cards = {NOT_DEALT, NOT_DEALT, NOT_DEALT};
 
-    /** What each player has put into the pot. */
+    /** The amount that each player has put into the pot. */
     private final int[] paid = {1, 1};
 
     /** The choices of both rounds as letters. */
@@ -102,7 +102,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
     /**
      * Deals a card or makes a choice.
      *
-     * @param move one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(LeducMove move) {
@@ -177,7 +177,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return cards[2] == NOT_DEALT ? 2 : 4;
     }
 
-    /** What a player has put into the pot. */
+    /** Returns the amount that a player has put into the pot. */
     public int paid(int player) {
         return paid[player];
     }
@@ -250,7 +250,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return (int) round.chars().filter(letter -> letter == 'r').count();
     }
 
-    /** How many cards of a rank are in the deck. */
+    /** Returns the number of cards of a rank in the deck. */
     private int left(int rank) {
         int left = COPIES;
         for (int card : cards) {
@@ -275,7 +275,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return card == NOT_DEALT ? "" : RANKS.get(card).toString();
     }
 
-    /** What a player sees; written as their card, then the choices and the open card in the order of play. */
+    /** The view of a player; written as their card, then the choices and the open card in the order of play. */
     private record View(int card, boolean isOtherDealt, int open, String first, String second) {
 
         @Override

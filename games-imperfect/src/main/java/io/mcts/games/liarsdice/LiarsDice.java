@@ -32,11 +32,11 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     private static final int PLAYERS = 2;
     static final int MOST_BIDS = PLAYERS * MOST_FACES;
 
-    /** By the number of faces, all rolls. */
+    /** All rolls, by the number of faces. */
     private static final List<List<LiarsDiceMove>> ROLLS =
             IntStream.rangeClosed(0, MOST_FACES).mapToObj(LiarsDice::rolls).toList();
 
-    /** By the number of faces, all bids from the lowest and then the call. */
+    /** All bids from the lowest and then the call, by the number of faces. */
     private static final List<List<LiarsDiceMove>> CHOICES =
             IntStream.rangeClosed(0, MOST_FACES).mapToObj(LiarsDice::choices).toList();
 
@@ -111,7 +111,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     /**
      * Rolls a die or makes a choice.
      *
-     * @param move one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(LiarsDiceMove move) {
@@ -225,7 +225,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return made(bids, isCalled).map(choice -> " " + choice).collect(Collectors.joining());
     }
 
-    /** What a player sees; written as their die, or both once they are shown, and the choices. */
+    /** The view of a player; written as their die, or both once they are shown, and the choices. */
     private record View(int player, int own, int other, boolean isOtherRolled, int bids, boolean isCalled) {
 
         @Override

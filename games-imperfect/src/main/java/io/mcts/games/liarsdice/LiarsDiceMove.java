@@ -38,12 +38,12 @@ public final class LiarsDiceMove implements Move {
         return BIDS.get(place);
     }
 
-    /** How many dice a bid is of. */
+    /** Returns the number of dice that a bid is of. */
     static int number(int bid) {
         return 1 + bid / LiarsDice.MOST_FACES;
     }
 
-    /** The face that a bid is of. */
+    /** Returns the face that a bid is of. */
     static int face(int bid) {
         return 1 + bid % LiarsDice.MOST_FACES;
     }

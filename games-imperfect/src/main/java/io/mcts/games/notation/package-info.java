@@ -1,4 +1,4 @@
-/** What the notations of these games have in common. */
+/** The common parts of the notations of these games. */
 @NullMarked
 package io.mcts.games.notation;
 

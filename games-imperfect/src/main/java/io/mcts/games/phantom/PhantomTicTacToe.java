@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position of phantom tic-tac-toe.
  *
- * <p>It is tic-tac-toe, but players see only their own marks. Who tries a cell that the other has marked is told so and tries
+ * <p>It is tic-tac-toe, but players see only their own marks. A player who tries a cell marked by the other is told so and tries
  * another; the other player does not notice. At the end the board is shown.
  *
  * <p>Source: D. Auger, <i>Multiple Tree for Partially Observable Monte-Carlo Tree Search</i>, EvoApplications 2011.
@@ -38,13 +38,13 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
     private static final List<List<PhantomCell>> LISTS =
             IntStream.rangeClosed(0, ALL).mapToObj(PhantomTicTacToe::list).toList();
 
-    /** By player, the cells they have marked. */
+    /** The cells that each player has marked. */
     private final int[] marks = new int[2];
 
-    /** By player, the cells they have found taken. */
+    /** The cells that each player has found taken. */
     private final int[] found = new int[2];
 
-    /** By player, all they have tried, as {@link Attempts}. */
+    /** The cells that each player has tried, as {@link Attempts}. */
     private final long[] attempts = new long[2];
 
     private PhantomTicTacToe() {}
@@ -81,7 +81,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
     /**
      * Tries a cell.
      *
-     * @param cell one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param cell one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(PhantomCell cell) {
@@ -116,7 +116,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return hasLine(marks[player]) ? 1 : hasLine(marks[1 - player]) ? -1 : 0;
     }
 
-    /** What the player has tried, with the results, and whether it is their turn; the whole position once the game is over. */
+    /** Returns what the player has tried, with the results, and whether it is their turn; the whole position once the game is over. */
     @Override
     public Object informationSet(int player) {
         boolean isOver = isTerminal();
@@ -250,7 +250,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
                 .toList();
     }
 
-    /** What a player sees; written as their attempts in order. */
+    /** The view of a player; written as their attempts in order. */
     private record View(int player, long attempts, boolean isOwnTurn, String end) {
 
         @Override

@@ -2,7 +2,7 @@ package io.mcts.games.rockpaperscissors;
 
 import io.mcts.game.Move;
 
-/** What a player shows. */
+/** The hand that a player shows. */
 public enum Hand implements Move {
     ROCK(0, "rock"),
     PAPER(1, "paper"),

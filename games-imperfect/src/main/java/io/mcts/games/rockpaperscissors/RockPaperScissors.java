@@ -25,7 +25,7 @@ public final class RockPaperScissors implements GameState<RockPaperScissors, Han
 
     private static final List<Hand> HANDS = List.of(Hand.values());
 
-    /** What player 0 gets, by their hand and then by that of player 1. */
+    /** The payoffs of player 0, by their hand and then by that of player 1. */
     private static final double[][] PAYOFFS = {{0, -0.25, 0.5}, {0.25, 0, -0.05}, {-0.5, 0.05, 0}};
 
     private @Nullable Hand first;

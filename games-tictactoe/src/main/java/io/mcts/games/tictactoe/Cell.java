@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * One of the nine cells of the board, which is also the move that marks it.
+ * A cell of the board, one of nine, which is also the move that marks it.
  *
  * <p>Written by column and row, {@code a1} at the bottom left, {@code c3} at the top right. There are nine constants and no
  * others, so cells may be compared by identity.

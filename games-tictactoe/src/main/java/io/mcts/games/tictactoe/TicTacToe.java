@@ -77,7 +77,7 @@ public final class TicTacToe
     /**
      * Marks a cell for the current player.
      *
-     * @param cell one of {@link #legalMoves}; another is not noticed, and the position is then one of no game
+     * @param cell one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
      */
     @Override
     public void play(Cell cell) {

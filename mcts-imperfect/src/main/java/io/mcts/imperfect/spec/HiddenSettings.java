@@ -52,7 +52,7 @@ final class HiddenSettings {
         return Parts.found().of(game, game.initial(spec.dice()), spec);
     }
 
-    /** What values a leaf; nothing where it is a uniform rollout. */
+    /** Returns the evaluator of leaves; empty where it is a uniform rollout. */
     static <S extends GameState<S, M>, M extends Move> Optional<Evaluator<S>> evaluator(Spec spec, Game<S, M> game) {
         if (Stream.of(Setting.EVALUATOR, Setting.ROLLOUT).noneMatch(spec.values()::containsKey)) {
             return Optional.empty();

@@ -33,7 +33,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
     static final String STATES = "states";
     static final String EXPLORATION = "exploration";
 
-    /** Whose knowledge makes the nodes of the tree, or what is learned there. */
+    /** The player whose knowledge makes the nodes of the tree, or what is learned there. */
     enum Observer {
         SINGLE,
         MULTIPLE,

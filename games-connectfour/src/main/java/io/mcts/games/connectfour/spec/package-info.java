@@ -1,4 +1,4 @@
-/** What programs that know a game by its name need of Connect Four, found as a service. */
+/** Connect Four as a service, for programs that know a game by its name. */
 @NullMarked
 package io.mcts.games.connectfour.spec;
 

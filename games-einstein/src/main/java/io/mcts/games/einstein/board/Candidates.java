@@ -1,7 +1,7 @@
 package io.mcts.games.einstein.board;
 
 /**
- * Which stones a throw lets move: the stone of that number, or, if it is gone, the nearest living one below and the nearest
+ * The stones that a throw lets move: the stone of that number, or, if it is gone, the nearest living one below and the nearest
  * living one above, however far.
  *
  * <p>Both stand in one number, as shifts of {@link SixStones}: the first, which is always there, and a second, which may be

@@ -7,7 +7,7 @@ package io.mcts.games.einstein.board;
  */
 public final class Cells {
 
-    /** What stands for the cell of a stone that is gone. */
+    /** The value for the cell of a stone that is gone. */
     public static final int NONE = 0;
 
     /** The corner to be reached. */
@@ -34,7 +34,7 @@ public final class Cells {
     private static final int[] ROWS = {0, 1, 1};
     private static final int[] COLUMNS = {1, 0, 1};
 
-    /** What {@link #steps} shifts the number of targets by. */
+    /** The number of bits by which {@link #steps} shifts the number of targets. */
     private static final int COUNT_SHIFT = 16;
 
     /** The cells from which one step leads to the goal, as bits. */
@@ -74,7 +74,7 @@ public final class Cells {
         return SIDE * row + column + 1;
     }
 
-    /** The same cell as the other side numbers it. */
+    /** Returns a cell as the other side numbers it. */
     public static int opposite(int cell) {
         return GOAL + 1 - cell;
     }
@@ -109,12 +109,12 @@ public final class Cells {
         return STEPS[cell & MASK];
     }
 
-    /** How many steps there are: three, or one along the rim that leads to the goal. */
+    /** Returns the number of steps: three, or one along the rim that leads to the goal. */
     public static int stepCount(int steps) {
         return steps >>> COUNT_SHIFT;
     }
 
-    /** Where the n-th step leads, counted from 0 in the order of the directions. */
+    /** Returns the cell to which the n-th step leads, counted from 0 in the order of the directions. */
     public static int stepTarget(int steps, int n) {
         return (steps >>> (BITS * n)) & MASK;
     }

@@ -20,7 +20,7 @@ public final class SixStones {
     /** The shift of no stone: the bits above the sixth stone are 0, so its cell reads as {@link Cells#NONE}. */
     public static final int NO_STONE = COUNT * BITS;
 
-    /** Where the set of the living stones begins in a side. */
+    /** The first bit of the set of the living stones in a side. */
     private static final int ALIVE = Integer.SIZE;
 
     /** A one in each stone's five bits. */

@@ -8,7 +8,7 @@ import io.mcts.games.einstein.board.SixStones;
  * The dynamic mixed evaluation: how near each side's stones are to the goal and what they may take, weighted by the
  * probability that they may move.
  *
- * <p>Be P(i) the {@link Mobility} of a side's stone i, V(i) the {@link CellValues value} of its cell, and T(i) the greatest V,
+ * <p>Let P(i) be the {@link Mobility} of a side's stone i, V(i) the {@link CellValues value} of its cell, and T(i) the greatest V,
  * to its owner, of the enemy's stones that i could take in one step, 0 if there is none. Then
  *
  * <pre>

@@ -9,7 +9,7 @@ package io.mcts.games.einstein.evaluation;
  */
 public record EvaluationWeights(double attack, double threat, double scale) {
 
-    /** What is used unless said otherwise: attack 1, threat 0.1, scale 8. */
+    /** The default weights: attack 1, threat 0.1, scale 8. */
     public static final EvaluationWeights DEFAULT = new EvaluationWeights(1, 0.1, 8);
 
     /**

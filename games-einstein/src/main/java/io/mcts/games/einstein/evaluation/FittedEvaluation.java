@@ -31,7 +31,7 @@ import io.mcts.games.einstein.board.SixStones;
  */
 public final class FittedEvaluation implements EinSteinEvaluation {
 
-    /** How many cells there are that are not each other's mirror image. */
+    /** The number of cells that are not each other's mirror image. */
     static final int CELL_CLASSES = 15;
 
     /** The number of weights. */
@@ -45,7 +45,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
 
     private static final double MOST_CERTAIN = 0.995;
 
-    /** One more than the greatest 6 P(i). */
+    /** The number of values of 6 P(i): one more than the greatest. */
     private static final int CHANCES = Candidates.FACES + 1;
 
     private static final int STONE_ROW = 8;
@@ -58,7 +58,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     private final double bias;
     private final double race;
 
-    /** What a stone adds to t, by its cell, its targets and 6 P(i). */
+    /** The amount that a stone adds to t, by its cell, its targets and 6 P(i). */
     private final double[] ownStone;
 
     private final double[] enemyStone;
@@ -112,7 +112,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
         return table;
     }
 
-    /** Which of the classes of cells a cell belongs to: (0, 0), (0, 1) ... (0, 4), (1, 1) ... (4, 4). */
+    /** Returns the class of a cell: (0, 0), (0, 1) ... (0, 4), (1, 1) ... (4, 4). */
     static int cellClass(int cell) {
         int less = Math.min(Cells.row(cell), Cells.column(cell));
         int greater = Math.max(Cells.row(cell), Cells.column(cell));

@@ -14,7 +14,7 @@ import io.mcts.games.einstein.board.SixStones;
  * W(own, enemy) = sum over k of P(X of own = k) * P(X of enemy &gt;= k)
  * </pre>
  *
- * <p>Where the die is thrown already, the mover chooses, of the stones he may move, the one after whose step the chance of the
+ * <p>Where the die is thrown already, the mover chooses, of the stones they may move, the one after whose step the chance of the
  * enemy, who throws next, is the smallest: {@code 1 - W(enemy, own after the step)}.
  *
  * <p>Stateless and thread-safe; a call allocates nothing. The first one builds a table of 3.7 MB.

@@ -5,7 +5,7 @@ import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
 /**
- * How many own turns a side needs to bring a stone home, if nothing is taken any more: the distribution of that number X for
+ * The number X of own turns that a side needs to bring a stone home, if nothing is taken any more: its distribution for
  * every possible set of distances.
  *
  * <p>A side is described by a <i>race</i>: a number of six digits in base 6, which are the distances D of its stones, stone 1
@@ -30,7 +30,7 @@ final class RaceTable {
     private static final int RACES = BASE * BASE * BASE * BASE * BASE * BASE;
     private static final int ROW = LONGEST + 1;
 
-    /** What a stone adds to the race, by stone and cell. */
+    /** The amount that a stone adds to the race, by stone and cell. */
     private static final int[] DIGITS = new int[SixStones.COUNT * Cells.TABLE_LENGTH];
 
     /** The value of a stone's digit. */

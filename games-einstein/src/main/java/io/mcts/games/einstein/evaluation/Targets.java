@@ -3,10 +3,10 @@ package io.mcts.games.einstein.evaluation;
 import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
-/** Which of the cells that a stone may step to hold enemies, and the most valuable of them. */
+/** The enemies on the cells that a stone may step to, and the most valuable of them. */
 final class Targets {
 
-    /** How many patterns there are: any of the three cells may hold an enemy. */
+    /** The number of patterns: any of the three cells may hold an enemy. */
     static final int PATTERNS = 1 << Cells.DIRECTIONS;
 
     private Targets() {}
@@ -22,7 +22,7 @@ final class Targets {
         return Integer.reverse(SixStones.occupied(enemies)) >>> (Integer.SIZE - 1 - Cells.opposite(0));
     }
 
-    /** Which of a cell's targets are occupied, in the order of the directions; also such as lie off the board. */
+    /** Returns the occupied targets of a cell, in the order of the directions; also such as lie off the board. */
     static int pattern(int occupied, int cell) {
         return ((occupied >>> (cell + 1)) & 0b001) | ((occupied >>> (cell + Cells.SIDE - 1)) & 0b110);
     }

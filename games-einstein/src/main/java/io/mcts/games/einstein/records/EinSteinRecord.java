@@ -18,7 +18,7 @@ import java.util.OptionalInt;
  * 2:1;(B1,D3)
  * </pre>
  *
- * <p>The first line names the game, who moves first with his colour, who moves second with his, the result ({@code 先手胜},
+ * <p>The first line names the game, the first player and colour, the second player and colour, the result ({@code 先手胜},
  * the first has won, {@code 后手胜}, the second, or nothing), time and place, and the event. Two lines tell where the stones
  * stand, each as cell and number. Then there is a line for each throw with the move after it: its number, the throw, the
  * stone by colour and number, and where to. Columns are A to E, rows 5 (top) to 1.

@@ -40,7 +40,7 @@ final class EinSteinRecordReader {
 
     private final List<String> lines;
 
-    /** How many lines have been read: the number, counted from 1, of the line in hand. */
+    /** The number of lines read so far: the number, counted from 1, of the line in hand. */
     private int line;
 
     EinSteinRecordReader(String text) {

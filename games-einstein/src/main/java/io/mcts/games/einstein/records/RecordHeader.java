@@ -1,7 +1,7 @@
 package io.mcts.games.einstein.records;
 
 /**
- * What the first line of a {@link EinSteinRecord} says besides the colours and the result. Immutable.
+ * The content of the first line of a {@link EinSteinRecord}, besides the colours and the result. Immutable.
  *
  * @param first the team that moves first
  * @param second the other team

@@ -1,4 +1,4 @@
-/** What programs that know a game by its name need of EinStein würfelt nicht, found as a service. */
+/** EinStein würfelt nicht as a service, for programs that know a game by its name. */
 @NullMarked
 package io.mcts.games.einstein.spec;
 

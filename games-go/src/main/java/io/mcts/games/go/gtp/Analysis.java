@@ -168,7 +168,9 @@ record Analysis(
         return list.stream().map(each -> " " + each).collect(Collectors.joining());
     }
 
-    /** One for each move of a line; where each thread has a tree, those below the first move are of the thread that reports. */
+    /**
+     * Returns the visits of each move of a line; where each thread has a tree, those below the first move are of the thread that reports.
+     */
     private List<Long> visits(long first, List<GoMove> line) {
         List<Long> visits = new ArrayList<>(tree.visits(line));
         while (visits.size() < line.size()) {

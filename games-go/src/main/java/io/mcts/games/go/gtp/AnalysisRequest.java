@@ -16,8 +16,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What an analysis shall report: the words after {@code lz-analyze} or {@code kata-analyze}, a colour, an interval in hundredths of a
- * second, and options, all of which may be left out.
+ * The content that an analysis is to report: the words after {@code lz-analyze} or {@code kata-analyze}, a colour, an interval in
+ * hundredths of a second, and options, all of which may be left out.
  *
  * @param leastMoves how many moves are listed even if they have no visits
  * @param restrictions which moves are searched

@@ -8,7 +8,7 @@ final class GtpArguments {
 
     private GtpArguments() {}
 
-    /** Says that a command has fewer words than it needs. */
+    /** The exception for a command that has fewer words than it needs. */
     static final class MissingArgumentException extends IllegalArgumentException {
 
         private static final long serialVersionUID = 1L;

@@ -31,15 +31,15 @@ final class GtpClock {
     private boolean isSet;
     private Overtime overtime = Overtime.NONE;
 
-    /** How long a period is, in seconds, and how many stones it is for or how many periods there are. */
+    /** The length of a period in seconds, and the number of stones it is for or of periods. */
     private double period;
 
     private int count;
 
-    /** By player, the seconds left of the main time or of the period. */
+    /** The seconds left of the main time or of the period, by player. */
     private final double[] left = new double[2];
 
-    /** By player, the stones or periods left; 0 in the main time. */
+    /** The stones or periods left, by player; 0 in the main time. */
     private final int[] countLeft = new int[2];
 
     /** Sets {@code main period stones}, in seconds; a period without stones, or no time at all, means no limit. */
@@ -76,7 +76,7 @@ final class GtpClock {
         }
     }
 
-    /** What a player has left: seconds, and the stones or periods, 0 in the main time. */
+    /** Sets what a player has left: seconds, and the stones or periods, 0 in the main time. */
     void setLeft(int player, double seconds, int stonesOrPeriods) {
         isSet = true;
         left[player] = seconds;

@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
  * An engine that speaks the Go Text Protocol, version 2, with the extensions of KGS for time and for the end, and the analysis commands
  * of Leela Zero and KataGo.
  *
- * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line, an empty one as well.
+ * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line, an empty one as
+ * well.
  *
  * <p>A search continues in the tree of the last one if it is of the same position or the game has gone on from there.
  *
@@ -142,7 +143,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         return (Policy<Go, GoMove>) evaluator.policy();
     }
 
-    /** Lets the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
+    /** Makes the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
     @Override
     public void ponderOn(Executor executor) {
         ponders = executor;

@@ -23,7 +23,7 @@ final class Handicap {
         return points(lines, count);
     }
 
-    /** The same points, or fewer if the board has no more. */
+    /** Returns the points of a free handicap: those of {@link #fixed}, or fewer if the board has no more. */
     static List<GoMove> free(int lines, int count) {
         if (count < 2 || lines < 4) {
             throw new IllegalArgumentException("invalid number of stones");

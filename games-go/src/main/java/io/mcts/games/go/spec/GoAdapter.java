@@ -152,7 +152,7 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
         return Optional.of(GoAdapter::judge);
     }
 
-    /** By rollouts; of a game that is over, the points as they are counted. */
+    /** Judges a position by rollouts; in a game that is over, by the points as they are counted. */
     private static Judgement judge(Go state, List<String> corrected) {
         int lines = state.rules().lines();
         Territory rollouts = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1));

@@ -1,4 +1,4 @@
-/** What programs that know a game by its name need of Go, found as a service. */
+/** Go as a service, for programs that know a game by its name. */
 @NullMarked
 package io.mcts.games.go.spec;
 

@@ -1,4 +1,4 @@
-/** What programs that know a game by its name need of tic-tac-toe, found as a service. */
+/** Tic-tac-toe as a service, for programs that know a game by its name. */
 @NullMarked
 package io.mcts.games.tictactoe.spec;
 
