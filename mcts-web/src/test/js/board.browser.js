@@ -11,7 +11,10 @@ function shown(change = {}) {
   const game = newGame('madeup');
   update({
     game,
-    catalog: {games: [{name: 'madeup', title: 'Made up', players: ['amber', 'teal'], board: {style: 'tiles'}}]},
+    catalog: {
+      tables: [],
+      games: [{name: 'madeup', title: 'Made up', players: ['amber', 'teal'], board: {style: 'tiles'}}],
+    },
     sides: [{kind: 'human'}, {kind: 'human'}],
     isPaused: false,
     isFlipped: false,

@@ -9,7 +9,7 @@ function chanceOf(...outcomes) {
   const game = newGame('tictactoe');
   update({
     game,
-    catalog: {games: []},
+    catalog: {games: [], tables: []},
     dice: 'hand',
     sides: [{kind: 'human'}, {kind: 'human'}],
     isPaused: false,
