@@ -26,7 +26,7 @@ public class RolloutBenchmark {
     @Param({MeasuredGame.TIC_TAC_TOE, MeasuredGame.CONNECT_FOUR, MeasuredGame.CONNECT_FOUR_12, MeasuredGame.EINSTEIN})
     public String game;
 
-    @Param({Loaded.ONE, Loaded.ALL})
+    @Param({ProfilePollution.ONE, ProfilePollution.ALL})
     public String loaded;
 
     private Rollouts<?, ?> rollouts;
@@ -36,7 +36,7 @@ public class RolloutBenchmark {
     public void prepare() {
         random = Xoroshiro128PlusPlus.of(MeasuredGame.SEED);
         rollouts = Rollouts.of(MeasuredGame.of(game));
-        Loaded.load(loaded, other -> {
+        ProfilePollution.load(loaded, other -> {
             Rollouts<?, ?> ofOther = Rollouts.of(MeasuredGame.of(other));
             ofOther.playOut(ROLLOUTS, random);
             ofOther.randomMoves(ROLLOUTS, random);

@@ -28,7 +28,7 @@ public class SearchBenchmark {
     @Param({MeasuredGame.TIC_TAC_TOE, MeasuredGame.CONNECT_FOUR, MeasuredGame.CONNECT_FOUR_12, MeasuredGame.EINSTEIN})
     public String game;
 
-    @Param({Loaded.ONE, Loaded.ALL})
+    @Param({ProfilePollution.ONE, ProfilePollution.ALL})
     public String loaded;
 
     private Searches<?, ?> searches;
@@ -36,7 +36,7 @@ public class SearchBenchmark {
     @Setup
     public void prepare() {
         searches = Searches.uct(MeasuredGame.of(game), Parallel.none());
-        Loaded.load(
+        ProfilePollution.load(
                 loaded,
                 other -> Searches.uct(MeasuredGame.of(other), Parallel.none()).run(TEN_THOUSAND));
     }

@@ -16,7 +16,7 @@ final class Threads implements AutoCloseable {
     private final ExecutorService others = Executors.newFixedThreadPool(WORKERS - 1);
 
     /**
-     * How they share a search.
+     * Returns the way in which the threads share a search.
      *
      * @param parallel {@link #ONE} for one thread; {@link #ROOT} for two with a tree each, {@link #TREE} for two in one tree
      */

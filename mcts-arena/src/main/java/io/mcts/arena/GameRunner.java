@@ -64,7 +64,7 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
             createAgents();
             while (fault == null && !state.isTerminal() && !isCancelled.getAsBoolean()) {
                 if (state.currentPlayer() == GameState.CHANCE) {
-                    throwDice();
+                    rollDice();
                 } else {
                     takeTurn(state.currentPlayer());
                 }
@@ -123,7 +123,7 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    private void throwDice() {
+    private void rollDice() {
         M outcome = state.randomMove(dice);
         turns.add(Turn.ofChance(outcome.toString()));
         play(outcome);

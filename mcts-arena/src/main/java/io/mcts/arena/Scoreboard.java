@@ -2,7 +2,7 @@ package io.mcts.arena;
 
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.result.Effort;
-import io.mcts.arena.result.Plies;
+import io.mcts.arena.result.GameLengths;
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.MeanReward;
@@ -31,7 +31,7 @@ final class Scoreboard {
     private final List<Score> bySeat = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
     private final Set<String> starts = new HashSet<>();
-    private Plies plies = Plies.NONE;
+    private GameLengths plies = GameLengths.NONE;
     private boolean isByPoints;
 
     /** The last game that is the first of its pair, 2n and 2n + 1. */

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
 import io.mcts.arena.agent.Entrant;
-import io.mcts.arena.result.Plies;
+import io.mcts.arena.result.GameLengths;
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
@@ -106,7 +106,7 @@ class TournamentTest {
         assertThat(most.reward()).isEqualTo(0.75, within(1e-12));
         assertThat(result.standings().get(0).reward()).isEqualTo(0.5, within(1e-12));
         assertThat(result.bySeat()).containsExactly(new Score(3, 0, 3), new Score(3, 0, 3), new Score(3, 0, 3));
-        assertThat(result.plies()).isEqualTo(new Plies(3, 9, 3, 3));
+        assertThat(result.plies()).isEqualTo(new GameLengths(3, 9, 3, 3));
         assertThat(most.effort().moves()).isEqualTo(3);
     }
 

@@ -29,12 +29,12 @@ record Answer(long lease, Kind kind, String text, long nanos) {
 
     void write(DataOutputStream out) throws IOException {
         out.writeLong(lease);
-        Bytes.writeText(out, kind.name());
-        Bytes.writeText(out, text);
+        WireFormat.writeText(out, kind.name());
+        WireFormat.writeText(out, text);
         out.writeLong(nanos);
     }
 
     static Answer read(DataInputStream in) throws IOException {
-        return new Answer(in.readLong(), Kind.valueOf(Bytes.readText(in)), Bytes.readText(in), in.readLong());
+        return new Answer(in.readLong(), Kind.valueOf(WireFormat.readText(in)), WireFormat.readText(in), in.readLong());
     }
 }

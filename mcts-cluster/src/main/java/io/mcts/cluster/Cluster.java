@@ -71,7 +71,7 @@ public final class Cluster implements AutoCloseable {
     private final LongSupplier nanoTime;
     private final Dispatcher dispatcher;
     private final Map<UUID, Member> members = new ConcurrentHashMap<>();
-    private final Map<UUID, Stranger> strangers = new ConcurrentHashMap<>();
+    private final Map<UUID, UnverifiedMember> strangers = new ConcurrentHashMap<>();
     private final Thread post = new Thread(this::post, "mcts-cluster");
 
     private Cluster(
@@ -282,7 +282,7 @@ public final class Cluster implements AutoCloseable {
     private void post() {
         try {
             while (!dispatcher.isClosed()) {
-                strangers.values().forEach(Stranger::ask);
+                strangers.values().forEach(UnverifiedMember::ask);
                 for (Dispatcher.Envelope envelope : dispatcher.await(LOOK_MILLIS)) {
                     CompletableFuture<?> unused = reply(envelope).whenComplete((reply, failure) -> {
                         if (failure == null) {
@@ -333,7 +333,7 @@ public final class Cluster implements AutoCloseable {
     }
 
     /** A member that has not shown yet that it knows the secret: the dispatcher does not know of it. */
-    private final class Stranger {
+    private final class UnverifiedMember {
 
         private final Member member;
         private final boolean isNew;
@@ -345,7 +345,7 @@ public final class Cluster implements AutoCloseable {
         /** Whether the reply has shown that it has another secret, or none. */
         private volatile boolean isRefused;
 
-        Stranger(Member member, boolean isNew) {
+        UnverifiedMember(Member member, boolean isNew) {
             this.member = member;
             this.isNew = isNew;
         }
@@ -360,7 +360,7 @@ public final class Cluster implements AutoCloseable {
             CompletableFuture<?> unused = reply(id, SignedMessage.greeting(secret, id))
                     .whenComplete((reply, failure) -> {
                         if (failure == null) {
-                            joined(Bytes.read(reply, DataInputStream::readInt));
+                            joined(WireFormat.read(reply, DataInputStream::readInt));
                         } else if (failure instanceof ClusterException && !isRefused) {
                             isRefused = true;
                             news.accept("worker " + address() + " does not know the secret; it gets no jobs");
@@ -400,7 +400,7 @@ public final class Cluster implements AutoCloseable {
 
         private void add(Member member, boolean isNew) {
             members.put(member.getUuid(), member);
-            strangers.put(member.getUuid(), new Stranger(member, isNew));
+            strangers.put(member.getUuid(), new UnverifiedMember(member, isNew));
         }
 
         @Override

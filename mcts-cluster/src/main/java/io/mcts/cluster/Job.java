@@ -15,12 +15,12 @@ record Job(long lease, String runner, String version, String text) {
 
     void write(DataOutputStream out) throws IOException {
         out.writeLong(lease);
-        Bytes.writeText(out, runner);
-        Bytes.writeText(out, version);
-        Bytes.writeText(out, text);
+        WireFormat.writeText(out, runner);
+        WireFormat.writeText(out, version);
+        WireFormat.writeText(out, text);
     }
 
     static Job read(DataInputStream in) throws IOException {
-        return new Job(in.readLong(), Bytes.readText(in), Bytes.readText(in), Bytes.readText(in));
+        return new Job(in.readLong(), WireFormat.readText(in), WireFormat.readText(in), WireFormat.readText(in));
     }
 }

@@ -11,14 +11,15 @@ import java.util.List;
 record Reply(boolean isStopping, boolean isComplete, List<Answer> answers) {
 
     byte[] bytes() {
-        return Bytes.of(out -> {
+        return WireFormat.of(out -> {
             out.writeBoolean(isStopping);
             out.writeBoolean(isComplete);
-            Bytes.writeList(out, answers, Answer::write);
+            WireFormat.writeList(out, answers, Answer::write);
         });
     }
 
     static Reply of(byte[] bytes) {
-        return Bytes.read(bytes, in -> new Reply(in.readBoolean(), in.readBoolean(), Bytes.readList(in, Answer::read)));
+        return WireFormat.read(
+                bytes, in -> new Reply(in.readBoolean(), in.readBoolean(), WireFormat.readList(in, Answer::read)));
     }
 }

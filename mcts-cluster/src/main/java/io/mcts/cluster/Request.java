@@ -32,30 +32,30 @@ record Request(
     static final int HEARTBEATS_PER_TIMEOUT = 4;
 
     byte[] bytes() {
-        return Bytes.of(out -> {
-            Bytes.writeText(out, caller);
+        return WireFormat.of(out -> {
+            WireFormat.writeText(out, caller);
             out.writeLong(number);
             out.writeLong(waitMillis);
             out.writeBoolean(isFullSync);
-            Bytes.writeList(out, leases, Request::writeLease);
-            Bytes.writeList(out, asked, Request::writeLease);
-            Bytes.writeList(out, ended, Request::writeLease);
-            Bytes.writeList(out, jobs, Job::write);
+            WireFormat.writeList(out, leases, Request::writeLease);
+            WireFormat.writeList(out, asked, Request::writeLease);
+            WireFormat.writeList(out, ended, Request::writeLease);
+            WireFormat.writeList(out, jobs, Job::write);
         });
     }
 
     static Request of(byte[] bytes) {
-        return Bytes.read(
+        return WireFormat.read(
                 bytes,
                 in -> new Request(
-                        Bytes.readText(in),
+                        WireFormat.readText(in),
                         in.readLong(),
                         in.readLong(),
                         in.readBoolean(),
-                        Bytes.readList(in, DataInputStream::readLong),
-                        Bytes.readList(in, DataInputStream::readLong),
-                        Bytes.readList(in, DataInputStream::readLong),
-                        Bytes.readList(in, Job::read)));
+                        WireFormat.readList(in, DataInputStream::readLong),
+                        WireFormat.readList(in, DataInputStream::readLong),
+                        WireFormat.readList(in, DataInputStream::readLong),
+                        WireFormat.readList(in, Job::read)));
     }
 
     private static void writeLease(long lease, DataOutputStream out) throws IOException {

@@ -179,7 +179,7 @@ public final class Worker implements AutoCloseable {
         return message.reply(
                 secret,
                 message.kind() == SignedMessage.Kind.GREETING
-                        ? Bytes.of(out -> out.writeInt(settings.threads()))
+                        ? WireFormat.of(out -> out.writeInt(settings.threads()))
                         : queue.reply(Request.of(message.content())).bytes());
     }
 

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /** A tree with its root state, moves, random numbers, and what its parts have learned. Not thread-safe, except where a method says so. */
 public final class TreeState<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
-    private static final int MOST_THROWS = 1_000;
+    private static final int MAX_CHANCE_STEPS = 1_000;
 
     /** The replicas of a shared tree's nodes may take 1/16 of a memory ceiling. */
     private static final int SHARE_OF_REPLICAS = 16;
@@ -231,7 +231,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     /** The player who chooses at the root or, if chance moves there, after the first of its outcomes. */
     private int firstPlayer() {
         S state = GameState.copyOf(rootState);
-        for (int i = 0; i < MOST_THROWS && !state.isTerminal(); i++) {
+        for (int i = 0; i < MAX_CHANCE_STEPS && !state.isTerminal(); i++) {
             if (state.currentPlayer() != GameState.CHANCE) {
                 return state.currentPlayer();
             }

@@ -133,7 +133,7 @@ public final class RootReport<M extends Move> implements Report<M> {
         int most = 0;
         for (int child : order) {
             M move = view.move(child);
-            int resistance = mostKnowing(move).resistance(move, root.player());
+            int resistance = bestInformed(move).resistance(move, root.player());
             if (resistance > most) {
                 most = resistance;
                 longest = child;
@@ -166,11 +166,11 @@ public final class RootReport<M extends Move> implements Report<M> {
     private List<M> line(int child) {
         M move = view.move(child);
         List<M> line = new ArrayList<>(List.of(move));
-        line.addAll(mostKnowing(move).replies(move));
+        line.addAll(bestInformed(move).replies(move));
         return line;
     }
 
-    private RootView<M> mostKnowing(M move) {
+    private RootView<M> bestInformed(M move) {
         return Collections.max(views, Comparator.comparingLong(view -> view.knowledge(move)));
     }
 

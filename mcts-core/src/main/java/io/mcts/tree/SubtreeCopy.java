@@ -120,7 +120,7 @@ public final class SubtreeCopy<M extends Move> {
         if (used != null) {
             moves = sourceMoves.retaining(used);
         }
-        target.takeOver(source, copies, savedNodes, mostVisits);
+        target.adoptPositions(source, copies, savedNodes, mostVisits);
         target.account(moves.bytes());
         return this;
     }

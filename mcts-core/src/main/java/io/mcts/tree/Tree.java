@@ -263,7 +263,7 @@ public final class Tree {
     }
 
     /** Takes over the keys and figures of a tree whose nodes have been copied here. */
-    void takeOver(Tree source, LongTable newAddresses, long saved, int visits) {
+    void adoptPositions(Tree source, LongTable newAddresses, long saved, int visits) {
         LongTable own = positions;
         if (own != null && source.positions != null) {
             source.positions.forEach((key, address) -> {

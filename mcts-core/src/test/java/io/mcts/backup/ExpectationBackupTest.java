@@ -60,11 +60,11 @@ class ExpectationBackupTest {
         assertThat(root.sum(0)).isCloseTo(0.3, EXACT);
 
         // throws: 0 pays player 1 first 1, then 0.5; 1 pays them 0.2
-        throwDie(backup, root, die, 0, 0.5, 1.0, 0.0);
+        rollDie(backup, root, die, 0, 0.5, 1.0, 0.0);
         assertThat(root.sum(0)).isCloseTo(0.3 + 1, EXACT);
-        throwDie(backup, root, die, 0, 0.7, 0.5, 1.0);
+        rollDie(backup, root, die, 0, 0.7, 0.5, 1.0);
         assertThat(root.sum(0)).as("2 * 0.75").isCloseTo(0.3 + 1.5, EXACT);
-        throwDie(backup, root, die, 1, 0.8, 0.2, 0.6);
+        rollDie(backup, root, die, 1, 0.8, 0.2, 0.6);
         // by hand: 3 * (0.25 * 0.75 + 0.75 * 0.2) = 3 * 0.3375
         assertThat(root.sum(0)).isCloseTo(0.3 + 1.0125, EXACT);
         assertThat(root.visits(0)).isEqualTo(4);
@@ -79,9 +79,9 @@ class ExpectationBackupTest {
         GivenNode root = GivenNode.choice(1, 1);
         GivenNode die = GivenNode.chance(1, 0.25, 0.75);
         MeanBackup backup = new MeanBackup();
-        throwDie(backup, root, die, 0, 0.5, 1.0, 0.0);
-        throwDie(backup, root, die, 0, 0.7, 0.5, 1.0);
-        throwDie(backup, root, die, 1, 0.8, 0.2, 0.6);
+        rollDie(backup, root, die, 0, 0.5, 1.0, 0.0);
+        rollDie(backup, root, die, 0, 0.7, 0.5, 1.0);
+        rollDie(backup, root, die, 1, 0.8, 0.2, 0.6);
         assertThat(root.sum(0)).isCloseTo(1.7, EXACT);
         assertThat(die.sum(0)).isCloseTo(1.5, EXACT);
         assertThat(die.sum(1)).isCloseTo(0.2, EXACT);
@@ -102,7 +102,7 @@ class ExpectationBackupTest {
         return die;
     }
 
-    private static void throwDie(Backup backup, GivenNode root, GivenNode die, int outcome, double... rewards) {
+    private static void rollDie(Backup backup, GivenNode root, GivenNode die, int outcome, double... rewards) {
         backup.update(new GivenPath().by(root, 0).by(die, outcome), rewards);
     }
 }

@@ -246,7 +246,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
         }
 
         private int resistance(Edge<M> edge) {
-            return moves(mostKnowing(edge.move), root.player);
+            return moves(bestInformed(edge.move), root.player);
         }
 
         /** How many moves a loss can be put off, that of the edge included. */
@@ -269,7 +269,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
         /** A move and the replies expected to it, as far as the tree goes or to where chance moves. */
         private List<M> line(M move) {
             List<M> line = new ArrayList<>(List.of(move));
-            ReferenceNode<M> node = mostKnowing(move).below;
+            ReferenceNode<M> node = bestInformed(move).below;
             while (node != null && !node.isChance && node.visits > 0) {
                 Edge<M> reply = chosen(new RobustChild(), node, node.edges);
                 line.add(reply.move);
@@ -279,7 +279,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
         }
 
         /** The edge of the tree that has proven the move, or else has visited it most. */
-        private Edge<M> mostKnowing(M move) {
+        private Edge<M> bestInformed(M move) {
             Edge<M> most = null;
             for (Edge<M> edge : trees.stream()
                     .flatMap(tree -> Stream.ofNullable(tree.root.edge(move)))

@@ -18,7 +18,7 @@ interface ChoiceRule<M extends Move> {
     int choose(IterationChoice<M> step, RandomGenerator random);
 
     /** Called once a joint move of two or more players is complete. */
-    void tookEffect(List<IterationChoice<M>> joint);
+    void onJointMove(List<IterationChoice<M>> joint);
 
     record Selected<M extends Move>(SelectionPolicy selection) implements ChoiceRule<M> {
 
@@ -36,7 +36,7 @@ interface ChoiceRule<M extends Move> {
         }
 
         @Override
-        public void tookEffect(List<IterationChoice<M>> joint) {}
+        public void onJointMove(List<IterationChoice<M>> joint) {}
     }
 
     /** The rule that draws from the mixed strategy that the node has learned. */
@@ -62,7 +62,7 @@ interface ChoiceRule<M extends Move> {
         }
 
         @Override
-        public void tookEffect(List<IterationChoice<M>> joint) {
+        public void onJointMove(List<IterationChoice<M>> joint) {
             for (IterationChoice<M> own : joint) {
                 List<M> others = joint.stream()
                         .filter(step -> step != own)

@@ -96,7 +96,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     /**
      * Returns what the player to move knows beyond what makes the node, a value with {@code equals}; always the same if that is nothing.
      */
-    Object knownBeyond(int player) {
+    Object privateKnowledge(int player) {
         return "";
     }
 
@@ -243,7 +243,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         IterationChoice<M> step = steps.get(length);
         step.begin(set, player, legal);
         if (hasPriors) {
-            step.priors(set.priors(knownBeyond(player), () -> valuation.priors(state, legal, random)));
+            step.priors(set.priors(privateKnowledge(player), () -> valuation.priors(state, legal, random)));
         }
         return step;
     }
@@ -253,7 +253,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         if (length - first < 2) {
             return;
         }
-        rule.tookEffect(steps.subList(first, length));
+        rule.onJointMove(steps.subList(first, length));
         for (int i = 0; i < length && first == 0; i++) {
             IterationChoice<M> step = steps.get(i);
             if (step.player() != observer) {
@@ -272,7 +272,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
             if (priors.length > 0) {
                 int player = state.currentPlayer();
                 InformationSet<M> set = set(player);
-                set.priors(knownBeyond(player), () -> priors);
+                set.priors(privateKnowledge(player), () -> priors);
                 bytes += set.growth();
             }
         }

@@ -16,8 +16,8 @@ final class SingleObserverTree<S extends GameState<?, M>, M extends Move> extend
     }
 
     @Override
-    Object knownBeyond(int player) {
-        return player == observer ? super.knownBeyond(player) : knownBy(player);
+    Object privateKnowledge(int player) {
+        return player == observer ? super.privateKnowledge(player) : knownBy(player);
     }
 
     @Override

@@ -7,10 +7,10 @@ import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
 import io.mcts.game.SampledMoves;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.check.SelectionSubject;
 import io.mcts.testkit.check.Subject;
@@ -28,7 +28,7 @@ import io.mcts.testkit.rules.ListedGame;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening;
 import io.mcts.testkit.run.Survey;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +82,7 @@ final class Contracts {
         return DynamicTest.dynamicTest(ENOUGH_IS_SEEN.sentence(), () -> {
             GameUnderTest<S, M> game = game(contract);
             Coverage coverage = new Survey<>(game, contract.unclaimed()).coverage();
-            new GameSubject<>(game, ENOUGH_IS_SEEN, new Pulse())
+            new GameSubject<>(game, ENOUGH_IS_SEEN, new Heartbeat())
                     .require(coverage.unseen().isEmpty(), "enough to be seen", coverage.unseen() + "\n  " + coverage);
         });
     }
@@ -95,8 +95,7 @@ final class Contracts {
             Supplier<List<S>> variant = () -> List.of(contract.smallStates().get(number));
             String place = "smallStates().get(" + number + ")";
             Seed seed = Seed.of(contract.seed());
-            GameUnderTest<S, M> game =
-                    new GameUnderTest<>(variant, place, 0, seed, contract.facts(), Companions.none());
+            GameUnderTest<S, M> game = new GameUnderTest<>(variant, place, 0, seed, contract.facts(), Extras.none());
             ListedGame<S, M> listed = new ListedGame<>(contract.drawsAsIfOthersMovedAtRandom());
             return listed.rules(contract.hasPerfectRecall()).stream()
                     .map(rule -> DynamicTest.dynamicTest(
@@ -167,7 +166,7 @@ final class Contracts {
         Map<String, String> exempt = new TreeMap<>();
         List<Check<C>> applicable = rules.filter(rule -> rule.isClaimed(contract.unclaimed()))
                 .filter(rule -> {
-                    Optional<Need<? super C>> lacking = rule.lacking(subjects.apply(rule));
+                    Optional<Precondition<? super C>> lacking = rule.lacking(subjects.apply(rule));
                     lacking.ifPresent(need -> exempt.put(rule.sentence(), "does not apply: it needs " + need));
                     return lacking.isEmpty();
                 })
@@ -211,7 +210,7 @@ final class Contracts {
     }
 
     private static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> game(GameContract<S, M> contract) {
-        Companions<S, M> companions = Companions.none();
+        Extras<S, M> companions = Extras.none();
         if (contract instanceof HeuristicContract<S, M> heuristic) {
             for (Heuristic<? super S> one : heuristic.heuristics()) {
                 companions = companions.with(one, heuristic.atTheEnd());

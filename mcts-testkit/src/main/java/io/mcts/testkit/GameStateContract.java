@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.report.Rule;
 import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.GameRules;
@@ -69,9 +69,9 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
                 : Stream.concat(Contracts.ofGame(this, rules, reporter), Stream.of(Contracts.ofCoverage(this)));
     }
 
-    private Stream<Need<?>> elsewhere() {
+    private Stream<Precondition<?>> elsewhere() {
         return this instanceof HiddenInformationContract
-                ? Stream.of(Need.HEURISTIC, Need.NOTATION, Need.HIDDEN_INFORMATION)
-                : Stream.of(Need.HEURISTIC, Need.NOTATION);
+                ? Stream.of(Precondition.HEURISTIC, Precondition.NOTATION, Precondition.HIDDEN_INFORMATION)
+                : Stream.of(Precondition.HEURISTIC, Precondition.NOTATION);
     }
 }

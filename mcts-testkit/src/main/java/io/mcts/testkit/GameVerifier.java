@@ -6,7 +6,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.Claim;
@@ -21,8 +21,8 @@ import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.run.RuleRun;
 import io.mcts.testkit.run.Shortening.Shortened;
 import io.mcts.testkit.run.Survey;
-import io.mcts.testkit.watch.Hang;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
+import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -87,7 +87,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
      * from which the game or a variant begins: new ones at each call, so that a faulty {@code copy()} does not spoil other checks.
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
-        GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Companions.none());
+        GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Extras.none());
         return new GameVerifier<>(game, GameRules.ALL, Set.of(), false);
     }
 
@@ -239,7 +239,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             boolean isOfAllGames =
                     rule == GameRules.EVERY_RANDOM_GAME_ENDS || rule == GameRules.INITIAL_STATES_ARE_ALIKE;
             return (isOfAllGames && cause == null)
-                    || cause instanceof Hang
+                    || cause instanceof TimeoutFailure
                     || isReordered
                     || !before.equals(snapshots());
         }
@@ -256,7 +256,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private List<Optional<Snapshot>> snapshots() {
             return game.initialStates().get().stream()
                     .map(state -> Watch.attempt(
-                            new Pulse(),
+                            new Heartbeat(),
                             game.facts().timeLimit(),
                             Optional.<Snapshot>empty(),
                             () -> Optional.of(Snapshot.of(state))))

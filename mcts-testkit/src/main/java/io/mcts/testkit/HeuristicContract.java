@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.rules.GameRules;
 import java.util.List;
@@ -33,6 +33,6 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     /** A test of each rule of heuristics. */
     @TestFactory
     default Stream<DynamicTest> rulesOfHeuristics() {
-        return Contracts.ofGame(this, GameRules.about(Need.HEURISTIC));
+        return Contracts.ofGame(this, GameRules.about(Precondition.HEURISTIC));
     }
 }

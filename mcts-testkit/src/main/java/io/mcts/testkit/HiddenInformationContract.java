@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.rules.GameRules;
 import java.util.List;
 import java.util.stream.Stream;
@@ -45,6 +45,7 @@ public interface HiddenInformationContract<S extends GameState<S, M>, M extends 
     @TestFactory
     default Stream<DynamicTest> rulesOfHiddenInformation() {
         return Stream.concat(
-                Contracts.ofGame(this, GameRules.about(Need.HIDDEN_INFORMATION)), Contracts.ofListedGames(this));
+                Contracts.ofGame(this, GameRules.about(Precondition.HIDDEN_INFORMATION)),
+                Contracts.ofListedGames(this));
     }
 }

@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.rules.GameRules;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -21,6 +21,6 @@ public interface NotationContract<S extends GameState<S, M>, M extends Move> ext
     /** A test of each rule of notations. */
     @TestFactory
     default Stream<DynamicTest> rulesOfNotations() {
-        return Contracts.ofGame(this, GameRules.about(Need.NOTATION));
+        return Contracts.ofGame(this, GameRules.about(Precondition.NOTATION));
     }
 }

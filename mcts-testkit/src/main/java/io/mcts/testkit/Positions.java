@@ -2,7 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.run.MoveLists;
@@ -52,7 +52,7 @@ public final class Positions {
     /** Positions of a game with several initial states, at least one; of the facts only the length of the longest game is used. */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> of(
             Supplier<List<S>> initialStates, GameFacts facts) {
-        GameUnderTest<S, M> game = GameUnderTest.of(initialStates, SEED, facts, Companions.none());
+        GameUnderTest<S, M> game = GameUnderTest.of(initialStates, SEED, facts, Extras.none());
         int longest = game.longestList();
         return Arbitraries.fromGenerator(random -> {
             GameUnderTest<S, M> begin = game.from(random.nextInt(game.count()));

@@ -82,7 +82,7 @@ public record VerificationReport(
             return new Finding(rule, violation, isShortest, all);
         }
 
-        /** What is the same for the rules that one fault breaks; this finding itself where nothing is known to be. */
+        /** The key that is equal for all rules that one fault breaks; this finding itself where nothing is known to be. */
         private Object symptom() {
             Throwable cause = violation.getCause();
             String actual = violation.actual();

@@ -5,7 +5,7 @@ import static io.mcts.testkit.rules.GameRules.named;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
@@ -24,13 +24,12 @@ import java.util.stream.Stream;
  * @param moves the shortest list of moves that shows it
  */
 record Fault<S extends GameState<S, M>, M extends Move>(
-        Supplier<S> game, GameFacts facts, Companions<S, M> companions, Check<GameSubject<?, ?>> rule, String moves) {
+        Supplier<S> game, GameFacts facts, Extras<S, M> companions, Check<GameSubject<?, ?>> rule, String moves) {
 
     private static final GameFacts RACE = GameFacts.none().withLongestGame(200);
-    private static final Companions<DiceRace, DiceRace.Action> RACE_COMPANIONS =
-            Companions.<DiceRace, DiceRace.Action>none()
-                    .with(new RaceHeuristic(), EndClaim.EXACT)
-                    .with(new RaceNotation());
+    private static final Extras<DiceRace, DiceRace.Action> RACE_COMPANIONS = Extras.<DiceRace, DiceRace.Action>none()
+            .with(new RaceHeuristic(), EndClaim.EXACT)
+            .with(new RaceNotation());
 
     static Stream<Fault<?, ?>> all() {
         return Stream.of(
@@ -274,7 +273,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
         return new Fault<>(
                 DiceRace::new,
                 RACE.withPayoffSum(1),
-                Companions.<DiceRace, DiceRace.Action>none().with(heuristic, end),
+                Extras.<DiceRace, DiceRace.Action>none().with(heuristic, end),
                 named(rule),
                 moves);
     }
@@ -284,7 +283,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
     }
 
     private static Fault<Stones, Stones.Take> stones(Supplier<Stones> game, String rule, String moves) {
-        return new Fault<>(game, Stones.FACTS, Companions.none(), named(rule), moves);
+        return new Fault<>(game, Stones.FACTS, Extras.none(), named(rule), moves);
     }
 
     /** What the verifier finds by all rules. */
@@ -299,7 +298,7 @@ record Fault<S extends GameState<S, M>, M extends Move>(
 
     private GameVerifier<S, M> verifier() {
         GameVerifier<S, M> verifier = GameVerifier.of(() -> List.of(game.get())).withFacts(facts);
-        for (Companions.Claimed<S> claimed : companions.heuristics()) {
+        for (Extras.Claimed<S> claimed : companions.heuristics()) {
             verifier = verifier.withHeuristic(claimed.heuristic(), claimed.end());
         }
         return companions.notation() == null ? verifier : verifier.withNotation(companions.notation());

@@ -8,7 +8,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
@@ -70,7 +70,10 @@ class GameVerifierTest {
     void everyRuleIsBrokenByAFault() {
         Stream<Check<GameSubject<?, ?>>> ofCapabilities =
                 Stream.of( // SampledMovesTest, StepRewardsTest, UnseenDeckTest, SimultaneousMovesTest
-                                Need.SAMPLING, Need.STEP_REWARDS, Need.HIDDEN_INFORMATION, Need.SIMULTANEOUS_MOVES)
+                                Precondition.SAMPLING,
+                                Precondition.STEP_REWARDS,
+                                Precondition.HIDDEN_INFORMATION,
+                                Precondition.SIMULTANEOUS_MOVES)
                         .flatMap(GameRules::about);
         assertThat(Stream.of(
                                 Fault.all().map(Fault::rule),

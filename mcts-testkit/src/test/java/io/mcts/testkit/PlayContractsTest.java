@@ -8,7 +8,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
@@ -204,7 +204,7 @@ class PlayContractsTest {
     void aPolicyThatDrawsForEverIsGivenUp() {
         GameFacts facts = GameFacts.none().withTimeLimit(Duration.ofMillis(300));
         GameUnderTest<Stones, Stones.Take> stones =
-                GameUnderTest.of(() -> List.of(new Stones()), 1, facts, Companions.none());
+                GameUnderTest.of(() -> List.of(new Stones()), 1, facts, Extras.none());
         Policy<Stones, Stones.Take> three = (state, random) -> {
             int drawn = 0;
             while (drawn < 3) {
@@ -254,7 +254,7 @@ class PlayContractsTest {
     void aPartThatDoesNotPassLearningOnIsToldSo() {
         Policy<Stones, Stones.Take> policy = new FaultyPolicies.TheHeldPolicyNeverLearns<>();
         GameUnderTest<Stones, Stones.Take> stones =
-                GameUnderTest.of(() -> List.of(new Stones()), 1, GameFacts.none(), Companions.none());
+                GameUnderTest.of(() -> List.of(new Stones()), 1, GameFacts.none(), Extras.none());
         assertThat(RuleRun.broken(
                         Check.named("LEARNING_IS_PASSED_ON", PolicyRules.ALL), stones.by(() -> policy), List.of()))
                 .hasMessageContainingAll(

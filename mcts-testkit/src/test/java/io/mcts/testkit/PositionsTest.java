@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 import static org.junit.platform.launcher.EngineFilter.includeEngines;
 
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
 import java.util.List;
@@ -83,6 +83,6 @@ class PositionsTest {
     }
 
     private static GameUnderTest<DiceRace, DiceRace.Action> game(DiceRace race) {
-        return GameUnderTest.of(() -> List.of(race), 1, GameFacts.none(), Companions.none());
+        return GameUnderTest.of(() -> List.of(race), 1, GameFacts.none(), Extras.none());
     }
 }

@@ -9,7 +9,7 @@ import io.mcts.game.Notation;
 import io.mcts.policy.Policy;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.EndClaim;
@@ -112,9 +112,9 @@ class RareFaultsTest {
         assertThat(violation.orElseThrow().rule()).isEqualTo(rule.toString());
     }
 
-    private static Companions<Grid, Grid.Cell> companions(Heuristic<Grid> heuristic) {
+    private static Extras<Grid, Grid.Cell> companions(Heuristic<Grid> heuristic) {
         Notation<Grid, Grid.Cell> notation = new GridNotation();
-        return Companions.<Grid, Grid.Cell>none()
+        return Extras.<Grid, Grid.Cell>none()
                 .with(heuristic, EndClaim.RIGHT_SIDE)
                 .with(notation);
     }
@@ -129,15 +129,14 @@ class RareFaultsTest {
     @MethodSource("moves")
     void aMoveThatPlayChangesIsCaught(Supplier<Stones> game) {
         Check<GameSubject<?, ?>> rule = GameRules.named("MOVES_STAY_AS_THEY_ARE_WHEN_PLAYED");
-        assertThat(violation(game, Stones.FACTS, Companions.none(), rule, 1)).isPresent();
+        assertThat(violation(game, Stones.FACTS, Extras.none(), rule, 1)).isPresent();
     }
 
     @Test
     void probabilitiesOfAnObjectAreCaught() {
         Check<GameSubject<?, ?>> rule = GameRules.named("ASKING_TWICE_GIVES_THE_SAME_ANSWER");
         Supplier<DiceRace> game = FaultyMoves.ProbabilitiesAreOfTheObject::new;
-        assertThat(violation(game, GameFacts.none(), Companions.none(), rule, 1))
-                .isPresent();
+        assertThat(violation(game, GameFacts.none(), Extras.none(), rule, 1)).isPresent();
     }
 
     @Test
@@ -145,14 +144,14 @@ class RareFaultsTest {
         for (Check<GameSubject<?, ?>> rule : GameRules.ALL) {
             assertThat(violation(Grid::new, FACTS, companions(new GridHeuristic()), rule, 1))
                     .isEmpty();
-            assertThat(violation(Stones::new, Stones.FACTS, Companions.none(), rule, 1))
+            assertThat(violation(Stones::new, Stones.FACTS, Extras.none(), rule, 1))
                     .isEmpty();
         }
     }
 
     /** What breaks a rule in as many states as it is checked in. */
     private static <S extends GameState<S, M>, M extends Move> Optional<Violation> violation(
-            Supplier<S> game, GameFacts facts, Companions<S, M> companions, Check<GameSubject<?, ?>> rule, long seed) {
+            Supplier<S> game, GameFacts facts, Extras<S, M> companions, Check<GameSubject<?, ?>> rule, long seed) {
         GameUnderTest<S, M> underTest = GameUnderTest.of(() -> List.of(game.get()), seed, facts, companions);
         return new RuleRun<>(rule, underTest, rule.tries()).broken().map(Shortened::violation);
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Moves that can only be drawn: a right game breaks no rule, and faults are found. */
-class SampledMovesTest implements GameStateContract<SampledMovesTest.Darts, SampledMovesTest.Throw> {
+class SampledMovesTest implements GameStateContract<SampledMovesTest.Darts, SampledMovesTest.Roll> {
 
     enum Mistake {
         NONE,
@@ -36,12 +36,12 @@ class SampledMovesTest implements GameStateContract<SampledMovesTest.Darts, Samp
         "GOES_ON_AFTER_THE_END, SAMPLED_MOVES_ARE_NOT_LISTED"
     })
     void faultsAreFound(Mistake mistake, String rule) {
-        GameStateContract<Darts, Throw> faulty = () -> List.of(new Darts(mistake));
+        GameStateContract<Darts, Roll> faulty = () -> List.of(new Darts(mistake));
 
         assertThat(ContractRun.failures(faulty, Rules.named(rule))).hasSize(1);
     }
 
-    record Throw(double angle) implements Move {
+    record Roll(double angle) implements Move {
 
         @Override
         public int index() {
@@ -50,7 +50,7 @@ class SampledMovesTest implements GameStateContract<SampledMovesTest.Darts, Samp
     }
 
     /** Three throws at any angle. */
-    static final class Darts implements GameState<Darts, Throw>, SampledMoves {
+    static final class Darts implements GameState<Darts, Roll>, SampledMoves {
 
         private static final int THROWS = 3;
 
@@ -83,27 +83,27 @@ class SampledMovesTest implements GameStateContract<SampledMovesTest.Darts, Samp
         }
 
         @Override
-        public List<Throw> legalMoves() {
+        public List<Roll> legalMoves() {
             if (isTerminal()) {
                 return List.of();
             }
             if (mistake == Mistake.LISTS_SOME) {
-                return List.of(new Throw(0));
+                return List.of(new Roll(0));
             }
             throw new UnsupportedOperationException("angles are only drawn");
         }
 
         @Override
-        public Throw randomMove(RandomGenerator random) {
+        public Roll randomMove(RandomGenerator random) {
             if (isTerminal()) {
                 throw new IllegalStateException("all darts are thrown");
             }
             thrown += mistake == Mistake.DRAWING_CHANGES_THE_STATE ? 1 : 0;
-            return new Throw(mistake == Mistake.DRAWS_FROM_ELSEWHERE ? System.nanoTime() : random.nextDouble());
+            return new Roll(mistake == Mistake.DRAWS_FROM_ELSEWHERE ? System.nanoTime() : random.nextDouble());
         }
 
         @Override
-        public void play(Throw move) {
+        public void play(Roll move) {
             score += Math.sin(move.angle()) / THROWS;
             thrown++;
         }

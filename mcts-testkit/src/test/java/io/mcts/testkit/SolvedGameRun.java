@@ -2,7 +2,7 @@ package io.mcts.testkit;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.check.SearchUnderTest;
@@ -89,7 +89,7 @@ final class SolvedGameRun {
 
     /** A game given by its tree, in which a search is checked. */
     static GameUnderTest<GameTree, Branch> of(GameTree game, Seed seed, SearchUnderTest<GameTree, Branch> search) {
-        return GameUnderTest.of(() -> List.of(game), 1, SearchUnderTest.FACTS, Companions.<GameTree, Branch>none())
+        return GameUnderTest.of(() -> List.of(game), 1, SearchUnderTest.FACTS, Extras.<GameTree, Branch>none())
                 .with(seed)
                 .by(search);
     }

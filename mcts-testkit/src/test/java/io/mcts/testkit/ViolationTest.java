@@ -8,7 +8,7 @@ import io.mcts.game.Heuristic;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.report.Violation;
@@ -99,7 +99,7 @@ class ViolationTest {
         Fault<?, ?> identity = new Fault<Stones, Stones.Take>(
                 FaultyStones.MovesAreEqualByIdentity::new,
                 Stones.FACTS,
-                Companions.none(),
+                Extras.none(),
                 named("EQUAL_MOVES_HAVE_EQUAL_INDICES"),
                 "[]");
 
@@ -138,7 +138,7 @@ class ViolationTest {
         return new Fault<>(
                 game,
                 GameFacts.none().withLongestGame(200),
-                Companions.<DiceRace, DiceRace.Action>none()
+                Extras.<DiceRace, DiceRace.Action>none()
                         .with(new RaceHeuristic(), EndClaim.EXACT)
                         .with(new RaceNotation()),
                 named("EVERY_RANDOM_GAME_ENDS"),

@@ -10,7 +10,7 @@ import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.GameRules;
 import io.mcts.testkit.rules.PayoffClasses;
 import io.mcts.testkit.watch.HangDetector;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import io.mcts.testkit.watch.Watch;
 import java.time.Duration;
 import java.util.List;
@@ -106,7 +106,7 @@ class WatchTest {
     @Test
     void whatATaskThrowsIsThrown() {
         IllegalArgumentException thrown = new IllegalArgumentException("so");
-        assertThatThrownBy(() -> Watch.over(new Pulse(), LIMIT, () -> {
+        assertThatThrownBy(() -> Watch.over(new Heartbeat(), LIMIT, () -> {
                     throw thrown;
                 }))
                 .isSameAs(thrown);
@@ -114,7 +114,7 @@ class WatchTest {
 
     @Test
     void threadsEndWhenNothingIsToBeDone() throws InterruptedException {
-        Thread thread = Watch.over(new Pulse(), LIMIT, Thread::currentThread);
+        Thread thread = Watch.over(new Heartbeat(), LIMIT, Thread::currentThread);
 
         thread.join();
         assertThat(thread.isAlive()).isFalse();

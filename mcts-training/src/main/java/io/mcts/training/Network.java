@@ -6,7 +6,7 @@ import java.util.List;
 /** A network with two outputs: a policy, as logits, and a value from -1 to 1. */
 interface Network {
 
-    /** What a network answers. */
+    /** The answer of a network. */
     record Heads<T>(T policy, T value) {}
 
     /**

@@ -1,7 +1,7 @@
 package io.mcts.training;
 
 /**
- * What networks are made of. The first dimension of every tensor is the number of states. Layers with weights have names, which tell
+ * The operations of which networks are made. The first dimension of every tensor is the number of states. Layers with weights have names, which tell
  * their weights from those of other layers.
  *
  * @param <T> a tensor

@@ -13,7 +13,7 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.web.game.GameApi;
 import io.mcts.web.live.LiveSockets;
-import io.mcts.web.live.Workroom;
+import io.mcts.web.live.SearchPool;
 import io.mcts.web.request.Body;
 import io.mcts.web.request.Errors;
 import io.mcts.web.request.Limits;
@@ -46,12 +46,12 @@ final class WebServer implements PageServer.ServedPage {
 
     private final Javalin app;
     private final Tables tables;
-    private final Workroom room;
+    private final SearchPool room;
     private final LiveSockets sockets;
     private final Visitors visitors;
     private final String host;
 
-    private WebServer(String host, Visitors visitors, GameApi api, Tables tables, Workroom room) {
+    private WebServer(String host, Visitors visitors, GameApi api, Tables tables, SearchPool room) {
         this.host = host;
         this.visitors = visitors;
         this.tables = tables;
@@ -106,7 +106,7 @@ final class WebServer implements PageServer.ServedPage {
             String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
         Visitors visitors = Visitors.of(host, address(host));
         Catalog<Game<?, ?>> shown = Tables.onBoard(games);
-        Workroom room = new Workroom(shown, limits);
+        SearchPool room = new SearchPool(shown, limits);
         GameApi api = new GameApi(shown, tables.games(), limits, version);
         WebServer server = new WebServer(host, visitors, api, tables, room);
         boolean isStarted = false;

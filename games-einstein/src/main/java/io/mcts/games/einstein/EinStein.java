@@ -161,7 +161,7 @@ public final class EinStein
             return List.of();
         }
         if (die == 0) {
-            return Throw.MOVES;
+            return Roll.MOVES;
         }
         return Step.list(steps());
     }
@@ -178,7 +178,7 @@ public final class EinStein
      */
     @Override
     public void play(EinSteinMove move) {
-        if (move instanceof Throw thrown) {
+        if (move instanceof Roll thrown) {
             die = thrown.number();
             return;
         }
@@ -254,7 +254,7 @@ public final class EinStein
             throw new IllegalStateException("no legal move: the game is over in " + this);
         }
         if (die == 0) {
-            return Throw.ALL.get(random.nextInt(Candidates.FACES));
+            return Roll.ALL.get(random.nextInt(Candidates.FACES));
         }
         Step[] steps = Step.array(steps());
         return steps[random.nextInt(steps.length)];

@@ -3,11 +3,11 @@ package io.mcts.games.einstein;
 import io.mcts.game.Move;
 
 /**
- * A move of EinStein würfelt nicht: a {@link Throw} of the die, or a {@link Step} of a stone.
+ * A move of EinStein würfelt nicht: a {@link Roll} of the die, or a {@link Step} of a stone.
  *
  * <p>All moves are immutable, shared constants and may be compared by identity.
  */
-public abstract sealed class EinSteinMove implements Move permits Throw, Step {
+public abstract sealed class EinSteinMove implements Move permits Roll, Step {
 
     private final int index;
     private final String name;

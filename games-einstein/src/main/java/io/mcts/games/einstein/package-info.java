@@ -2,7 +2,7 @@
  * EinStein würfelt nicht: a race with dice on a board of five by five.
  *
  * <p>{@link io.mcts.games.einstein.EinStein} is the game: the die is a chance state, so its moves,
- * {@link io.mcts.games.einstein.EinSteinMove}, are {@link io.mcts.games.einstein.Throw throws} and
+ * {@link io.mcts.games.einstein.EinSteinMove}, are {@link io.mcts.games.einstein.Roll throws} and
  * {@link io.mcts.games.einstein.Step steps} in turn. A {@link io.mcts.games.einstein.SetUp} is how a side places its stones,
  * an {@link io.mcts.games.einstein.EinSteinOpening} two of them and who begins. Evaluations of positions are in
  * {@link io.mcts.games.einstein.evaluation}, whole games in {@link io.mcts.games.einstein.records}.

@@ -82,7 +82,7 @@ class EinSteinNotationTest {
         state.play(thrown);
         EinSteinMove step = EinStein.NOTATION.parseMove(state, "b4-c3");
 
-        assertThat(thrown).isInstanceOf(Throw.class).hasToString("5");
+        assertThat(thrown).isInstanceOf(Roll.class).hasToString("5");
         assertThat(step).isInstanceOf(Step.class).hasToString("b4-c3");
     }
 

@@ -28,7 +28,7 @@ class EinSteinTest {
         assertThat(state).hasToString("ABC2/DE3/F3f/3ed/2cba r -");
         assertThat(state.currentPlayer()).isEqualTo(EinStein.CHANCE);
         assertThat(state.legalMoves()).hasToString("[1, 2, 3, 4, 5, 6]");
-        assertThat(state.probability(Throw.ALL.get(0))).isEqualTo(1 / 6.0);
+        assertThat(state.probability(Roll.ALL.get(0))).isEqualTo(1 / 6.0);
     }
 
     @Test

@@ -186,10 +186,10 @@ final class Board {
 
     boolean isSuicide(int point, byte colour) {
         return emptyNeighbours(surroundings[point]) == 0
-                && !breathes(point - stride, colour)
-                && !breathes(point - 1, colour)
-                && !breathes(point + 1, colour)
-                && !breathes(point + stride, colour);
+                && !hasLiberty(point - stride, colour)
+                && !hasLiberty(point - 1, colour)
+                && !hasLiberty(point + 1, colour)
+                && !hasLiberty(point + stride, colour);
     }
 
     /** Returns the lower bit of each empty neighbour. */
@@ -202,7 +202,7 @@ final class Board {
     }
 
     /** Whether a neighbour of a new stone that is not empty leaves it a liberty: an own chain with another one, or one that it captures. */
-    private boolean breathes(int neighbour, byte colour) {
+    private boolean hasLiberty(int neighbour, byte colour) {
         byte there = colours[neighbour];
         return there != BORDER && (there == colour) != isInAtari(chains[neighbour]);
     }

@@ -49,7 +49,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
      */
     public static Goofspiel initial(GoofspielRules rules) {
         Goofspiel state = new Goofspiel(Objects.requireNonNull(rules, "rules"));
-        state.turnUp();
+        state.revealPrize();
         return state;
     }
 
@@ -131,12 +131,12 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
             prizes = Sequence.with(prizes, move.card());
         } else {
             bids[player] = Sequence.with(bids[player], move.card());
-            turnUp();
+            revealPrize();
         }
     }
 
     /** Turns up the next prize if there is no choice of it. */
-    private void turnUp() {
+    private void revealPrize() {
         int round = Sequence.length(bids[1]);
         if (!rules.isShuffled() && round < rules.cards() && Sequence.length(prizes) == round && !isPending()) {
             prizes = Sequence.with(prizes, rules.cards() - round);

@@ -31,7 +31,7 @@ public record MatchResult(
         Score firstPlayer,
         Effort a,
         Effort b,
-        Plies plies,
+        GameLengths plies,
         int openings,
         List<String> faults) {
 

@@ -22,7 +22,7 @@ public record TournamentResult(
         List<Standing> standings,
         List<Score> bySeat,
         boolean isByPoints,
-        Plies plies,
+        GameLengths plies,
         int openings,
         List<String> faults) {
 

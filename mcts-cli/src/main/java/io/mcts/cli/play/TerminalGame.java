@@ -184,7 +184,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         OptionalInt next = Chance.nextPlayer(state);
         String player = next.isPresent() ? " for " + game.players().get(next.getAsInt()) : "";
         if (asksForDice) {
-            return userPlays("Throw" + player + ": ");
+            return userPlays("Roll" + player + ": ");
         }
         M outcome = state.randomMove(random);
         terminal.say("Chance draws " + outcome + player + ".");

@@ -3,8 +3,8 @@ package io.mcts.cli.report;
 import io.mcts.arena.Match;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.GameLengths;
 import io.mcts.arena.result.MatchResult;
-import io.mcts.arena.result.Plies;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.PairedScore;
@@ -60,7 +60,7 @@ public final class MatchText {
         line(text, "Elo", "%s, by the %s; a is stronger with a likelihood of %.3f", elo, by, likelihood);
     }
 
-    static String plies(Plies plies) {
+    static String plies(GameLengths plies) {
         return String.format(
                 Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
     }

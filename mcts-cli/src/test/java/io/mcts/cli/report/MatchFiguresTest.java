@@ -3,8 +3,8 @@ package io.mcts.cli.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.arena.result.Effort;
+import io.mcts.arena.result.GameLengths;
 import io.mcts.arena.result.MatchResult;
-import io.mcts.arena.result.Plies;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
@@ -22,7 +22,7 @@ class MatchFiguresTest {
                 Score.NONE,
                 Effort.NONE,
                 Effort.NONE,
-                Plies.NONE,
+                GameLengths.NONE,
                 0,
                 List.of());
         return new MatchFigures("uct", "flat").picture("tictactoe", result).svg();

@@ -26,7 +26,7 @@ public record Check<C extends Subject>(
         String sentence,
         int tries,
         @Nullable Claim claim,
-        List<Need<? super C>> needs,
+        List<Precondition<? super C>> needs,
         String hint,
         Consumer<C> body)
         implements Rule {
@@ -72,7 +72,7 @@ public record Check<C extends Subject>(
         return new Check<>(name, sentence, tries, restsOn, needs, hint, body);
     }
 
-    public Check<C> needing(Need<? super C> another) {
+    public Check<C> needing(Precondition<? super C> another) {
         return new Check<>(name, sentence, tries, claim, RandomPlay.with(needs, another), hint, body);
     }
 
@@ -92,8 +92,8 @@ public record Check<C extends Subject>(
     }
 
     /** Returns the first need that a subject lacks; empty where one of some subjects lacks nothing. */
-    public Optional<Need<? super C>> lacking(List<? extends C> subjects) {
-        Optional<Need<? super C>> lacking = Optional.empty();
+    public Optional<Precondition<? super C>> lacking(List<? extends C> subjects) {
+        Optional<Precondition<? super C>> lacking = Optional.empty();
         for (C subject : subjects) {
             lacking = needs.stream().filter(need -> !need.isMetBy(subject)).findFirst();
             if (lacking.isEmpty()) {

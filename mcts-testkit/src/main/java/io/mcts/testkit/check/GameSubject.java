@@ -9,7 +9,7 @@ import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.play.Trace;
 import io.mcts.testkit.report.Reproduction;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import io.mcts.testkit.watch.Words;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -46,16 +46,16 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     private List<M> lastMoves = List.of();
 
-    public GameSubject(GameUnderTest<S, M> game, Check<?> rule, Pulse pulse) {
+    public GameSubject(GameUnderTest<S, M> game, Check<?> rule, Heartbeat pulse) {
         this(game, rule, pulse, List.of(), null);
     }
 
     /** A state that is given, and only to be looked at, with the moves that led there. */
     public GameSubject(GameUnderTest<S, M> game, Check<?> rule, List<M> moves, S given) {
-        this(game, rule, new Pulse(), moves, given);
+        this(game, rule, new Heartbeat(), moves, given);
     }
 
-    private GameSubject(GameUnderTest<S, M> game, Check<?> rule, Pulse pulse, List<M> moves, @Nullable S given) {
+    private GameSubject(GameUnderTest<S, M> game, Check<?> rule, Heartbeat pulse, List<M> moves, @Nullable S given) {
         super(rule, game.seed(), pulse);
         this.game = game;
         this.moves.addAll(moves);
@@ -94,7 +94,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
 
     /** The same state, with a sign of life of its own, for another thread. */
     public GameSubject<S, M> onAnotherThread() {
-        return new GameSubject<>(game, rule(), new Pulse(), moves, null);
+        return new GameSubject<>(game, rule(), new Heartbeat(), moves, null);
     }
 
     public List<M> moves() {
@@ -141,7 +141,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return game.facts().from(game.number());
     }
 
-    public Companions<S, M> companions() {
+    public Extras<S, M> companions() {
         return game.companions();
     }
 

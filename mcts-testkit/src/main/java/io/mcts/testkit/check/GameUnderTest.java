@@ -6,7 +6,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Seed;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
 import java.util.List;
@@ -27,12 +27,12 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         int number,
         Seed seed,
         GameFacts facts,
-        Companions<S, M> companions) {
+        Extras<S, M> companions) {
 
     private static final int LONGEST_LIST = 1_000;
 
     public static <S extends GameState<S, M>, M extends Move> GameUnderTest<S, M> of(
-            Supplier<List<S>> initialStates, long seed, GameFacts facts, Companions<S, M> companions) {
+            Supplier<List<S>> initialStates, long seed, GameFacts facts, Extras<S, M> companions) {
         return new GameUnderTest<>(initialStates, "initialStates().get(0)", 0, Seed.of(seed), facts, companions);
     }
 
@@ -54,7 +54,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return new GameUnderTest<>(initialStates, place, number, seed, others, companions);
     }
 
-    public GameUnderTest<S, M> with(Companions<S, M> others) {
+    public GameUnderTest<S, M> with(Extras<S, M> others) {
         return new GameUnderTest<>(initialStates, place, number, seed, facts, others);
     }
 
@@ -77,7 +77,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
 
     public List<GameSubject<S, M>> subjects(Check<?> rule) {
         return IntStream.range(0, count())
-                .mapToObj(i -> new GameSubject<>(from(i), rule, new Pulse()))
+                .mapToObj(i -> new GameSubject<>(from(i), rule, new Heartbeat()))
                 .toList();
     }
 
@@ -112,7 +112,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
      */
     public int longestList() {
         int limit = Math.min(facts.longestGame(), LONGEST_LIST);
-        Pulse pulse = new Pulse();
+        Heartbeat pulse = new Heartbeat();
         RandomGenerator random = pulse.of(Xoroshiro128PlusPlus.of(seed.value()));
         return Watch.attempt(
                 pulse, facts.timeLimit(), limit, () -> RandomPlay.longestOf(initialStates.get(), random, limit));

@@ -7,7 +7,7 @@ import io.mcts.testkit.facts.GivenChildren.Child;
 import io.mcts.testkit.play.CountedRandom;
 import io.mcts.testkit.play.Seed;
 import io.mcts.testkit.report.Reproduction;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import io.mcts.testkit.watch.Words;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class SelectionSubject extends Subject {
     private final GivenChildren shown;
 
     public SelectionSubject(Check<?> rule, Supplier<SelectionPolicy> newPart, GivenChildren children, Seed seed) {
-        super(rule, seed, new Pulse());
+        super(rule, seed, new Heartbeat());
         this.part = newPart.get();
         this.newPart = newPart;
         this.children = children;

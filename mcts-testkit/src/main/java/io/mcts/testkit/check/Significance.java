@@ -81,7 +81,7 @@ public final class Significance {
     }
 
     /**
-     * How many of some trials have to succeed so that chance alone would not have done it: the least number of successes that has less than the
+     * Returns how many trials have to succeed so that chance alone would not explain it: the least number of successes that has less than the
      * probability {@link #LEVEL}, together with all greater ones.
      */
     public static int leastSuccesses(int trials, double probability) {

@@ -5,8 +5,8 @@ import io.mcts.testkit.play.Seed;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.report.Reproduction;
 import io.mcts.testkit.report.Violation;
-import io.mcts.testkit.watch.Hang;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
+import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
 import java.time.Duration;
@@ -31,10 +31,10 @@ public abstract class Subject {
 
     private final Check<?> rule;
     private final Seed seed;
-    private final Pulse pulse;
+    private final Heartbeat pulse;
     private volatile boolean isExercised;
 
-    public Subject(Check<?> rule, Seed seed, Pulse pulse) {
+    public Subject(Check<?> rule, Seed seed, Heartbeat pulse) {
         this.rule = rule;
         this.seed = seed;
         this.pulse = pulse;
@@ -64,7 +64,7 @@ public abstract class Subject {
         return seed;
     }
 
-    public Pulse pulse() {
+    public Heartbeat pulse() {
         return pulse;
     }
 
@@ -94,7 +94,7 @@ public abstract class Subject {
     public static <C extends Subject> @Nullable Violation broken(Consumer<? super C> check, C subject, Duration limit) {
         try {
             return Watch.over(subject.pulse(), limit, () -> broken(check, subject));
-        } catch (Hang hang) {
+        } catch (TimeoutFailure hang) {
             return subject.violation(limit, hang);
         }
     }
@@ -174,8 +174,8 @@ public abstract class Subject {
         return violation(expected, actual, cause(expected, actual));
     }
 
-    public Violation violation(Duration limit, Hang hang) {
-        return violation("an answer within " + Hang.text(limit) + whereItWent(), hang);
+    public Violation violation(Duration limit, TimeoutFailure hang) {
+        return violation("an answer within " + TimeoutFailure.text(limit) + whereItWent(), hang);
     }
 
     private Violation violation(String expected, @Nullable Object actual, String hint) {
@@ -200,6 +200,6 @@ public abstract class Subject {
         boolean isWritten = thrown instanceof IllegalStateException
                 || thrown instanceof IllegalArgumentException
                 || !thrown.getClass().getName().startsWith("java.");
-        return isWritten && thrown.getMessage() != null && !(thrown instanceof Hang);
+        return isWritten && thrown.getMessage() != null && !(thrown instanceof TimeoutFailure);
     }
 }

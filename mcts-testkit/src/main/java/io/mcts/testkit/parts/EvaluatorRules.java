@@ -10,7 +10,7 @@ import io.mcts.game.StepRewards;
 import io.mcts.policy.Learning;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.play.CountedRandom;
 import io.mcts.testkit.play.RandomPlay;
@@ -49,7 +49,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
                     .claiming(Claim.ROLLOUTS_ARE_RECORDED),
             rule(MANY, "VALUES_SUM_TO_THE_STATED_SUM", EvaluatorRules::valuesSumToTheStatedSum)
                     .stating("the values of all players sum to what their payoffs do")
-                    .needing(Need.PAYOFF_SUM),
+                    .needing(Precondition.PAYOFF_SUM),
             rule(SOME, "SAME_NUMBERS_GIVE_THE_SAME_VALUES", EvaluatorRules::sameNumbersGiveTheSameValues)
                     .stating("in equal states evaluate() gives the same values with the same random numbers"),
             rule(SOME, "EARLIER_STATES_LEAVE_NO_TRACE", EvaluatorRules::earlierStatesLeaveNoTrace)

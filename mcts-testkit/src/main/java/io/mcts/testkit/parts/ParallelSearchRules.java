@@ -12,7 +12,7 @@ import io.mcts.result.SearchResult;
 import io.mcts.result.StopReason;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.facts.Claim;
 import java.util.Collections;
@@ -32,7 +32,7 @@ import java.util.function.Function;
 public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> subject, SearchRules<S, M> rules) {
 
-    private static final Need<GameSubject<?, ?>> LISTED = new Need<>(
+    private static final Precondition<GameSubject<?, ?>> LISTED = new Precondition<>(
             "moves and outcomes that are listed", subject -> subject.search().isShared());
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(

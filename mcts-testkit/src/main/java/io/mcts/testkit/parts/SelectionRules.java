@@ -8,7 +8,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Children;
 import io.mcts.selection.Statistic;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.SelectionSubject;
 import io.mcts.testkit.check.Significance;
 import io.mcts.testkit.facts.Claim;
@@ -58,8 +58,8 @@ public final class SelectionRules {
     private static final double BEST = 0.8;
     private static final double OTHERS = 0.2;
 
-    private static final Need<SelectionSubject> NO_ORDER =
-            new Need<>("a policy that does not ask for an order", subject -> !subject.needs(Statistic.ORDER));
+    private static final Precondition<SelectionSubject> NO_ORDER =
+            new Precondition<>("a policy that does not ask for an order", subject -> !subject.needs(Statistic.ORDER));
 
     public static final List<Check<SelectionSubject>> ALL = List.of(
             rule(MANY, "CHOICE_IS_IN_RANGE", subject -> subject.choose(subject.orderedChildren()))
@@ -141,8 +141,8 @@ public final class SelectionRules {
         return Check.rule(tries, name, body);
     }
 
-    private static Need<SelectionSubject> asking(Statistic statistic) {
-        return new Need<>("a policy that asks for " + statistic, subject -> subject.needs(statistic));
+    private static Precondition<SelectionSubject> asking(Statistic statistic) {
+        return new Precondition<>("a policy that asks for " + statistic, subject -> subject.needs(statistic));
     }
 
     /**

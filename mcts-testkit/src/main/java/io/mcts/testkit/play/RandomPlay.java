@@ -7,7 +7,7 @@ import io.mcts.game.SampledMoves;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.testkit.watch.Frames;
-import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.TimeoutFailure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -45,7 +45,7 @@ public final class RandomPlay {
     public static @Nullable String symptom(Throwable thrown) {
         StackTraceElement frame = Frames.firstOutside(thrown.getStackTrace());
         String place = thrown.getClass().getName() + (frame == null ? "" : " at " + Frames.text(frame));
-        return thrown instanceof Hang ? null : isWithoutMoves(thrown) ? NO_LEGAL_MOVE : place;
+        return thrown instanceof TimeoutFailure ? null : isWithoutMoves(thrown) ? NO_LEGAL_MOVE : place;
     }
 
     public static boolean isTurn(GameState<?, ?> state) {

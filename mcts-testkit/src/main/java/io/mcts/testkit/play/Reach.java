@@ -29,7 +29,7 @@ public record Reach(double[] least, double[] greatest) {
     }
 
     /**
-     * By best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person
+     * Returns the payoffs by best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person
      * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
      * them. Null where more states can follow, or more choices of players one after the other.
      */

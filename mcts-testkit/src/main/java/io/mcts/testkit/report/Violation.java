@@ -1,7 +1,7 @@
 package io.mcts.testkit.report;
 
 import io.mcts.testkit.facts.Claim;
-import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Words;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +46,7 @@ public final class Violation extends AssertionError {
     }
 
     private static String text(@Nullable Object actual) {
-        if (actual instanceof Hang hang) {
+        if (actual instanceof TimeoutFailure hang) {
             return String.valueOf(hang.getMessage());
         }
         return actual instanceof Throwable thrown ? Words.of(thrown) : Words.of(actual);

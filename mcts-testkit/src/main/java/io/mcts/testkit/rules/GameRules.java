@@ -7,7 +7,7 @@ import static io.mcts.testkit.check.Check.SOME;
 
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.check.Need;
+import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.facts.EndClaim;
 import java.util.List;
@@ -83,14 +83,14 @@ public final class GameRules {
                     .hinting("override minPayoff() and maxPayoff(), which are -1 and 1 otherwise"),
             rule(ENDS, "PAYOFFS_SUM_TO_THE_STATED_SUM", states(StateRules::payoffsSumToTheStatedSum))
                     .stating("in a terminal state the payoffs of all players sum to what the game's author states")
-                    .needing(Need.PAYOFF_SUM)
+                    .needing(Precondition.PAYOFF_SUM)
                     .hinting("payoff() ignores which player asks, or a draw is paid as a win or a loss"),
             rule(FEW, "KNOWN_GAMES_GO_AS_THEY_SHOULD", states(StateRules::goAsTheyShould))
                     .stating("a game that the game's author knows has its turns, its end and its payoffs")
-                    .needing(Need.KNOWN_GAMES),
+                    .needing(Precondition.KNOWN_GAMES),
             rule(1, "POSITIONS_ARE_AS_MANY_AS_STATED", moves(MoveRules::areAsManyAsStated))
                     .stating("there are as many lists of moves of a length as the game's author states")
-                    .needing(Need.POSITIONS),
+                    .needing(Precondition.POSITIONS),
             rule(MANY, "PROBABILITIES_ARE_POSITIVE", states(StateRules::probabilitiesArePositive))
                     .stating("where chance is to move every outcome has a probability above 0"),
             rule(MANY, "PROBABILITIES_SUM_TO_1", states(StateRules::probabilitiesSumTo1))
@@ -122,7 +122,7 @@ public final class GameRules {
             rule(SOME, "RESET_EQUALS_A_COPY", states(StateRules::resetEqualsACopy))
                     .stating(
                             "resetTo() makes a state equal to the other one, which stays as it is, and independent of it")
-                    .needing(Need.RESETTABLE)
+                    .needing(Precondition.RESETTABLE)
                     .hinting("resetTo() leaves out a field, or shares an array or a list with its argument"),
             rule(
                             FEW,
@@ -133,127 +133,127 @@ public final class GameRules {
                             + "copies, or it is static"),
             rule(SOME, "EQUAL_KEYS_MEAN_EQUAL_POSITIONS", keys(PositionKeyRules::equalKeysMeanEqualPositions))
                     .stating("from positions with equal keys the game goes on in the same way")
-                    .needing(Need.POSITION_KEY)
+                    .needing(Precondition.POSITION_KEY)
                     .hinting(
                             "key() leaves out something that the game depends on, such as who is to move, its hash is weak, "
                                     + "or play() does not renew a key that is kept"),
             rule(SOME, "EQUAL_POSITIONS_HAVE_EQUAL_KEYS", keys(PositionKeyRules::equalPositionsHaveEqualKeys))
                     .stating("positions that are equal have equal keys, whatever moves led there")
-                    .needing(Need.POSITION_KEY)
-                    .needing(Need.EQUALITY),
+                    .needing(Precondition.POSITION_KEY)
+                    .needing(Precondition.EQUALITY),
             rule(MANY, "IMMEDIATE_WINS_ARE_THE_MOVES_THAT_WIN", capabilities(CapabilityRules::winsAreTheMovesThatWin))
                     .stating("immediateWins() of the current player are the legal moves that win at once")
-                    .needing(Need.IMMEDIATE_WINS),
+                    .needing(Precondition.IMMEDIATE_WINS),
             rule(MANY, "IMMEDIATE_WINS_ARE_LEGAL_MOVES", capabilities(CapabilityRules::winsAreLegalMoves))
                     .stating("immediateWins() of every player are legal moves, in the same order, and unmodifiable")
-                    .needing(Need.IMMEDIATE_WINS),
+                    .needing(Precondition.IMMEDIATE_WINS),
             rule(MANY, "IMMEDIATE_WIN_IS_ONE_OF_THEM", capabilities(CapabilityRules::aWinIsOneOfThem))
                     .stating("immediateWin() is one of immediateWins(), or null where there is none")
-                    .needing(Need.IMMEDIATE_WINS),
+                    .needing(Precondition.IMMEDIATE_WINS),
             rule(FEW, "DECISIVE_PLAY_OUT_PAYS_AS_DECISIVE_PLAY_DOES", random(RandomRules::paysAsDecisivePlayDoes))
                     .stating(
                             "playOutDecisively() leads to the same distribution of payoffs as decisive moves one by one")
-                    .needing(Need.DECISIVE_PLAY_OUT),
+                    .needing(Precondition.DECISIVE_PLAY_OUT),
             rule(MANY, "SAMPLED_MOVES_ARE_NOT_LISTED", moves(MoveRules::areNotListedWhereTheyAreDrawn))
                     .stating("where moves or outcomes can only be drawn the game goes on, and legalMoves() refuses")
-                    .needing(Need.SAMPLING),
+                    .needing(Precondition.SAMPLING),
             rule(MANY, "COPIES_HAVE_THE_SAME_REWARDS", capabilities(CapabilityRules::areTheSameInACopy))
                     .stating("reward() and discount() are the same when asked again, in a copy, and after resetTo()")
-                    .needing(Need.STEP_REWARDS),
+                    .needing(Precondition.STEP_REWARDS),
             rule(MANY, "DISCOUNTS_LIE_BETWEEN_0_AND_1", capabilities(CapabilityRules::discountsLieBetween0And1))
                     .stating("a discount is a number from 0 to 1")
-                    .needing(Need.STEP_REWARDS),
+                    .needing(Precondition.STEP_REWARDS),
             rule(ENDS, "RETURNS_LIE_IN_THE_DECLARED_RANGE", capabilities(CapabilityRules::returnsLieInTheRange))
                     .stating("the return from every state lies between minPayoff() and maxPayoff()")
-                    .needing(Need.STEP_REWARDS),
+                    .needing(Precondition.STEP_REWARDS),
             rule(SOME, "INFORMATION_SETS_ARE_VALUES", information(InformationRules::setsAreValues))
                     .stating(
                             "information sets are values that a copy shares and that stay as they are when the state moves "
                                     + "on")
-                    .needing(Need.HIDDEN_INFORMATION),
+                    .needing(Precondition.HIDDEN_INFORMATION),
             rule(
                             SOME,
                             "DETERMINIZE_KEEPS_WHAT_THE_OBSERVER_KNOWS",
                             information(InformationRules::keepsWhatTheObserverKnows))
                     .stating("a determinization keeps what the observer knows")
-                    .needing(Need.HIDDEN_INFORMATION),
+                    .needing(Precondition.HIDDEN_INFORMATION),
             rule(SOME, "DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN", information(InformationRules::doesNotPeek))
                     .stating("a determinization does not look at what is hidden")
-                    .needing(Need.HIDDEN_INFORMATION),
+                    .needing(Precondition.HIDDEN_INFORMATION),
             rule(SOME, "DETERMINIZED_STATES_FOLLOW_THE_RULES", information(InformationRules::goesOnByTheRules))
                     .stating("a determinized state can be played to the end")
-                    .needing(Need.HIDDEN_INFORMATION),
+                    .needing(Precondition.HIDDEN_INFORMATION),
             rule(
                             MANY,
                             "JOINT_MOVES_ARE_THOSE_OF_THE_CURRENT_PLAYER",
                             capabilities(CapabilityRules::currentPlayerHasTheirMoves))
                     .stating("the current player chooses among their moves of the joint move")
-                    .needing(Need.SIMULTANEOUS_MOVES),
+                    .needing(Precondition.SIMULTANEOUS_MOVES),
             rule(MANY, "JOINT_MOVES_ARE_OF_PLAYERS_ALONE", capabilities(CapabilityRules::nobodyElseTakesPart))
                     .stating("nobody takes part where chance is to move or the game is over")
-                    .needing(Need.SIMULTANEOUS_MOVES),
+                    .needing(Precondition.SIMULTANEOUS_MOVES),
             rule(MANY, "JOINT_MOVES_ARE_UNSEEN", capabilities(CapabilityRules::movesPutDownAreUnseen))
                     .stating("a move put down changes nothing that others know or may do")
-                    .needing(Need.SIMULTANEOUS_MOVES),
+                    .needing(Precondition.SIMULTANEOUS_MOVES),
             rule(MANY, "JOINT_MOVES_HAVE_A_FIXED_ORDER", capabilities(CapabilityRules::orderIsFixed))
                     .stating("the order of putting down does not depend on the moves")
-                    .needing(Need.SIMULTANEOUS_MOVES),
+                    .needing(Precondition.SIMULTANEOUS_MOVES),
             rule(MANY, "JOINT_MOVES_CAN_BE_TAKEN_BACK", capabilities(CapabilityRules::choicesCanBeTakenBack))
                     .stating("retract() takes back the moves put down until they are in effect")
-                    .needing(Need.SIMULTANEOUS_MOVES),
+                    .needing(Precondition.SIMULTANEOUS_MOVES),
             rule(MANY, "HEURISTIC_LIES_IN_THE_RANGE", estimates(HeuristicRules::liesInTheRange))
                     .stating("a heuristic estimates every player between minPayoff() and maxPayoff()")
-                    .needing(Need.HEURISTIC),
+                    .needing(Precondition.HEURISTIC),
             rule(SOME, "HEURISTIC_LEAVES_THE_STATE_AS_IT_IS", estimates(HeuristicRules::leavesTheStateAsItIs))
                     .stating("a heuristic leaves the state as it is")
-                    .needing(Need.HEURISTIC),
+                    .needing(Precondition.HEURISTIC),
             rule(SOME, "HEURISTIC_DEPENDS_ON_THE_POSITION_ALONE", estimates(HeuristicRules::dependsOnThePositionAlone))
                     .stating(
                             "a heuristic gives the same estimates when asked again, in a copy, and whatever it was asked "
                                     + "before")
-                    .needing(Need.HEURISTIC),
+                    .needing(Precondition.HEURISTIC),
             rule(MANY, "HEURISTIC_SUMS_TO_THE_STATED_SUM", estimates(HeuristicRules::sumsToTheStatedSum))
                     .stating("the estimates of all players by a heuristic sum to what the payoffs sum to")
-                    .needing(Need.HEURISTIC)
-                    .needing(Need.PAYOFF_SUM),
+                    .needing(Precondition.HEURISTIC)
+                    .needing(Precondition.PAYOFF_SUM),
             rule(MANY, "HEURISTIC_IS_RIGHT_AT_THE_END", claims(HeuristicRules::isRightAtTheEnd))
                     .stating("in a terminal state a heuristic gives what it claims to give there")
-                    .needing(Need.HEURISTIC)
-                    .needing(Need.END_CLAIM),
+                    .needing(Precondition.HEURISTIC)
+                    .needing(Precondition.END_CLAIM),
             rule(FEW, "HEURISTIC_DOES_NOT_GO_AGAINST_PLAY", claims(HeuristicRules::doesNotGoAgainstPlay))
                     .stating(
                             "over many random games a heuristic is not more often on the wrong side of the end than on the "
                                     + "right one")
-                    .needing(Need.HEURISTIC)
-                    .needing(Need.END_CLAIM),
+                    .needing(Precondition.HEURISTIC)
+                    .needing(Precondition.END_CLAIM),
             rule(1, "HEURISTIC_IS_BY_PLAYER", claims(HeuristicRules::isByPlayer))
                     .stating("a heuristic gives each player's estimate at the player's own number, whoever is to move")
-                    .needing(Need.HEURISTIC)
-                    .needing(Need.END_CLAIM)
+                    .needing(Precondition.HEURISTIC)
+                    .needing(Precondition.END_CLAIM)
                     .hinting(
                             "the estimates are listed from the player to move on: payoffs[0] is for player 0, whoever is to "
                                     + "move"),
             rule(FEW, "OTHER_THREADS_NEVER_SHOW_IN_A_HEURISTIC", estimates(HeuristicRules::otherThreadsNeverShow))
                     .stating("what another thread asks a heuristic at the same time never shows in its estimates")
-                    .needing(Need.HEURISTIC),
+                    .needing(Precondition.HEURISTIC),
             rule(SOME, "NOTATION_READS_THE_POSITIONS_IT_WRITES", notation(NotationRules::readsThePositionsItWrites))
                     .stating(
                             "a position that is written, in one line, and read again is the same, all through the game")
-                    .needing(Need.NOTATION),
+                    .needing(Precondition.NOTATION),
             rule(SOME, "NOTATION_READS_THE_MOVES", notation(NotationRules::readsTheMoves))
                     .stating("every legal move is read from its written form (toString)")
-                    .needing(Need.NOTATION),
+                    .needing(Precondition.NOTATION),
             rule(SOME, "NOTATION_REFUSES_WHAT_IS_NO_MOVE", notation(NotationRules::refusesWhatIsNoMove))
                     .stating("what is no legal move is refused by an IllegalArgumentException that names it")
-                    .needing(Need.NOTATION),
+                    .needing(Precondition.NOTATION),
             rule(SOME, "NOTATION_REFUSES_WHAT_IS_NO_POSITION", notation(NotationRules::refusesWhatIsNoPosition))
                     .stating("what is no position is refused by an IllegalArgumentException that names it")
-                    .needing(Need.NOTATION),
+                    .needing(Precondition.NOTATION),
             rule(SOME, "NOTATION_IGNORES_NOTHING", notation(NotationRules::ignoresNothing))
                     .stating(
                             "the beginning of a written position, or one with a word more, is refused, or written again as "
                                     + "it was read")
-                    .needing(Need.NOTATION)
+                    .needing(Precondition.NOTATION)
                     .hinting(
                             "parse() does not look at the number of words: it ignores what follows, or has defaults for "
                                     + "what is missing that format() writes"));
@@ -269,7 +269,7 @@ public final class GameRules {
         return Check.named(name, ALL);
     }
 
-    public static Stream<Check<GameSubject<?, ?>>> about(Need<GameSubject<?, ?>> need) {
+    public static Stream<Check<GameSubject<?, ?>>> about(Precondition<GameSubject<?, ?>> need) {
         return ALL.stream().filter(rule -> rule.needs().contains(need));
     }
 

@@ -78,7 +78,7 @@ public final class NoTrace {
     }
 
     /**
-     * What a call on another thread gives; empty if it waits for the calling thread, or computes for too long. That the machine is busy with
+     * Returns the result of a call on another thread; empty if it waits for the calling thread, or computes for too long. That the machine is busy with
      * something else counts for neither.
      */
     private static <T> Optional<T> onAnotherThread(Supplier<T> call) {

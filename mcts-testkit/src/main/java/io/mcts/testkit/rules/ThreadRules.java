@@ -8,7 +8,7 @@ import io.mcts.testkit.play.CountedRandom;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.play.Trace;
 import io.mcts.testkit.report.Violation;
-import io.mcts.testkit.watch.Hang;
+import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Watch;
 import io.mcts.testkit.watch.Words;
 import java.time.Duration;
@@ -175,7 +175,7 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
             if (failed.getCause() instanceof Violation violation) {
                 throw violation;
             }
-            if (failed.getCause() instanceof Hang hang) {
+            if (failed.getCause() instanceof TimeoutFailure hang) {
                 throw subject.violation(limit, hang);
             }
             throw new IllegalStateException("on another thread: " + failed.getCause(), failed.getCause());

@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.play.RandomPlay;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -25,7 +25,7 @@ final class CopyCost {
 
     /** A warning if in each of some random games, all of them long, copies grow by half or more, and by something at each move. */
     static <S extends GameState<S, M>, M extends Move> Optional<String> warning(
-            GameUnderTest<S, M> game, Pulse pulse, RandomGenerator random) {
+            GameUnderTest<S, M> game, Heartbeat pulse, RandomGenerator random) {
         if (!(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads)) {
             return Optional.empty();
         }

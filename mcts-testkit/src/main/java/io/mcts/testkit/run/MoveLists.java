@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.play.RandomPlay;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -104,7 +104,7 @@ public final class MoveLists<S extends GameState<S, M>, M extends Move> {
         }
 
         private int legalMoveCount(List<Integer> choices) {
-            return Watch.attempt(new Pulse(), game.facts().timeLimit(), 0, () -> {
+            return Watch.attempt(new Heartbeat(), game.facts().timeLimit(), 0, () -> {
                 S state = game.newState();
                 RandomPlay.follow(state, choices, move -> {});
                 return state.isTerminal() ? 0 : RandomPlay.moves(state).size();

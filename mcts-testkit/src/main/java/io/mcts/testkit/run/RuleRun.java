@@ -10,8 +10,8 @@ import io.mcts.testkit.check.Subject;
 import io.mcts.testkit.play.Seed;
 import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.run.Shortening.Shortened;
-import io.mcts.testkit.watch.Hang;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
+import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Watch;
 import java.time.Duration;
 import java.util.AbstractList;
@@ -32,7 +32,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     private final Check<? super GameSubject<S, M>> rule;
     private final GameUnderTest<S, M> game;
     private final int tries;
-    private final Pulse pulse = new Pulse();
+    private final Heartbeat pulse = new Heartbeat();
     private int checks;
     private volatile boolean isExercised;
     /** The way to the state that was tried last, and that state. */
@@ -125,7 +125,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         Duration limit = game.facts().timeLimit();
         try {
             return Watch.over(pulse, limit, task);
-        } catch (Hang hang) {
+        } catch (TimeoutFailure hang) {
             return whereItHangs.apply(last.violation(limit, hang));
         }
     }

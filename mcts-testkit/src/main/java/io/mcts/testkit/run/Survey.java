@@ -10,7 +10,7 @@ import io.mcts.testkit.play.Overriding;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.report.Coverage;
-import io.mcts.testkit.watch.Pulse;
+import io.mcts.testkit.watch.Heartbeat;
 import io.mcts.testkit.watch.Watch;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -51,7 +51,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private final Map<String, Long> countsByLabel = new LinkedHashMap<>();
     private final SortedMap<Integer, Long> positions = new TreeMap<>();
     private final Set<Long> keys = new HashSet<>();
-    private final Pulse pulse = new Pulse();
+    private final Heartbeat pulse = new Heartbeat();
     private final List<String> warnings = new ArrayList<>();
     private long games;
     private long states;

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs what asks a game in another thread, and gives up when a method of the game does not return.
  *
- * <p>A method hangs if no {@link Pulse#beat} comes while its thread computes for as long as the time limit, or waits so long. Its thread
- * is then interrupted. Java cannot end a thread that ignores this: it runs on as a daemon until the program ends, and the {@link Hang}
+ * <p>A method hangs if no {@link Heartbeat#beat} comes while its thread computes for as long as the time limit, or waits so long. Its thread
+ * is then interrupted. Java cannot end a thread that ignores this: it runs on as a daemon until the program ends, and the {@link TimeoutFailure}
  * says so. After several of them nothing more is checked. A thread that has nothing to do ends after a second.
  */
 public final class Watch {
@@ -45,12 +45,12 @@ public final class Watch {
     /** The tasks that were given up and have not ended. */
     private static final List<Watch> LEFT = new CopyOnWriteArrayList<>();
 
-    private final Pulse pulse;
+    private final Heartbeat pulse;
     private final Duration limit;
     private final CountDownLatch end = new CountDownLatch(1);
     private volatile Thread thread = Thread.currentThread();
 
-    private Watch(Pulse pulse, Duration limit) {
+    private Watch(Heartbeat pulse, Duration limit) {
         this.pulse = pulse;
         this.limit = limit;
     }
@@ -58,21 +58,23 @@ public final class Watch {
     /**
      * Runs a task to its end; within another one it is a part of that. What the task throws, if it is unchecked, is thrown.
      *
-     * @throws Hang if the task does not beat the pulse within the limit
+     * @throws TimeoutFailure if the task does not beat the pulse within the limit
      */
-    public static <T extends @Nullable Object> T over(Pulse pulse, Duration limit, Callable<T> task) {
+    public static <T extends @Nullable Object> T over(Heartbeat pulse, Duration limit, Callable<T> task) {
         if (Thread.currentThread() instanceof WatchedThread) {
             return call(task);
         }
         LEFT.removeIf(watch -> watch.end.getCount() == 0);
         if (LEFT.size() >= MOST_LEFT) {
-            throw new Hang("not asked, for " + MOST_LEFT + " threads are still in methods that did not return");
+            throw new TimeoutFailure(
+                    "not asked, for " + MOST_LEFT + " threads are still in methods that did not return");
         }
         return new Watch(pulse, limit).run(task);
     }
 
     /** The same; something else where the task fails or hangs, of which a rule tells. */
-    public static <T extends @Nullable Object> T attempt(Pulse pulse, Duration limit, T otherwise, Callable<T> task) {
+    public static <T extends @Nullable Object> T attempt(
+            Heartbeat pulse, Duration limit, T otherwise, Callable<T> task) {
         try {
             return over(pulse, limit, task);
         } catch (RuntimeException | StackOverflowError | AssertionError faulty) {
@@ -141,14 +143,15 @@ public final class Watch {
         return nanos < 0 ? System.nanoTime() : nanos;
     }
 
-    private Hang hang(Future<?> result, StackTraceElement[] stack) throws InterruptedException {
+    private TimeoutFailure hang(Future<?> result, StackTraceElement[] stack) throws InterruptedException {
         pulse.stop();
         result.cancel(true);
         if (end.await(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
-            return new Hang(stack, limit, "it was interrupted and ended");
+            return new TimeoutFailure(stack, limit, "it was interrupted and ended");
         }
         LEFT.add(this);
-        return new Hang(stack, limit, "it cannot be stopped: a daemon thread runs on in it until the program ends");
+        return new TimeoutFailure(
+                stack, limit, "it cannot be stopped: a daemon thread runs on in it until the program ends");
     }
 
     private static final class WatchedThread extends Thread {

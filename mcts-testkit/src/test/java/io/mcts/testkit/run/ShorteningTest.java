@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.testkit.DiceRace;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.check.Companions;
+import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.facts.GameFacts;
@@ -26,7 +26,7 @@ class ShorteningTest {
             subject.require(subject.moves().size() < MANY_MOVES, "few moves", subject.moves());
         });
         GameUnderTest<DiceRace, DiceRace.Action> game = GameUnderTest.of(
-                () -> List.of(new DiceRace()), 1, GameFacts.none().withLongestGame(200), Companions.none());
+                () -> List.of(new DiceRace()), 1, GameFacts.none().withLongestGame(200), Extras.none());
 
         Shortened broken = new RuleRun<>(rule, game, Check.FEW).broken().orElseThrow();
 

@@ -20,7 +20,7 @@ public final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
     private final GameReader records;
-    private final Permits thinkers = new Permits(Limits.THINKERS);
+    private final Permits thinkers = new Permits(Limits.MAX_CONCURRENT_ANALYSES);
     private final Clock clock = Clock.system(ZoneId.systemDefault());
     private final Json catalog;
 
@@ -62,7 +62,7 @@ public final class GameApi {
         Permits.Permit permit = thinkers.take()
                 .orElseThrow(
                         () -> new TooManyRequestsResponse("too many ask for iterations or judgements at the same time;"
-                                + " allowed: " + Limits.THINKERS + ", and to ask again"));
+                                + " allowed: " + Limits.MAX_CONCURRENT_ANALYSES + ", and to ask again"));
         try {
             return answer.get();
         } finally {

@@ -31,7 +31,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final String gameName;
-    private final Workroom room;
+    private final SearchPool room;
     private final Entrants<S, M> entrants;
     private final Match<S, M> match;
     private volatile boolean isRunning = true;
@@ -42,7 +42,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
      * @param fields the match: game, a, b, games, seed, opening, start
      * @throws IllegalArgumentException if it has no meaning, or is more than is allowed
      */
-    LiveMatch(Topic topic, Fields fields, Game<S, M> game, Workroom room, Outbox outbox, Permits.Permit permit) {
+    LiveMatch(Topic topic, Fields fields, Game<S, M> game, SearchPool room, Outbox outbox, Permits.Permit permit) {
         super(topic, outbox, permit);
         this.gameName = fields.text("game");
         this.room = room;

@@ -32,7 +32,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
     private final Mcts<S, M> mcts;
     private final Budget budget;
     private final boolean isEndless;
-    private final Workroom room;
+    private final SearchPool room;
 
     /** The nodes to look at in the next callback of the search. */
     private final Deque<Question<M>> questions = new ArrayDeque<>();
@@ -55,7 +55,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
             PlayedGame<S, M> game,
             Spec settings,
             boolean isEndless,
-            Workroom room,
+            SearchPool room,
             Outbox outbox,
             Permits.Permit permit) {
         super(topic, outbox, permit);

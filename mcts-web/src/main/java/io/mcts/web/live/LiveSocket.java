@@ -20,13 +20,13 @@ final class LiveSocket {
 
     private static final String TYPES = "search, stop, cancel, tree, match";
 
-    private final Workroom room;
+    private final SearchPool room;
     private final Outbox outbox;
     private final Map<String, LiveWork> searches = new HashMap<>();
     private final Map<String, LiveWork> matches = new HashMap<>();
     private boolean isClosed;
 
-    LiveSocket(Workroom room, Outbox outbox) {
+    LiveSocket(SearchPool room, Outbox outbox) {
         this.room = room;
         this.outbox = outbox;
     }

@@ -20,13 +20,13 @@ public final class LiveSockets {
 
     private static final long PING_SECONDS = 20;
 
-    private final Workroom room;
+    private final SearchPool room;
 
     private record Open(LiveSocket socket, Object address) {}
 
     private final Map<Session, Open> sockets = new HashMap<>();
 
-    public LiveSockets(Workroom room) {
+    public LiveSockets(SearchPool room) {
         this.room = room;
         room.every(PING_SECONDS, this::ping);
     }

@@ -64,7 +64,7 @@ public record Limits(SearchLimits search, long keptBytes, Duration matchTime, Du
     public static final int VARIATIONS = 200;
 
     /** The most requests for iterations or judgements at the same time: they run on the threads of the server. */
-    public static final int THINKERS = 4;
+    public static final int MAX_CONCURRENT_ANALYSES = 4;
 
     /** The most iterations that can be gone through one by one. */
     public static final int STEPS = 2_000;

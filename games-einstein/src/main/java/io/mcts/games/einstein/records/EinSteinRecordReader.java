@@ -3,9 +3,9 @@ package io.mcts.games.einstein.records;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.EinSteinOpening;
+import io.mcts.games.einstein.Roll;
 import io.mcts.games.einstein.SetUp;
 import io.mcts.games.einstein.Step;
-import io.mcts.games.einstein.Throw;
 import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 import java.nio.ByteBuffer;
@@ -176,7 +176,7 @@ final class EinSteinRecordReader {
             if (Integer.parseInt(ply.group(1)) != number) {
                 throw refusal("the number of the move is " + ply.group(1) + "; it should be " + number);
             }
-            EinSteinMove thrown = Throw.ALL.get(ply.group(2).charAt(0) - '1');
+            EinSteinMove thrown = Roll.ALL.get(ply.group(2).charAt(0) - '1');
             state.play(thrown);
             EinSteinMove step = step(state, ply.group(3), ply.group(4).charAt(0) - '1', ply.group(5));
             state.play(step);

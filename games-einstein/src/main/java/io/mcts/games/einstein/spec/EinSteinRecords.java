@@ -3,7 +3,7 @@ package io.mcts.games.einstein.spec;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import io.mcts.games.einstein.EinSteinOpening;
-import io.mcts.games.einstein.Throw;
+import io.mcts.games.einstein.Roll;
 import io.mcts.games.einstein.records.EinSteinRecord;
 import io.mcts.games.einstein.records.RecordHeader;
 import io.mcts.spec.game.RecordedGame;
@@ -61,7 +61,7 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
         @Override
         public Recorded played(List<EinSteinMove> moves) {
             int last = moves.size() - 1;
-            List<EinSteinMove> whole = last >= 0 && moves.get(last) instanceof Throw ? moves.subList(0, last) : moves;
+            List<EinSteinMove> whole = last >= 0 && moves.get(last) instanceof Roll ? moves.subList(0, last) : moves;
             EinStein end = end(whole);
             OptionalInt winner = end.isTerminal() ? OptionalInt.of(1 - end.nextPlayer()) : OptionalInt.empty();
             return new Recorded(new EinSteinRecord(record.header(), record.opening(), whole, winner));

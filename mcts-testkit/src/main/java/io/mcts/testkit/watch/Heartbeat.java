@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
  *
  * <p>The checking thread beats, and the waiting one listens.
  */
-public final class Pulse {
+public final class Heartbeat {
 
     /** More than any method of a game or of a part draws before it answers. */
     private static final long MOST_DRAWS = 10_000_000;

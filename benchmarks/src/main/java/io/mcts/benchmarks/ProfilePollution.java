@@ -3,14 +3,14 @@ package io.mcts.benchmarks;
 import java.util.function.Consumer;
 
 /** Which games a JVM has played before it measures one. */
-final class Loaded {
+final class ProfilePollution {
 
     static final String ONE = "one";
     static final String ALL = "all";
 
     private static final int ROUNDS = 50;
 
-    private Loaded() {}
+    private ProfilePollution() {}
 
     /**
      * Plays all games by turns, long enough for the compiler to have seen them all; none if only one is to be loaded.

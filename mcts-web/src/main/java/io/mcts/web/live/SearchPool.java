@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
  * The resources that all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's,
  * and the trees that are kept. All that runs there is interrupted when it is closed.
  */
-public final class Workroom implements AutoCloseable {
+public final class SearchPool implements AutoCloseable {
 
     private final Catalog<Game<?, ?>> games;
     private final Limits limits;
@@ -36,7 +36,7 @@ public final class Workroom implements AutoCloseable {
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(SearchThreads.daemons("timer"));
 
-    public Workroom(Catalog<Game<?, ?>> games, Limits limits) {
+    public SearchPool(Catalog<Game<?, ?>> games, Limits limits) {
         this.games = games;
         this.limits = limits;
         this.trees = new KeptTrees(limits.keptBytes());

@@ -19,51 +19,51 @@ import java.util.function.Predicate;
  * @param words what is needed
  * @param <C> the kind of subject
  */
-public record Need<C extends Subject>(String words, Predicate<C> test) {
+public record Precondition<C extends Subject>(String words, Predicate<C> test) {
 
-    public static final Need<GameSubject<?, ?>> RESETTABLE =
+    public static final Precondition<GameSubject<?, ?>> RESETTABLE =
             ofCapability("a state that is Resettable", Resettable.class);
-    public static final Need<GameSubject<?, ?>> POSITION_KEY =
+    public static final Precondition<GameSubject<?, ?>> POSITION_KEY =
             ofCapability("a state that has a PositionKey", PositionKey.class);
-    public static final Need<GameSubject<?, ?>> SAMPLING = ofGame(
+    public static final Precondition<GameSubject<?, ?>> SAMPLING = ofGame(
             "SampledChance or SampledMoves", game -> game.is(SampledChance.class) || game.is(SampledMoves.class));
-    public static final Need<GameSubject<?, ?>> STEP_REWARDS = ofCapability("StepRewards", StepRewards.class);
-    public static final Need<GameSubject<?, ?>> HIDDEN_INFORMATION =
+    public static final Precondition<GameSubject<?, ?>> STEP_REWARDS = ofCapability("StepRewards", StepRewards.class);
+    public static final Precondition<GameSubject<?, ?>> HIDDEN_INFORMATION =
             ofCapability("HiddenInformation", HiddenInformation.class);
-    public static final Need<GameSubject<?, ?>> SIMULTANEOUS_MOVES =
+    public static final Precondition<GameSubject<?, ?>> SIMULTANEOUS_MOVES =
             ofCapability("SimultaneousMoves", SimultaneousMoves.class);
-    public static final Need<GameSubject<?, ?>> IMMEDIATE_WINS =
+    public static final Precondition<GameSubject<?, ?>> IMMEDIATE_WINS =
             ofCapability("a state that names ImmediateWins", ImmediateWins.class);
-    public static final Need<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
+    public static final Precondition<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
             ofCapability("a state that has a DecisivePlayOut", DecisivePlayOut.class);
     /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
-    public static final Need<GameSubject<?, ?>> EQUALITY = ofGame(
+    public static final Precondition<GameSubject<?, ?>> EQUALITY = ofGame(
             "a state that says which others it equals, or a notation",
             game -> game.companions().notation() != null
                     || Overriding.isOverridden(game.newState().getClass(), Object.class, "equals", Object.class));
 
-    public static final Need<GameSubject<?, ?>> HEURISTIC =
+    public static final Precondition<GameSubject<?, ?>> HEURISTIC =
             ofGame("a heuristic", game -> !game.companions().heuristics().isEmpty());
-    public static final Need<GameSubject<?, ?>> END_CLAIM = ofGame(
+    public static final Precondition<GameSubject<?, ?>> END_CLAIM = ofGame(
             "a heuristic that claims something of the end",
             game -> game.companions().heuristics().stream().anyMatch(claimed -> claimed.end() != EndClaim.NOTHING));
-    public static final Need<GameSubject<?, ?>> NOTATION =
+    public static final Precondition<GameSubject<?, ?>> NOTATION =
             ofGame("a notation", game -> game.companions().notation() != null);
-    public static final Need<GameSubject<?, ?>> PAYOFF_SUM = new Need<>(
+    public static final Precondition<GameSubject<?, ?>> PAYOFF_SUM = new Precondition<>(
             "a stated sum of payoffs", subject -> subject.facts().payoffSum().isPresent());
-    public static final Need<GameSubject<?, ?>> POSITIONS = new Need<>(
+    public static final Precondition<GameSubject<?, ?>> POSITIONS = new Precondition<>(
             "a number of positions (alone by it a move that is missing everywhere is seen)",
             subject -> !subject.facts().positions().isEmpty());
-    public static final Need<GameSubject<?, ?>> KNOWN_GAMES = new Need<>(
+    public static final Precondition<GameSubject<?, ?>> KNOWN_GAMES = new Precondition<>(
             "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",
             subject -> !subject.facts().knownGames().isEmpty());
 
-    private static Need<GameSubject<?, ?>> ofCapability(String words, Class<?> capability) {
+    private static Precondition<GameSubject<?, ?>> ofCapability(String words, Class<?> capability) {
         return ofGame(words, game -> game.is(capability));
     }
 
-    private static Need<GameSubject<?, ?>> ofGame(String words, Predicate<GameUnderTest<?, ?>> test) {
-        return new Need<>(words, subject -> test.test(subject.game()));
+    private static Precondition<GameSubject<?, ?>> ofGame(String words, Predicate<GameUnderTest<?, ?>> test) {
+        return new Precondition<>(words, subject -> test.test(subject.game()));
     }
 
     public boolean isMetBy(C subject) {

@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The written form of what callers and workers say to each other: numbers and texts, one after the other. */
-final class Bytes {
+final class WireFormat {
 
-    private Bytes() {}
+    private WireFormat() {}
 
     /** Writes something. */
     @FunctionalInterface

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** An outcome of the die, written as its number. */
-public final class Throw extends EinSteinMove {
+public final class Roll extends EinSteinMove {
 
     /** The six throws in ascending order. */
-    public static final List<Throw> ALL =
-            IntStream.range(0, Candidates.FACES).mapToObj(Throw::new).toList();
+    public static final List<Roll> ALL =
+            IntStream.range(0, Candidates.FACES).mapToObj(Roll::new).toList();
 
     /** The throws as moves of the game. */
     static final List<EinSteinMove> MOVES = List.copyOf(ALL);
 
     private final int number;
 
-    private Throw(int face) {
+    private Roll(int face) {
         super(face, Integer.toString(face + 1));
         this.number = face + 1;
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param labels kinds of states that the game's author has named
  * @param part that is checked, made anew for each check
  */
-public record Companions<S extends GameState<S, M>, M extends Move>(
+public record Extras<S extends GameState<S, M>, M extends Move>(
         List<Claimed<S>> heuristics,
         Map<String, Predicate<? super S>> labels,
         @Nullable Notation<S, M> notation,
@@ -29,29 +29,29 @@ public record Companions<S extends GameState<S, M>, M extends Move>(
 
     public record Claimed<S>(Heuristic<? super S> heuristic, EndClaim end) {}
 
-    public static <S extends GameState<S, M>, M extends Move> Companions<S, M> none() {
-        return new Companions<>(List.of(), Map.of(), null, null, null);
+    public static <S extends GameState<S, M>, M extends Move> Extras<S, M> none() {
+        return new Extras<>(List.of(), Map.of(), null, null, null);
     }
 
-    public Companions<S, M> with(Heuristic<? super S> heuristic, EndClaim end) {
+    public Extras<S, M> with(Heuristic<? super S> heuristic, EndClaim end) {
         List<Claimed<S>> more = RandomPlay.with(heuristics, new Claimed<>(heuristic, end));
-        return new Companions<>(more, labels, notation, part, search);
+        return new Extras<>(more, labels, notation, part, search);
     }
 
-    public Companions<S, M> with(Notation<S, M> other) {
-        return new Companions<>(heuristics, labels, other, part, search);
+    public Extras<S, M> with(Notation<S, M> other) {
+        return new Extras<>(heuristics, labels, other, part, search);
     }
 
-    public Companions<S, M> with(Map<String, Predicate<? super S>> others) {
+    public Extras<S, M> with(Map<String, Predicate<? super S>> others) {
         Map<String, Predicate<? super S>> inOrder = Collections.unmodifiableMap(new LinkedHashMap<>(others));
-        return new Companions<>(heuristics, inOrder, notation, part, search);
+        return new Extras<>(heuristics, inOrder, notation, part, search);
     }
 
-    public Companions<S, M> withPart(Supplier<?> other) {
-        return new Companions<>(heuristics, labels, notation, other, search);
+    public Extras<S, M> withPart(Supplier<?> other) {
+        return new Extras<>(heuristics, labels, notation, other, search);
     }
 
-    public Companions<S, M> with(SearchUnderTest<S, M> other) {
-        return new Companions<>(heuristics, labels, notation, part, other);
+    public Extras<S, M> with(SearchUnderTest<S, M> other) {
+        return new Extras<>(heuristics, labels, notation, part, other);
     }
 }

@@ -5,17 +5,17 @@ import java.time.Duration;
 /**
  * A method that has not returned in time: what is known of it, as an exception whose stack trace is that of the thread in it.
  */
-public final class Hang extends RuntimeException {
+public final class TimeoutFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    Hang(StackTraceElement[] stack, Duration limit, String thread) {
+    TimeoutFailure(StackTraceElement[] stack, Duration limit, String thread) {
         super(place(stack) + " has not returned within " + text(limit) + "; " + thread);
         setStackTrace(stack);
     }
 
     /** A check that is not even begun. */
-    Hang(String reason) {
+    TimeoutFailure(String reason) {
         super(reason);
     }
 

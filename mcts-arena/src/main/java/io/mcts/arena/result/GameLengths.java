@@ -8,14 +8,15 @@ package io.mcts.arena.result;
  * @param least the moves of the shortest; 0 without games
  * @param most the moves of the longest; 0 without games
  */
-public record Plies(int games, long sum, int least, int most) {
+public record GameLengths(int games, long sum, int least, int most) {
 
     /** No game yet. */
-    public static final Plies NONE = new Plies(0, 0, 0, 0);
+    public static final GameLengths NONE = new GameLengths(0, 0, 0, 0);
 
     /** These and one more game. */
-    public Plies plus(int plies) {
-        return new Plies(games + 1, sum + plies, games == 0 ? plies : Math.min(least, plies), Math.max(most, plies));
+    public GameLengths plus(int plies) {
+        return new GameLengths(
+                games + 1, sum + plies, games == 0 ? plies : Math.min(least, plies), Math.max(most, plies));
     }
 
     /** The mean length; 0 without games. */
