@@ -28,7 +28,7 @@ final class TreeReports {
     @Option(
             names = {"--tree-depth", "--dot-depth"},
             paramLabel = "N",
-            description = "Maximum depth of --tree, --dot and --json-tree; 3 by default.")
+            description = "The maximum depth of these three; 3 by default.")
     private int depth = 3;
 
     @Option(
