@@ -3,7 +3,6 @@ package io.mcts.engines;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.game.Game;
@@ -84,11 +83,9 @@ record EngineSpec(
     }
 
     private <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> engines(Notation<S, M> notation, String game) {
-        return ErrorMessages.within("", () -> {
-            UgiEngines<S, M> engines = UgiEngines.of(command, notation).withGame(game);
-            engines = time.map(engines::withMoveTime).orElse(engines);
-            engines = iterations.map(engines::withIterations).orElse(engines);
-            return timeout.map(engines::withTimeout).orElse(engines);
-        });
+        UgiEngines<S, M> engines = UgiEngines.of(command, notation).withGame(game);
+        engines = time.map(engines::withMoveTime).orElse(engines);
+        engines = iterations.map(engines::withIterations).orElse(engines);
+        return timeout.map(engines::withTimeout).orElse(engines);
     }
 }

@@ -63,7 +63,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             GameRules.named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"),
             GameRules.EVERY_RANDOM_GAME_ENDS);
 
-    /** The number of calls: an order of three moves that is drawn anew is missed with a probability of 1e-4. */
+    /** The number of calls. A random order of three moves escapes them with a probability of 1e-4. */
     private static final int CALLS = 5;
 
     private final GameUnderTest<S, M> game;

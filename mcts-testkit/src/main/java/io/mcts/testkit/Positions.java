@@ -39,7 +39,7 @@ public final class Positions {
     /** The number of shorter lists that are tried; in a game of two moves a state all those of up to nine moves. */
     private static final int MOST_LISTS = 2_000;
 
-    /** Among so many positions there is an initial one, on average. */
+    /** The average number of positions for each initial one. */
     private static final int INITIAL_ONCE_IN = 20;
 
     private Positions() {}

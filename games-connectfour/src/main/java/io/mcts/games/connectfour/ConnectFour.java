@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A position of Connect Four.
  *
  * <p>Two players in turn drop a stone into a column of an upright board, {@code x} (player 0) first, {@code o} is player 1. The
- * stone comes to rest on the lowest free cell of the column. Whoever has four or more in a row, vertically, horizontally or
+ * stone comes to rest on the lowest free cell of the column. A player who has four or more in a row, vertically, horizontally or
  * diagonally, wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
  *
  * <p>The board has 4 to 12 rows and columns, and any of its cells may be blocked. No stone ever stands on a blocked cell and

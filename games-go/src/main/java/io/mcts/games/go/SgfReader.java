@@ -18,7 +18,7 @@ final class SgfReader {
     /** The least number that is taken for a komi in hundredths, as Fox writes it. */
     private static final double HUNDREDTHS = 100;
 
-    /** The properties that are written anew. */
+    /** The properties that the writer generates itself. */
     private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
 
     private final SgfText text;

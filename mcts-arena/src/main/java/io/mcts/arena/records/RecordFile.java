@@ -156,7 +156,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
             games.put(game.number(), game.game());
         } catch (IllegalArgumentException refusal) {
             throw new IllegalArgumentException(
-                    "line " + lineNumber + " of the record " + path + ": " + refusal.getMessage(), refusal);
+                    "line " + lineNumber + " of " + this + ": " + refusal.getMessage(), refusal);
         }
     }
 

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
-import java.util.stream.Stream;
 
 /**
  * Makes the entrants of a contest from words: a search by its SPEC, {@code random}, or an engine of another program. Their threads and
@@ -56,6 +55,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private final Cancellation cancellation;
     private final Optional<SearchLimits> limits;
     private final boolean startsEngines;
+    private final List<EntrantProvider> programs = ServiceLoader.load(EntrantProvider.class, Games.loader()).stream()
+            .map(ServiceLoader.Provider::get)
+            .toList();
     private final SearchThreads threads = new SearchThreads();
     private final List<Engines<S, M>> engines = new ArrayList<>();
 
@@ -143,7 +145,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Returns the beginnings of games: the beginning of the game, and random moves after it.
      *
      * @param plies how many random moves, 0 or more
-     * @throws IllegalStateException if no game lasts for so many moves
+     * @throws IllegalStateException if every game is over before the opening ends
      */
     public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
         return opening(game::initial, game, plies);
@@ -155,7 +157,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * @param start a written position
      * @param plies how many random moves, 0 or more
      * @throws IllegalArgumentException if the text is no position of the game
-     * @throws IllegalStateException if no game lasts for so many moves
+     * @throws IllegalStateException if every game is over before the opening ends
      */
     public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
             Game<S, M> game, String start, int plies) {
@@ -212,17 +214,12 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             return Entrant.ofPolicy(name, new UniformPolicy<S, M>());
         }
         Optional<EntrantProvider> program =
-                providers().filter(provider -> provider.isEntrant(spec)).findFirst();
+                programs.stream().filter(provider -> provider.isEntrant(spec)).findFirst();
         if (program.isPresent()) {
             requireEngines(spec);
             return new Entrant<>(name, started(spec, program.get().engines(spec, game, gameName)));
         }
         return new Entrant<>(name, agents(AgentSpec.parse(spec, game)));
-    }
-
-    private static Stream<EntrantProvider> providers() {
-        return ServiceLoader.load(EntrantProvider.class, Games.loader()).stream()
-                .map(ServiceLoader.Provider::get);
     }
 
     private void requireEngines(String spec) {

@@ -90,7 +90,7 @@ final class ContestOptions {
     /**
      * The beginning of a game and random moves after it.
      *
-     * @throws IllegalArgumentException if no game lasts for so many moves
+     * @throws IllegalArgumentException if every game is over before the opening ends
      */
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
         refuseOutOfRange("--opening", plies, 0, MOST_PLIES);

@@ -14,7 +14,6 @@ import io.mcts.cli.report.TournamentText;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,11 +96,9 @@ final class TournamentCommand extends AbstractCommand {
                 .map(entrant -> entrants.of(entrant.name(), entrant.spec()))
                 .toList();
         Opening<S, M> opening = ContestOptions.opening(game, plan.opening());
-        return ErrorMessages.within("", () -> {
-            Tournament<S, M> all =
-                    Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
-            return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
-        });
+        Tournament<S, M> all =
+                Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
+        return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
     }
 
     private <S extends GameState<S, M>, M extends Move> void report(

@@ -119,11 +119,7 @@ final class TuneCommand extends AbstractGameCommand {
         Entrants.requireNoOpening(game, against, openingPlies);
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
-        try {
-            tune(game, Template.of(spec, tuned), tuned);
-        } catch (IllegalArgumentException refusal) {
-            throw new IllegalArgumentException(String.valueOf(refusal.getMessage()), refusal);
-        }
+        tune(game, Template.of(spec, tuned), tuned);
     }
 
     private <S extends GameState<S, M>, M extends Move> void tune(

@@ -6,7 +6,6 @@ import io.mcts.cli.terminal.Terminal;
 import io.mcts.cluster.Secret;
 import io.mcts.cluster.Worker;
 import io.mcts.cluster.WorkerSettings;
-import io.mcts.spec.catalog.ErrorMessages;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -36,8 +35,8 @@ final class WorkerProcess {
             int threads,
             Duration timeout,
             ClassLoader classes) {
-        WorkerSettings settings = ErrorMessages.within(
-                "", () -> new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log));
+        WorkerSettings settings =
+                new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log);
         try (Interruption interruption = new Interruption(terminal);
                 Worker worker = Worker.start(settings)) {
             long next = System.nanoTime() + FIGURES_NANOS;

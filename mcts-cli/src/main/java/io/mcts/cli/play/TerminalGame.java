@@ -184,7 +184,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         OptionalInt next = Chance.nextPlayer(state);
         String player = next.isPresent() ? " for " + game.players().get(next.getAsInt()) : "";
         if (asksForDice) {
-            return userPlays("Roll" + player + ": ");
+            return userPlays("Throw" + player + ": ");
         }
         M outcome = state.randomMove(random);
         terminal.say("Chance draws " + outcome + player + ".");
@@ -316,7 +316,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     /** Shows the move that the engine would choose, by a separate search; returns false if it is interrupted. */
     private boolean sayHint() {
         if (Chance.isToMove(state)) {
-            terminal.say("You cannot choose the roll.");
+            terminal.say("A throw is not for you to choose.");
             return true;
         }
         try (Interruption interruption = new Interruption(terminal)) {

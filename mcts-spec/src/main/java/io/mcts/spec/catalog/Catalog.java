@@ -2,6 +2,7 @@ package io.mcts.spec.catalog;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +22,11 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
     /** A catalog without a note. */
     public Catalog(String kind, List<Entry<T>> entries) {
         this(kind, entries, "");
+    }
+
+    /** Returns a catalog of the entries that meet a condition, without a note. */
+    public Catalog<T> where(Predicate<? super Entry<T>> condition) {
+        return new Catalog<>(kind, entries.stream().filter(condition).toList());
     }
 
     /**

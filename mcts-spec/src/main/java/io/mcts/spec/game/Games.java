@@ -81,11 +81,7 @@ public final class Games {
 
     /** Returns the games of a catalog in which all players see everything. */
     public static Catalog<Game<?, ?>> visible(Catalog<Game<?, ?>> games) {
-        return new Catalog<>(
-                games.kind(),
-                games.entries().stream()
-                        .filter(entry -> !hasHiddenInformation(games.make(entry.name())))
-                        .toList());
+        return games.where(entry -> !hasHiddenInformation(games.make(entry.name())));
     }
 
     /** Whether the players of a game do not see everything, as its states say. */

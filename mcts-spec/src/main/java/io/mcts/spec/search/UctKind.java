@@ -62,7 +62,7 @@ final class UctKind implements SearchKind {
                 mcts.tree(game.initial(spec.dice()));
             }
             return Search.of(mcts);
-        } catch (IllegalStateException | IllegalArgumentException refusal) {
+        } catch (IllegalStateException refusal) {
             throw new IllegalArgumentException(String.valueOf(refusal.getMessage()), refusal);
         }
     }

@@ -31,7 +31,7 @@ public record Check<C extends Subject>(
         Consumer<C> body)
         implements Rule {
 
-    /** Tries of a rule that looks at ends of games alone: so many that an end that comes about once in 400 games is met. */
+    /** The tries of a rule that looks only at ends of games. They meet an end that comes about once in 400 games. */
     public static final int ENDS = 5_000;
     /** Tries of a rule that looks at one state. */
     public static final int MANY = 1_000;
@@ -112,7 +112,7 @@ public record Check<C extends Subject>(
         return tries == ENDS;
     }
 
-    /** Returns the tries of the rule where a cheap one has so many. */
+    /** Returns the tries of this rule, given those of a cheap rule. */
     public int tries(int cheap) {
         return Math.max(1, (int) ((long) tries * cheap / MANY));
     }

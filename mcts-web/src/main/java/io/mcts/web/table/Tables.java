@@ -60,30 +60,21 @@ public final class Tables implements AutoCloseable {
      * @param nanos the time
      */
     public Tables(Catalog<Game<?, ?>> games, Supplier<? extends RandomGenerator> dealers, LongSupplier nanos) {
-        this.games = atTables(games);
+        this.games = games.where(entry -> !isOnBoard(games.make(entry.name())));
         this.dealers = dealers;
         this.nanos = nanos;
     }
 
     /** Returns the games of a catalog that are played on the board: those for two players who see everything. */
     public static Catalog<Game<?, ?>> onBoard(Catalog<Game<?, ?>> games) {
-        Catalog<Game<?, ?>> visible = Games.visible(games);
-        return new Catalog<>(
-                games.kind(),
-                visible.entries().stream()
-                        .filter(entry -> games.make(entry.name()).players().size() == BOARD_PLAYERS)
-                        .toList());
+        return games.where(entry -> isOnBoard(games.make(entry.name())));
     }
 
-    private static Catalog<Game<?, ?>> atTables(Catalog<Game<?, ?>> games) {
-        List<Entry<Game<?, ?>>> onBoard = onBoard(games).entries();
-        return new Catalog<>(
-                games.kind(),
-                games.entries().stream()
-                        .filter(entry -> !onBoard.contains(entry))
-                        .toList());
+    private static boolean isOnBoard(Game<?, ?> game) {
+        return game.players().size() == BOARD_PLAYERS && !Games.hasHiddenInformation(game);
     }
 
+    /** Returns the games that are played at tables. */
     public Catalog<Game<?, ?>> games() {
         return games;
     }
