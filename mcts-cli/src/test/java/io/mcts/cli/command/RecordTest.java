@@ -145,8 +145,8 @@ class RecordTest {
         CommandRun run = play("1\n6\nundo\nundo\n2\nundo\nquit\n", "--dice", "ask", "--first");
         assertThat(run.out())
                 .startsWith("The game in '" + file + "' goes on with move 2.\nYou are red.")
-                .contains("Roll for blue: 1\nEngine (blue): ", "Roll for red: 6\n", "Your move (red): undo\n")
-                .endsWith("Roll for blue: quit\nThe game is left unfinished.\n");
+                .contains("Throw for blue: 1\nEngine (blue): ", "Throw for red: 6\n", "Your move (red): undo\n")
+                .endsWith("Throw for blue: quit\nThe game is left unfinished.\n");
         assertThat(Files.readString(file)).isEqualTo(moved);
     }
 
@@ -155,14 +155,14 @@ class RecordTest {
         Files.writeString(file, EXAMPLE.replace("先手胜", ""));
         String out = play("undo\nundo\nundo\nundo\nquit\n", "--dice", "ask", "--first")
                 .out();
-        assertThat(out.lines().filter(line -> line.matches("(Roll|Your|There|Engine).*")))
+        assertThat(out.lines().filter(line -> line.matches("(Throw|Your|There|Engine).*")))
                 .containsExactly(
-                        "Roll for red: undo",
-                        "Roll for blue: undo",
+                        "Throw for red: undo",
+                        "Throw for blue: undo",
                         "Your move (red): undo",
-                        "Roll for red: undo",
+                        "Throw for red: undo",
                         "There is no throw or move of yours to take back.",
-                        "Roll for red: quit");
+                        "Throw for red: quit");
         assertThat(Files.readString(file))
                 .isEqualTo("#[WTN][TeamA R][TeamB B][][2019.08.04 14:00 北京][2019 CCGC];\n" + SET_UPS);
     }
