@@ -1,6 +1,8 @@
 /** Contracts by which game adapters and searches are tested, on jqwik and the JUnit Platform; and a verifier that needs neither. */
+@SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.testkit {
     requires transitive io.mcts.core;
+    requires commons.math3;
     requires java.management; // the time that a thread has computed
     requires jdk.management; // what it has allocated
     requires static net.jqwik

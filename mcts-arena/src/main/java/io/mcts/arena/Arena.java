@@ -58,6 +58,16 @@ public final class Arena {
         return new Arena(threads, site, store, end);
     }
 
+    /** Returns the number of games that are played at a time. */
+    public int threads() {
+        return threads;
+    }
+
+    /** Returns the cancellation that ends contests early. */
+    public Cancellation cancellation() {
+        return cancellation;
+    }
+
     /** Plays a contest, as {@link #play(Contest, GameListener)} does without a listener. */
     public <R> R play(Contest<?, ?, R> contest) {
         return play(contest, (game, sofar) -> {});

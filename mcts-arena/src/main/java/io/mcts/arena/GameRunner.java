@@ -6,8 +6,9 @@ import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.ChosenMove;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.agent.Fault;
+import io.mcts.arena.internal.Returns;
 import io.mcts.arena.records.GameRecord;
-import io.mcts.arena.records.Returns;
+import io.mcts.arena.records.Seat;
 import io.mcts.arena.records.Turn;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -160,8 +161,8 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
     }
 
     private GameRecord record() {
-        return new GameRecord(
-                task.number(), task.names(), task.seeds(), start, turns, rewards(), Optional.ofNullable(fault));
+        List<Seat> seats = Seat.all(task.names(), task.seeds(), rewards());
+        return new GameRecord(task.number(), seats, start, turns, Optional.ofNullable(fault));
     }
 
     private List<Double> rewards() {

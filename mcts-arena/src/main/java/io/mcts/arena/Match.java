@@ -2,9 +2,7 @@ package io.mcts.arena;
 
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.MatchResult;
-import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
-import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -69,21 +67,7 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
 
     @Override
     MatchResult result(TournamentResult counted) {
-        Standing a = counted.standings().get(0);
-        Standing b = counted.standings().get(1);
-        Score firstPlayer =
-                counted.bySeat().isEmpty() ? Score.NONE : counted.bySeat().get(0);
-        return new MatchResult(
-                a.score(),
-                a.pairs().get(1),
-                a.setsAgainst().get(1),
-                counted.isByPoints(),
-                firstPlayer,
-                a.effort(),
-                b.effort(),
-                counted.plies(),
-                counted.openings(),
-                counted.faults());
+        return new MatchResult(counted);
     }
 
     @Override

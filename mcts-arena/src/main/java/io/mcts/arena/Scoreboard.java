@@ -3,6 +3,7 @@ package io.mcts.arena;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.GameLengths;
+import io.mcts.arena.result.HeadToHead;
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.MeanReward;
@@ -23,7 +24,7 @@ final class Scoreboard {
     static final int FAULTS = 10;
 
     private final Contest<?, ?, ?> contest;
-    private final Pairing[][] pairings;
+    private final HeadToHead[][] results;
     private final MeanReward[] sets;
     private final List<Effort> efforts;
     private final double[] rewards;
@@ -43,31 +44,14 @@ final class Scoreboard {
     private int gamesOfSet;
     private final double[] rewardsOfSet;
 
-    private record Pairing(Score score, PairedScore pairs, MeanReward sets) {
-
-        static final Pairing NONE = new Pairing(Score.NONE, PairedScore.NONE, MeanReward.NONE);
-
-        Pairing plus(Score game) {
-            return new Pairing(score.plus(game), pairs, sets);
-        }
-
-        Pairing plus(PairedScore pair) {
-            return new Pairing(score, pairs.plus(pair), sets);
-        }
-
-        Pairing plus(MeanReward set) {
-            return new Pairing(score, pairs, sets.plus(set));
-        }
-    }
-
     Scoreboard(Contest<?, ?, ?> contest) {
         this.contest = contest;
         int entrants = contest.entrants().size();
-        pairings = new Pairing[entrants][entrants];
+        results = new HeadToHead[entrants][entrants];
         sets = new MeanReward[entrants];
         rewardsOfSet = new double[entrants];
         Arrays.fill(sets, MeanReward.NONE);
-        Arrays.stream(pairings).forEach(row -> Arrays.fill(row, Pairing.NONE));
+        Arrays.stream(results).forEach(row -> Arrays.fill(row, HeadToHead.NONE));
         efforts = new ArrayList<>(Collections.nCopies(entrants, Effort.NONE));
         rewards = new double[entrants];
         games = new int[entrants];
@@ -86,10 +70,10 @@ final class Scoreboard {
             games[entrant]++;
             for (int other = 0; other < seats.size(); other++) {
                 if (other != player) {
-                    Score result = game.score(player, other);
+                    Score score = game.score(player, other);
                     int opponent = seats.get(other);
-                    pairings[entrant][opponent] = pairings[entrant][opponent].plus(result);
-                    bySeat.set(player, bySeat.get(player).plus(result));
+                    add(entrant, opponent, score, PairedScore.NONE, MeanReward.NONE);
+                    bySeat.set(player, bySeat.get(player).plus(score));
                 }
             }
         }
@@ -118,8 +102,8 @@ final class Scoreboard {
                     first.score(0, 1).mean(), game.score(1, 0).mean());
             int a = seats.get(1);
             int b = seats.get(0);
-            pairings[a][b] = pairings[a][b].plus(pair);
-            pairings[b][a] = pairings[b][a].plus(pair.turned());
+            add(a, b, Score.NONE, pair, MeanReward.NONE);
+            add(b, a, Score.NONE, pair.turned(), MeanReward.NONE);
         }
     }
 
@@ -142,24 +126,24 @@ final class Scoreboard {
             sets[entrant] = sets[entrant].plus(set);
             for (int other : seats) {
                 if (other != entrant) {
-                    pairings[entrant][other] = pairings[entrant][other].plus(set);
+                    add(entrant, other, Score.NONE, PairedScore.NONE, set);
                 }
             }
         }
+    }
+
+    private void add(int entrant, int other, Score score, PairedScore pairs, MeanReward rewards) {
+        results[entrant][other] = results[entrant][other].plus(new HeadToHead(score, pairs, rewards));
     }
 
     TournamentResult result() {
         List<Standing> standings = new ArrayList<>();
         for (int entrant = 0; entrant < games.length; entrant++) {
             String name = contest.entrants().get(entrant).name();
-            List<Pairing> all = Arrays.asList(pairings[entrant]);
-            List<Score> scores = all.stream().map(Pairing::score).toList();
-            List<PairedScore> pairs = all.stream().map(Pairing::pairs).toList();
-            List<MeanReward> won = all.stream().map(Pairing::sets).toList();
             int played = games[entrant];
             double reward = played == 0 ? 0.5 : rewards[entrant] / played;
             Effort effort = efforts.get(entrant);
-            standings.add(new Standing(name, played, scores, pairs, reward, sets[entrant], won, effort));
+            standings.add(new Standing(name, played, List.of(results[entrant]), reward, sets[entrant], effort));
         }
         return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), faults);
     }

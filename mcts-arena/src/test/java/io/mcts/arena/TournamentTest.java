@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.within;
 import io.mcts.Mcts;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.GameLengths;
+import io.mcts.arena.result.HeadToHead;
 import io.mcts.arena.result.Standing;
 import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.BradleyTerry;
-import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.Score;
 import io.mcts.control.Budget;
 import io.mcts.games.tictactoe.Cell;
@@ -101,7 +101,9 @@ class TournamentTest {
         TournamentResult result = Arena.ofThreads(2).play(ofThree(3, 3));
         Standing most = result.standings().get(2);
         assertThat(most.score()).isEqualTo(new Score(6, 0, 0));
-        assertThat(most.against()).containsExactly(new Score(3, 0, 0), new Score(3, 0, 0), Score.NONE);
+        assertThat(most.against())
+                .extracting(HeadToHead::score)
+                .containsExactly(new Score(3, 0, 0), new Score(3, 0, 0), Score.NONE);
         assertThat(result.standings().get(1).score()).isEqualTo(new Score(3, 0, 3));
         assertThat(most.reward()).isEqualTo(0.75, within(1e-12));
         assertThat(result.standings().get(0).reward()).isEqualTo(0.5, within(1e-12));
@@ -142,7 +144,7 @@ class TournamentTest {
         Standing most = result.standings().get(3);
         assertThat(most.sets().sets()).isEqualTo(6);
         assertThat(most.sets().mean()).isEqualTo(7.0 / 8, within(1e-12));
-        assertThat(most.setsAgainst()).extracting(MeanReward::sets).containsExactly(4, 4, 4, 0);
+        assertThat(most.against()).extracting(each -> each.rewards().sets()).containsExactly(4, 4, 4, 0);
     }
 
     @Test
@@ -154,12 +156,12 @@ class TournamentTest {
                 .isGreaterThan(standings.get(0).score().mean());
         assertThat(standings.get(0).score().mean())
                 .isGreaterThan(standings.get(2).score().mean());
-        assertThat(standings.get(0).against().get(1).games()).isEqualTo(200);
-        assertThat(standings.get(0).pairs().get(1).pairs()).isEqualTo(100);
-        assertThat(standings.get(0).pairs().get(1).mean())
-                .isEqualTo(standings.get(0).against().get(1).mean(), within(1e-12));
-        assertThat(standings.get(1).pairs().get(0).mean())
-                .isEqualTo(1 - standings.get(0).pairs().get(1).mean(), within(1e-12));
+        assertThat(standings.get(0).against().get(1).score().games()).isEqualTo(200);
+        assertThat(standings.get(0).against().get(1).pairs().pairs()).isEqualTo(100);
+        assertThat(standings.get(0).against().get(1).pairs().mean())
+                .isEqualTo(standings.get(0).against().get(1).score().mean(), within(1e-12));
+        assertThat(standings.get(1).against().get(0).pairs().mean())
+                .isEqualTo(1 - standings.get(0).against().get(1).pairs().mean(), within(1e-12));
         assertThat(standings.get(1).effort().iterationsPerMove()).isEqualTo(400);
         BradleyTerry ratings = result.ratings().orElseThrow();
         assertThat(ratings.rating(1)).isGreaterThan(ratings.rating(0));
@@ -173,9 +175,9 @@ class TournamentTest {
                 .containsExactly(
                         List.of(0, 1), List.of(1, 0), List.of(1, 2), List.of(2, 1), List.of(3, 2), List.of(2, 3));
         TournamentResult result = Arena.ofThreads(1).play(ladder);
-        assertThat(result.standings().get(3).pairs().get(2).pairs()).isEqualTo(1);
-        assertThat(result.standings().get(2).pairs().get(3).pairs()).isEqualTo(1);
-        assertThat(result.standings().get(0).against().get(3)).isEqualTo(Score.NONE);
+        assertThat(result.standings().get(3).against().get(2).pairs().pairs()).isEqualTo(1);
+        assertThat(result.standings().get(2).against().get(3).pairs().pairs()).isEqualTo(1);
+        assertThat(result.standings().get(0).against().get(3).score()).isEqualTo(Score.NONE);
         assertThat(result.ratings()).isPresent();
         Tournament<TicTacToe, Cell> apart = fourUniform(2).withGroups(List.of(List.of(0, 1), List.of(3, 2)));
         assertThat(Arena.ofThreads(1).play(apart).ratings()).isEmpty();

@@ -1,5 +1,6 @@
 package io.mcts.selfplay;
 
+import io.mcts.arena.Arena;
 import io.mcts.arena.GameListener;
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
@@ -272,7 +273,8 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
                     Map.of("game", gameName, "opening", Integer.toString(plies), "seed", Long.toString(settings.seed));
             Opening<S, M> opening = Entrants.opening(game, plies);
             try (RecordFile record = RecordFile.open(folder.resolve(name + ".jsonl"), inCommon);
-                    Entrants<S, M> entrants = new Entrants<>(game, gameName, threads, end);
+                    Entrants<S, M> entrants = new Entrants<>(
+                            game, gameName, Arena.ofThreads(threads).until(end));
                     LearningListener.Progress progress =
                             listener.begins(name, games, record.games().size())) {
                 Match<S, M> match =

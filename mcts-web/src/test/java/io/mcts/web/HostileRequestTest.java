@@ -343,7 +343,7 @@ class HostileRequestTest {
             {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'xxxoo....','moves':[],'rewards':[0,1]} -> line 1: its rewards are [0.0, 1.0]; allowed: [1.0, 0.0]
             {'settings':{'game':'chess'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: 'chess' is not a game
             {'settings':{},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: its settings name no game
-            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[2]} -> line 1: rewards are from 0 to 1
+            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[2]} -> line 1: a reward is from 0 to 1
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[null],'rewards':[1]} -> line 1: the line lacks
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[{'player':0,'move':'z9'}],'rewards':[1]} -> line 1: 'z9' is not a legal move
             """)

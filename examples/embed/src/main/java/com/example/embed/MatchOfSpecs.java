@@ -3,7 +3,6 @@ package com.example.embed;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Match;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.control.Cancellation;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.Drop;
 import io.mcts.spec.game.Game;
@@ -14,13 +13,14 @@ public final class MatchOfSpecs {
 
     public static void main(String[] args) {
         Game<ConnectFour, Drop> game = Games.of("connectfour", ConnectFour.class);
-        try (Entrants<ConnectFour, Drop> entrants = new Entrants<>(game, "connectfour", 2, new Cancellation())) {
+        Arena arena = Arena.ofThreads(2);
+        try (Entrants<ConnectFour, Drop> entrants = new Entrants<>(game, "connectfour", arena)) {
             Match<ConnectFour, Drop> match = Match.of(
                     entrants.of("uct,iterations=200,rollout=decisive"),
                     entrants.of("uct,iterations=200"),
                     Entrants.opening(game, 2),
                     40);
-            System.out.println(Arena.ofThreads(2).play(match).score());
+            System.out.println(arena.play(match).score());
         }
     }
 }

@@ -146,7 +146,8 @@ public record GameLine(
 
     private GameRecord record(List<Double> results) {
         List<Turn> turns = moves.stream().map(MoveJson::turn).toList();
-        return new GameRecord(number, entrants, seeds, start, turns, results, Optional.ofNullable(fault));
+        List<Seat> seats = Seat.all(entrants, seeds, results);
+        return new GameRecord(number, seats, start, turns, Optional.ofNullable(fault));
     }
 
     /** This game with other things known of its moves. */

@@ -1,6 +1,7 @@
 package io.mcts.arena.records;
 
 import io.mcts.arena.agent.Fault;
+import io.mcts.arena.internal.Returns;
 import io.mcts.arena.statistics.Score;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -13,40 +14,36 @@ import java.util.Optional;
  * A game that was played, from the first move to the last, with all that is needed to play it again.
  *
  * @param number its number in its contest, from 0
- * @param entrants the names of the entrants, by player
- * @param seeds the seeds of their agents, by player
+ * @param seats the seats, by player
  * @param start the position with which it began, written
  * @param turns the moves, outcomes of chance included
- * @param rewards what each player got, from 0 to 1 ({@link #rewardsOf}); after a fault 0 for the player who made it and 1 for the
- *     others
- * @param fault how it was lost other than on the board, if it was
+ * @param fault the fault by which it was lost, if it was not lost on the board
  */
-public record GameRecord(
-        int number,
-        List<String> entrants,
-        List<Long> seeds,
-        String start,
-        List<Turn> turns,
-        List<Double> rewards,
-        Optional<Fault> fault) {
+public record GameRecord(int number, List<Seat> seats, String start, List<Turn> turns, Optional<Fault> fault) {
 
     public GameRecord {
-        entrants = List.copyOf(entrants);
-        seeds = List.copyOf(seeds);
+        seats = List.copyOf(seats);
         turns = List.copyOf(turns);
-        rewards = List.copyOf(rewards);
-        int players = entrants.size();
-        if (seeds.size() != players || rewards.size() != players) {
-            throw new IllegalArgumentException("game " + number + " has a seed and a reward for each of " + players
-                    + " players, not " + seeds + " and " + rewards);
-        }
-        if (!rewards.stream().allMatch(reward -> reward >= 0 && reward <= 1)) {
-            throw new IllegalArgumentException("rewards are from 0 to 1, not " + rewards + ", in game " + number);
-        }
+        int players = seats.size();
         if (fault.isPresent() && (fault.get().player() < 0 || fault.get().player() >= players)) {
             throw new IllegalArgumentException("game " + number + " was lost by one of " + players + " players, not by "
                     + fault.get().player());
         }
+    }
+
+    /** Returns the names of the entrants, by player. */
+    public List<String> entrants() {
+        return seats.stream().map(Seat::entrant).toList();
+    }
+
+    /** Returns the seeds of the agents, by player. */
+    public List<Long> seeds() {
+        return seats.stream().map(Seat::seed).toList();
+    }
+
+    /** Returns the rewards, by player. */
+    public List<Double> rewards() {
+        return seats.stream().map(Seat::reward).toList();
     }
 
     /**
@@ -73,9 +70,9 @@ public record GameRecord(
                 turns.stream().filter(turn -> turn.player() != GameState.CHANCE).count();
     }
 
-    /** The score of one player against another. */
+    /** Returns the score of one player against another. */
     public Score score(int player, int other) {
-        return Score.of(rewards.get(player), rewards.get(other));
+        return Score.of(seats.get(player).reward(), seats.get(other).reward());
     }
 
     /**

@@ -8,65 +8,101 @@ import io.mcts.arena.statistics.Sprt;
 import java.util.List;
 
 /**
- * The result of a match, or of a part of it.
+ * The result of a match, or of a part of it: a tournament of two entrants, a and b.
  *
- * @param score the score of the first entrant, a, game by game
- * @param pairs the score of a, pair by pair; games whose pair was not finished are left out
- * @param rewards what a got, pair by pair, from 0 for the least payoff of the game to 1 for the greatest; games whose pair was not
- *     finished are left out
- * @param isByPoints whether a game has ended with more than a win, a draw or a loss; the rewards then say who is stronger, since a side
- *     that wins fewer games may win more by them
- * @param firstPlayer the score of the player who moved first
- * @param a what the first entrant spent
- * @param b what the second entrant spent
- * @param plies how long the games were
- * @param openings how many different positions the games began with
- * @param faults what went wrong in the first 10 games that were lost by a fault, a line each; the efforts count them all
+ * @param tournament the same result as that of a tournament
  */
-public record MatchResult(
-        Score score,
-        PairedScore pairs,
-        MeanReward rewards,
-        boolean isByPoints,
-        Score firstPlayer,
-        Effort a,
-        Effort b,
-        GameLengths plies,
-        int openings,
-        List<String> faults) {
+public record MatchResult(TournamentResult tournament) {
 
     public MatchResult {
-        faults = List.copyOf(faults);
+        if (tournament.standings().size() != 2) {
+            throw new IllegalArgumentException(
+                    "a match has 2 entrants, not " + tournament.standings().size());
+        }
+    }
+
+    private HeadToHead results() {
+        return tournament.standings().get(0).against().get(1);
+    }
+
+    /** Returns the score of a, game by game. */
+    public Score score() {
+        return results().score();
+    }
+
+    /** Returns the score of a, pair by pair; games whose pair was not finished are left out. */
+    public PairedScore pairs() {
+        return results().pairs();
+    }
+
+    /** Returns the rewards of a, pair by pair, from 0 to 1; games whose pair was not finished are left out. */
+    public MeanReward rewards() {
+        return results().rewards();
+    }
+
+    /** Whether the match is decided by rewards ({@link TournamentResult#isByPoints}). */
+    public boolean isByPoints() {
+        return tournament.isByPoints();
+    }
+
+    /** Returns the score of the player who moved first. */
+    public Score firstPlayer() {
+        return tournament.bySeat().isEmpty() ? Score.NONE : tournament.bySeat().get(0);
+    }
+
+    /** Returns the effort of a. */
+    public Effort a() {
+        return tournament.standings().get(0).effort();
+    }
+
+    /** Returns the effort of b. */
+    public Effort b() {
+        return tournament.standings().get(1).effort();
+    }
+
+    /** Returns the lengths of the games. */
+    public GameLengths plies() {
+        return tournament.plies();
+    }
+
+    /** Returns the number of different positions that the games began with. */
+    public int openings() {
+        return tournament.openings();
+    }
+
+    /** Returns a line for each of the first 10 games that were lost by a fault; the efforts count them all. */
+    public List<String> faults() {
+        return tournament.faults();
     }
 
     /**
-     * Returns what a got of what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score by the pairs or,
-     * without a whole pair, by the games.
+     * Returns the share of a in what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score by pairs or,
+     * without a whole pair, by games.
      */
     public double mean() {
-        if (isByPoints) {
-            return rewards.mean();
+        if (isByPoints()) {
+            return rewards().mean();
         }
-        return pairs.pairs() == 0 ? score.mean() : pairs.mean();
+        return pairs().pairs() == 0 ? score().mean() : pairs().mean();
     }
 
-    /** The 95 % interval of the {@link #mean}. */
+    /** Returns the 95 % interval of the {@link #mean}. */
     public Interval interval() {
-        return isByPoints ? rewards.interval() : pairs.interval();
+        return isByPoints() ? rewards().interval() : pairs().interval();
     }
 
     /** Returns the likelihood that a is the stronger one, from 0 to 1. */
     public double likelihoodOfSuperiority() {
-        return isByPoints ? rewards.likelihoodOfSuperiority() : pairs.likelihoodOfSuperiority();
+        return isByPoints() ? rewards().likelihoodOfSuperiority() : pairs().likelihoodOfSuperiority();
     }
 
     /** Returns the verdict of a test on the pairs. */
     public Sprt.Verdict verdict(Sprt test) {
-        return isByPoints ? test.verdict(rewards) : test.verdict(pairs);
+        return isByPoints() ? test.verdict(rewards()) : test.verdict(pairs());
     }
 
-    /** The logarithm of the ratio of likelihoods by which a test decides. */
+    /** Returns the logarithm of the likelihood ratio by which a test decides. */
     public double logLikelihoodRatio(Sprt test) {
-        return isByPoints ? test.logLikelihoodRatio(rewards) : test.logLikelihoodRatio(pairs);
+        return isByPoints() ? test.logLikelihoodRatio(rewards()) : test.logLikelihoodRatio(pairs());
     }
 }

@@ -76,9 +76,9 @@ public record TournamentResult(
 
     /** Returns the points of an entrant against another, a win counting 1: in a game by points how much more it got than the other. */
     private double points(int a, int b) {
-        Score score = standings.get(a).against().get(b);
-        double more = standings.get(a).setsAgainst().get(b).mean()
-                - standings.get(b).setsAgainst().get(a).mean();
+        Score score = standings.get(a).against().get(b).score();
+        double more = standings.get(a).against().get(b).rewards().mean()
+                - standings.get(b).against().get(a).rewards().mean();
         double points = isByPoints ? score.games() * (0.5 + more / 2) : score.wins() + 0.5 * score.draws();
         return points / Math.max(1, bySeat.size() - 1);
     }
@@ -86,9 +86,9 @@ public record TournamentResult(
     /** Adds an entrant and all to whom a chain of games leads from it. */
     private void reach(int entrant, Set<Integer> reached) {
         if (reached.add(entrant)) {
-            List<Score> against = standings.get(entrant).against();
+            List<HeadToHead> against = standings.get(entrant).against();
             for (int other = 0; other < against.size(); other++) {
-                if (against.get(other).games() > 0) {
+                if (against.get(other).score().games() > 0) {
                     reach(other, reached);
                 }
             }

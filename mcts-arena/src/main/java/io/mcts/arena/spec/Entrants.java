@@ -1,5 +1,6 @@
 package io.mcts.arena.spec;
 
+import io.mcts.arena.Arena;
 import io.mcts.arena.Opening;
 import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Engines;
@@ -31,13 +32,14 @@ import java.util.ServiceLoader;
  *
  * <pre>{@code
  * Game<ConnectFour, Drop> game = Games.of("connectfour", ConnectFour.class);
- * try (Entrants<ConnectFour, Drop> entrants = new Entrants<>(game, "connectfour", 2, new Cancellation())) {
+ * Arena arena = Arena.ofThreads(2);
+ * try (Entrants<ConnectFour, Drop> entrants = new Entrants<>(game, "connectfour", arena)) {
  *     Match<ConnectFour, Drop> match = Match.of(
  *             entrants.of("uct,iterations=1000"),
  *             entrants.of("engine,time=100ms,command=./other-engine"),
  *             Entrants.opening(game, 2),
  *             100);
- *     MatchResult result = Arena.ofThreads(2).play(match);
+ *     MatchResult result = arena.play(match);
  * }
  * }</pre>
  *
@@ -65,11 +67,10 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Makes the factory of the entrants of contests in a game.
      *
      * @param gameName the game as messages and engines of other programs call it
-     * @param gamesAtATime how many games are played at a time, which share the memory
-     * @param cancellation ends searches early, such as when the user interrupts the contest
+     * @param arena the arena of the contests: the games that it plays at a time share the memory, and its cancellation ends searches
      */
-    public Entrants(Game<S, M> game, String gameName, int gamesAtATime, Cancellation cancellation) {
-        this(game, gameName, gamesAtATime, cancellation, Optional.empty(), true);
+    public Entrants(Game<S, M> game, String gameName, Arena arena) {
+        this(game, gameName, arena.threads(), arena.cancellation(), Optional.empty(), true);
     }
 
     private Entrants(

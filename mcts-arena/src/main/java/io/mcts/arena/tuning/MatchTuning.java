@@ -38,27 +38,38 @@ import java.util.function.ToDoubleFunction;
  * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013; K. Jamieson,
  * A. Talwalkar, <i>Non-stochastic Best Arm Identification and Hyperparameter Optimization</i>, AISTATS 2016, where means of earlier
  * rounds count, too.
- *
- * @param candidates makes the entrant that has the values of a point
- * @param opponent whom all candidates play against
- * @param trials how many trials, 1 or more
- * @param pairs how many pairs of games in each trial, 1 or more
- * @param holdoutGames how many games in the final match, an even number of 2 or more
- * @param measure what the match of a trial is worth to the candidate, from 0 to 1
  */
-public record MatchTuning<S extends GameState<S, M>, M extends Move>(
-        List<TunedParameter> parameters,
-        Function<Point, Entrant<S, M>> candidates,
-        Entrant<S, M> opponent,
-        Opening<S, M> opening,
-        int trials,
-        int pairs,
-        int holdoutGames,
-        ToDoubleFunction<MatchResult> measure,
-        long seed) {
+public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
 
-    public MatchTuning {
-        parameters = List.copyOf(parameters);
+    private final List<TunedParameter> parameters;
+    private final Function<Point, Entrant<S, M>> candidates;
+    private final Entrant<S, M> opponent;
+    private final Opening<S, M> opening;
+    private final int trials;
+    private final int pairs;
+    private final int holdoutGames;
+    private final ToDoubleFunction<MatchResult> measure;
+    private final long seed;
+
+    private MatchTuning(
+            List<TunedParameter> parameters,
+            Function<Point, Entrant<S, M>> candidates,
+            Entrant<S, M> opponent,
+            Opening<S, M> opening,
+            int trials,
+            int pairs,
+            int holdoutGames,
+            ToDoubleFunction<MatchResult> measure,
+            long seed) {
+        this.parameters = List.copyOf(parameters);
+        this.candidates = candidates;
+        this.opponent = opponent;
+        this.opening = opening;
+        this.trials = trials;
+        this.pairs = pairs;
+        this.holdoutGames = holdoutGames;
+        this.measure = measure;
+        this.seed = seed;
         List<String> names = parameters.stream().map(TunedParameter::name).toList();
         if (names.isEmpty() || new HashSet<>(names).size() < names.size()) {
             throw new IllegalArgumentException("a tuning has 1 parameter or more, with different names, not " + names);
@@ -80,6 +91,9 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
     /**
      * Returns a tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400
      * games, and seed 1.
+     *
+     * @param candidates makes the entrant that has the values of a point
+     * @param opponent the opponent of all candidates
      */
     public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
             List<TunedParameter> parameters,
@@ -89,28 +103,28 @@ public record MatchTuning<S extends GameState<S, M>, M extends Move>(
         return new MatchTuning<>(parameters, candidates, opponent, opening, 500, 2, 400, MatchResult::mean, 1);
     }
 
-    /** This tuning with another number of trials. */
+    /** Returns this tuning with another number of trials, 1 or more. */
     public MatchTuning<S, M> withTrials(int count) {
         return new MatchTuning<>(parameters, candidates, opponent, opening, count, pairs, holdoutGames, measure, seed);
     }
 
-    /** This tuning with another number of pairs of games in each trial. */
+    /** Returns this tuning with another number of pairs of games in each trial, 1 or more. */
     public MatchTuning<S, M> withPairs(int count) {
         return new MatchTuning<>(parameters, candidates, opponent, opening, trials, count, holdoutGames, measure, seed);
     }
 
-    /** This tuning with another number of games in the final match. */
+    /** Returns this tuning with another number of games in the final match, an even number of 2 or more. */
     public MatchTuning<S, M> withHoldout(int games) {
         return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, games, measure, seed);
     }
 
-    /** This tuning with other random numbers. */
+    /** Returns this tuning with other random numbers. */
     public MatchTuning<S, M> withSeed(long number) {
         return new MatchTuning<>(
                 parameters, candidates, opponent, opening, trials, pairs, holdoutGames, measure, number);
     }
 
-    /** This tuning with another measure of the matches that are its trials. */
+    /** Returns this tuning with another measure of a trial: the value of its match to the candidate, from 0 to 1. */
     public MatchTuning<S, M> withMeasure(ToDoubleFunction<MatchResult> worth) {
         return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, holdoutGames, worth, seed);
     }

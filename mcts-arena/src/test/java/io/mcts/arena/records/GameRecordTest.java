@@ -20,21 +20,19 @@ class GameRecordTest {
     private static GameRecord record(List<Long> seeds, List<Double> rewards, int culprit) {
         return new GameRecord(
                 7,
-                List.of("a", "b"),
-                seeds,
+                Seat.all(List.of("a", "b"), seeds, rewards),
                 "start",
                 List.of(),
-                rewards,
                 Optional.of(new Fault(Fault.Kind.CRASH, culprit, "broken")));
     }
 
     @Test
-    void whatIsNoGameIsRefused() {
+    void invalidGamesAreRefused() {
         assertThatThrownBy(() -> record(List.of(1L), List.of(0.0, 1.0), 0))
                 .hasMessageContaining("a seed and a reward for each of 2 players, not [1] and [0.0, 1.0]");
         assertThatThrownBy(() -> record(List.of(1L, 2L), List.of(), 0)).hasMessageContaining("not [1, 2] and []");
         assertThatThrownBy(() -> record(List.of(1L, 2L), List.of(0.0, Double.NaN), 0))
-                .hasMessage("rewards are from 0 to 1, not [0.0, NaN], in game 7");
+                .hasMessage("a reward is from 0 to 1, not NaN");
         assertThatThrownBy(() -> record(List.of(1L, 2L), List.of(0.0, 1.0), 2))
                 .hasMessage("game 7 was lost by one of 2 players, not by 2");
     }

@@ -91,8 +91,7 @@ class RecordFileTest {
                     .map(turn ->
                             new Turn(turn.player(), turn.move(), 0, turn.value(), turn.visits(), turn.iterations()))
                     .toList();
-            timeless.add(new GameRecord(
-                    game.number(), game.entrants(), game.seeds(), game.start(), turns, game.rewards(), game.fault()));
+            timeless.add(new GameRecord(game.number(), game.seats(), game.start(), turns, game.fault()));
         }
         return timeless;
     }

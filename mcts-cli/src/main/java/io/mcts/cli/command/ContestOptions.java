@@ -117,6 +117,11 @@ final class ContestOptions {
         return Optional.ofNullable(plot);
     }
 
+    /** Returns the arena for which the entrants are made. */
+    Arena arena(Interruption interruption) {
+        return Arena.ofThreads(threads).until(interruption.cancellation());
+    }
+
     /**
      * Plays a contest, with a progress bar where the terminal can show one.
      *

@@ -91,8 +91,7 @@ final class MatchCommand extends AbstractGameCommand {
         Entrants.requireNoOpening(game, a, openingPlies);
         Entrants.requireNoOpening(game, b, openingPlies);
         try (Interruption interruption = new Interruption(terminal());
-                Entrants<S, M> entrants =
-                        new Entrants<>(game, gameName(), options.threads(), interruption.cancellation())) {
+                Entrants<S, M> entrants = new Entrants<>(game, gameName(), options.arena(interruption))) {
             Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
             Entrant<S, M> first = entrants.of(a);
             Entrant<S, M> second = entrants.of(b);

@@ -84,8 +84,7 @@ final class TournamentCommand extends AbstractCommand {
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
         try (Interruption interruption = new Interruption(terminal());
-                Entrants<S, M> entrants =
-                        new Entrants<>(game, plan.game(), options.threads(), interruption.cancellation())) {
+                Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.arena(interruption))) {
             report(plan, game.players(), tournament(plan, game, entrants), interruption);
         }
     }

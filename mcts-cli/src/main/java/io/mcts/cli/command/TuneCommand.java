@@ -16,7 +16,6 @@ import io.mcts.cli.report.Points;
 import io.mcts.cli.report.TuningReport;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
-import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.PlayingPlace;
@@ -125,10 +124,10 @@ final class TuneCommand extends AbstractGameCommand {
     private <S extends GameState<S, M>, M extends Move> void tune(
             Game<S, M> game, Template template, List<TunedParameter> tuned) {
         try (Interruption interruption = new Interruption(terminal())) {
-            Cancellation cancellation = interruption.cancellation();
+            Arena here = Arena.ofThreads(threads).until(interruption.cancellation());
             try (PlayingPlace place = ClusterPlace.of(cluster, terminal());
-                    Entrants<S, M> entrants = new Entrants<>(game, gameName(), threads, cancellation);
-                    Entrants<S, M> candidates = new Entrants<>(game, gameName(), threads, cancellation)) {
+                    Entrants<S, M> entrants = new Entrants<>(game, gameName(), here);
+                    Entrants<S, M> candidates = new Entrants<>(game, gameName(), here)) {
                 points(tuned).forEach(point -> candidates.replaceEngines(template.with(point)));
                 Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
@@ -140,7 +139,7 @@ final class TuneCommand extends AbstractGameCommand {
                         .withSeed(seed);
                 int games = Math.max(2 * pairs * evaluations, holdout);
                 Arena arena = place.arena(threads, games, gameName(), openingPlies, UnaryOperator.identity());
-                TunedMatch result = tune(arena.until(cancellation), tuning);
+                TunedMatch result = tune(arena.until(interruption.cancellation()), tuning);
                 Optional<Points> points = Points.of(opening, result.isByPoints());
                 TuningReport report = new TuningReport(gameName(), template, points, result);
                 print(isJson ? Json.line(report.json(against)) : report.text());

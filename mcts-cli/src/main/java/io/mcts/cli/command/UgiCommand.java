@@ -30,7 +30,9 @@ final class UgiCommand extends AbstractCommand {
     @Override
     public void run() {
         PrintWriter out = terminal().out();
-        try (UgiEngine engine = new UgiEngine(allGames(), gameName, search.spec(), search.changes(), out)) {
+        try (UgiEngine engine = search.spec()
+                .map(spec -> new UgiEngine(allGames(), gameName, spec, search.changes(), out))
+                .orElseGet(() -> new UgiEngine(allGames(), gameName, search.changes(), out))) {
             engine.run(terminal().in());
         }
     }

@@ -19,7 +19,7 @@ public final class TournamentJson {
 
     public static Json of(TournamentPlan plan, Optional<Points> points, TournamentResult result) {
         IntStream entrants = IntStream.range(0, result.standings().size());
-        Stream<HeadToHead> meetings = HeadToHead.all(plan, result).stream();
+        Stream<Meeting> meetings = Meeting.all(plan, result).stream();
         return new Json()
                 .with("title", plan.title())
                 .with("game", plan.game())
@@ -58,9 +58,10 @@ public final class TournamentJson {
     }
 
     /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
-    private static Json meeting(Optional<Points> points, HeadToHead meeting) {
+    private static Json meeting(Optional<Points> points, Meeting meeting) {
         Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
-        MatchJson.score(json, "score", meeting.score(), meeting.interval());
-        return points.map(won -> won.addTo(json, meeting.rewards())).orElse(json);
+        MatchJson.score(
+                json, "score", meeting.results().score(), meeting.results().interval());
+        return points.map(won -> won.addTo(json, meeting.results().rewards())).orElse(json);
     }
 }

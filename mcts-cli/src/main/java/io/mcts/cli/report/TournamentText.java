@@ -74,12 +74,13 @@ public final class TournamentText {
             StringBuilder text, TournamentPlan plan, Optional<Points> points, TournamentResult result) {
         String name = "%-" + width(result) + "s";
         line(text, "");
-        for (HeadToHead meeting : HeadToHead.all(plan, result)) {
-            String score = MatchText.score(meeting.score());
-            String interval = MatchText.interval("%.3f", meeting.interval());
-            String byPairs = meeting.pairs().pairs() == 0 ? "" : ", by pairs " + interval;
-            String won =
-                    points.map(all -> ", points " + all.text(meeting.rewards())).orElse("");
+        for (Meeting meeting : Meeting.all(plan, result)) {
+            String score = MatchText.score(meeting.results().score());
+            String interval = MatchText.interval("%.3f", meeting.results().interval());
+            String byPairs = meeting.results().pairs().pairs() == 0 ? "" : ", by pairs " + interval;
+            String won = points.map(
+                            all -> ", points " + all.text(meeting.results().rewards()))
+                    .orElse("");
             line(text, name + "  against  " + name + "  %s%s%s", meeting.a(), meeting.b(), score, byPairs, won);
         }
     }

@@ -14,7 +14,6 @@ import io.mcts.arena.spec.Entrants;
 import io.mcts.cluster.JobControl;
 import io.mcts.cluster.ShareText;
 import io.mcts.control.Budget;
-import io.mcts.control.Cancellation;
 import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -79,7 +78,7 @@ class JobsTest {
 
     private static <S extends GameState<S, M>, M extends Move> void assertSameGames(
             Game<S, M> game, String name, int opening, List<String> specs) {
-        try (Entrants<S, M> entrants = new Entrants<>(game, name, 1, new Cancellation())) {
+        try (Entrants<S, M> entrants = new Entrants<>(game, name, Arena.ofThreads(1))) {
             var players = specs.stream().map(entrants::of).toList();
             var beginning = Entrants.opening(game, opening);
             assertSameGames(

@@ -8,6 +8,7 @@ import com.google.gson.JsonParser;
 import io.mcts.arena.agent.Fault;
 import io.mcts.arena.records.GameLine;
 import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Seat;
 import io.mcts.arena.records.Turn;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -102,11 +103,9 @@ class JsonReferenceTest {
         Fault fault = new Fault(Fault.Kind.TIMEOUT, 0, "too late");
         GameRecord lost = new GameRecord(
                 0,
-                List.of("a", "b"),
-                List.of(1L, 2L),
+                List.of(new Seat("a", 1, 0), new Seat("b", 2, 1)),
                 "",
                 List.of(new Turn(0, "a1", 1, 0.5, 1, 1)),
-                List.of(0.0, 1.0),
                 Optional.of(fault));
         games.add(GameLine.of(lost, Map.of("game", "tictactoe")).json());
         requireNamed("The record of a contest", games);

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.GameLengths;
+import io.mcts.arena.result.HeadToHead;
 import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
@@ -14,18 +17,14 @@ import org.junit.jupiter.api.Test;
 class MatchFiguresTest {
 
     private static String shown(Score score) {
-        MatchResult result = new MatchResult(
-                score,
-                PairedScore.NONE,
-                MeanReward.NONE,
-                false,
-                Score.NONE,
-                Effort.NONE,
-                Effort.NONE,
-                GameLengths.NONE,
-                0,
-                List.of());
+        MatchResult result = new MatchResult(new TournamentResult(
+                List.of(standing(score), standing(score)), List.of(), false, GameLengths.NONE, 0, List.of()));
         return new MatchFigures("uct", "flat").picture("tictactoe", result).svg();
+    }
+
+    private static Standing standing(Score score) {
+        HeadToHead results = new HeadToHead(score, PairedScore.NONE, MeanReward.NONE);
+        return new Standing("a", score.games(), List.of(HeadToHead.NONE, results), 0.5, MeanReward.NONE, Effort.NONE);
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Presets;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
 import java.io.BufferedReader;
@@ -40,19 +41,34 @@ public final class UgiEngine implements AutoCloseable {
     private boolean hasQuit;
 
     /**
-     * An engine.
+     * Makes an engine that searches as {@link Presets#settings} has it for each game.
      *
-     * @param game the game that it plays by default, with its options
-     * @param spec the default search, for any game
-     * @param changes settings that differ from it by default
+     * @param game the default game, with its options
+     * @param changes the settings that differ by default
      * @throws IllegalArgumentException if the game or a setting has no meaning
      */
-    public UgiEngine(Catalog<Game<?, ?>> games, String game, Optional<String> spec, Spec changes, PrintWriter out) {
+    public UgiEngine(Catalog<Game<?, ?>> games, String game, Spec changes, PrintWriter out) {
+        this(games, new EngineOptions(game, false, Optional.empty(), changes), out);
+    }
+
+    /**
+     * Makes an engine with a default search.
+     *
+     * @param game the default game, with its options
+     * @param spec the default search, for any game
+     * @param changes the settings that differ from it by default
+     * @throws IllegalArgumentException if the game or a setting has no meaning
+     */
+    public UgiEngine(Catalog<Game<?, ?>> games, String game, String spec, Spec changes, PrintWriter out) {
+        this(games, new EngineOptions(game, false, Optional.of(spec), changes), out);
+    }
+
+    private UgiEngine(Catalog<Game<?, ?>> games, EngineOptions options, PrintWriter out) {
         this.games = games;
         this.visible = Games.visible(games);
         this.out = new Output(out);
-        this.options = new EngineOptions(game, false, spec, changes);
-        this.session = new Session<>(game(game), options, threads);
+        this.options = options;
+        this.session = new Session<>(game(options.game()), options, threads);
         this.searcher = new Searcher(this.out);
     }
 

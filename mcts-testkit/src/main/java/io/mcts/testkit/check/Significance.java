@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.LongStream;
+import org.apache.commons.math3.distribution.BinomialDistribution;
+import org.apache.commons.math3.special.Gamma;
 
 /** The statistical tests of the rules, and the level at which they reject. */
 public final class Significance {
@@ -18,8 +20,6 @@ public final class Significance {
 
     /** The least number of expected observations for which the chi-square distribution is a fair approximation. */
     private static final double LEAST_EXPECTED = 5;
-
-    private static final int TERMS = 60;
 
     private Significance() {}
 
@@ -81,59 +81,26 @@ public final class Significance {
     }
 
     /**
-     * Returns how many trials have to succeed so that chance alone would not explain it: the least number of successes that has less than the
-     * probability {@link #LEVEL}, together with all greater ones.
+     * Returns the number of successes that chance alone does not explain: the least one that has less than the probability {@link #LEVEL},
+     * together with all greater ones.
      */
     public static int leastSuccesses(int trials, double probability) {
+        BinomialDistribution byChance = new BinomialDistribution(trials, probability);
         int least = trials + 1;
-        double tail = 0;
-        double log = trials * Math.log(probability); // of the probability of least - 1 successes
-        while (least > 0 && tail + Math.exp(log) < LEVEL) {
+        double tail = byChance.probability(trials);
+        while (least > 0 && tail < LEVEL) {
             least--;
-            tail += Math.exp(log);
-            log += Math.log(least) - Math.log(trials - least + 1.0) + Math.log(1 - probability) - Math.log(probability);
+            tail += byChance.probability(least - 1);
         }
         return least;
     }
 
     /**
-     * The probability that a variate of the chi-square distribution exceeds a value; 1 without a degree of freedom. Source: M. Abramowitz,
-     * I. Stegun, <i>Handbook of Mathematical Functions</i>, 26.4.4 and 26.4.5; the terms are kept as logarithms, as the first ones of
-     * many underflow.
+     * Returns the probability that a variate of the chi-square distribution exceeds a value; 1 without a degree of freedom. The tail
+     * itself is computed, as 1 less the cumulative probability has no digits left where it is small.
      */
     public static double chiSquareTail(double value, int freedom) {
-        if (freedom < 1 || value <= 0) {
-            return 1;
-        }
-        double half = value / 2;
-        boolean isOdd = freedom % 2 == 1;
-        double tail = isOdd ? complementaryError(Math.sqrt(half)) : 0;
-        double order = isOdd ? 1.0 / 2 : 0; // of a term half^order e^-half / Gamma(order + 1)
-        double log = isOdd ? Math.log(half) / 2 - half - Math.log(Math.sqrt(Math.PI) / 2) : -half;
-        for (int term = 0; term < freedom / 2; term++) {
-            tail += Math.exp(log);
-            order++;
-            log += Math.log(half) - Math.log(order);
-        }
-        return Math.min(1, tail);
-    }
-
-    /** The complementary error function of a number that is not negative, by Abramowitz and Stegun's 7.1.5 and 7.1.14. */
-    private static double complementaryError(double z) {
-        if (z < 2) {
-            double power = z;
-            double sum = 0;
-            for (int n = 0; n < TERMS; n++) {
-                sum += power / (2 * n + 1);
-                power *= -z * z / (n + 1);
-            }
-            return 1 - 2 / Math.sqrt(Math.PI) * sum;
-        }
-        double fraction = z;
-        for (int n = TERMS; n > 0; n--) {
-            fraction = z + n / 2.0 / fraction;
-        }
-        return Math.exp(-z * z) / Math.sqrt(Math.PI) / fraction;
+        return freedom < 1 || value <= 0 ? 1 : Gamma.regularizedGammaQ(freedom / 2.0, value / 2);
     }
 
     private static double[] doubles(long[] counts) {

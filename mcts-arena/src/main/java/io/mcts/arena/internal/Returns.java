@@ -1,4 +1,4 @@
-package io.mcts.arena.records;
+package io.mcts.arena.internal;
 
 import io.mcts.game.GameState;
 import io.mcts.game.StepRewards;

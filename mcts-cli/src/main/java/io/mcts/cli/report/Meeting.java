@@ -1,0 +1,43 @@
+package io.mcts.cli.report;
+
+import io.mcts.arena.result.HeadToHead;
+import io.mcts.arena.result.Standing;
+import io.mcts.arena.result.TournamentResult;
+import io.mcts.arena.spec.TournamentPlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The meeting of two entrants of a tournament.
+ *
+ * @param results the results of a against b
+ */
+record Meeting(String a, String b, HeadToHead results) {
+
+    /**
+     * Returns all meetings of a tournament: in the order of its groups where two play and the plan lists them, otherwise in that of its
+     * entrants.
+     */
+    static List<Meeting> all(TournamentPlan plan, TournamentResult result) {
+        List<Meeting> meetings = new ArrayList<>();
+        if (!plan.groups().isEmpty() && plan.groups().get(0).size() == 2) {
+            plan.groups().forEach(group -> meetings.add(of(result, group.get(0), group.get(1))));
+        } else {
+            for (int a = 0; a < plan.entrants().size(); a++) {
+                for (int b = a + 1; b < plan.entrants().size(); b++) {
+                    meetings.add(of(result, a, b));
+                }
+            }
+        }
+        meetings.removeIf(meeting -> meeting.results().score().games() == 0);
+        return meetings;
+    }
+
+    private static Meeting of(TournamentResult result, int a, int b) {
+        Standing standing = result.standings().get(a);
+        return new Meeting(
+                standing.name(),
+                result.standings().get(b).name(),
+                standing.against().get(b));
+    }
+}
