@@ -28,8 +28,8 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -212,7 +212,7 @@ class AmafTest {
     @Test
     void statisticsTravelWithTheMovesThatChangePlaces() {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.AMAF_VISITS, Column.AMAF_SUM), 0));
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(5, 0, 0, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(5, 0, 0, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, child);
             node.prior(child, child / 8.0);

@@ -69,7 +69,7 @@ class SelectionProperties {
      * @param policy the policy
      * @param tries of each worse move
      */
-    private record Claim(SelectionPolicy policy, double tries) {
+    private record OptionalRule(SelectionPolicy policy, double tries) {
 
         /** What these tries take from the mean of a node with at most two worse moves. */
         double cost() {
@@ -82,38 +82,38 @@ class SelectionProperties {
         }
     }
 
-    private static final List<Claim> CLAIMS = List.of(
+    private static final List<OptionalRule> CLAIMS = List.of(
             // c^2 ln N / d^2
-            new Claim(Ucb1.of(0.7), 530),
+            new OptionalRule(Ucb1.of(0.7), 530),
             // the same for means that count for 1 - alpha
-            new Claim(new ImplicitMinimax(0.7, 0.2), 830),
-            new Claim(FirstPlayUrgency.of(0.7, 1), 530),
+            new OptionalRule(new ImplicitMinimax(0.7, 0.2), 830),
+            new OptionalRule(FirstPlayUrgency.of(0.7, 1), 530),
             // the same, k of the visits being the prior's
-            new Claim(new PriorUcb1(0.7, 4), 530),
+            new OptionalRule(new PriorUcb1(0.7, 4), 530),
             // the n at which 0.7 * sqrt(ln N / n) + 2 / (n + 1) = d
-            new Claim(new ProgressiveBias(0.7, 2), 570),
+            new OptionalRule(new ProgressiveBias(0.7, 2), 570),
             // that of UCB1 with c = 1/2, which the greatest variance stands for
-            new Claim(new Ucb1Tuned(), 270),
+            new OptionalRule(new Ucb1Tuned(), 270),
             // P * sqrt(N) / d with the greatest P that each of two worse moves can have, 1/3, or one alone, 1/2
-            new Claim(new Puct(1, 0.25), 1_118),
+            new OptionalRule(new Puct(1, 0.25), 1_118),
             // the same, as sqrt(2 P N) visits that are forced are fewer
-            new Claim(new ForcedPlayouts(2, new Puct(1, 0.25)), 1_118),
+            new OptionalRule(new ForcedPlayouts(2, new Puct(1, 0.25)), 1_118),
             // ln N / (2 d^2), as the divergence between two values that differ by d is at least 2 d^2
-            new Claim(new ThompsonSampling(), 540),
+            new OptionalRule(new ThompsonSampling(), 540),
             // the N at which N = c^2 ln N / ((1 - beta) d - beta)^2 with beta = sqrt(k / (3 N + k)), as AMAF means
             // differ by at most 1; before, all visits may go to a worse move, later fewer suffice
-            new Claim(Rave.of(0.7, 10), 1_520),
+            new OptionalRule(Rave.of(0.7, 10), 1_520),
             // the n at which 0.7 * sqrt(ln N / n) + beta = d, where beta is at most 1 / (1 + n)
-            new Claim(Rave.grave(0.7, 50, 1), 550),
+            new OptionalRule(Rave.grave(0.7, 50, 1), 550),
             // that of UCB1; and the third move is let in at the 17th visit of its node (16^0.25 = 2). A node that has
             // brought
             // 0.4 less than others till then has these visits when 0.7 * sqrt(ln N / 16) = 0.4, at N = 186, and one
             // below it
             // that has to wait as well, sooner: 0.4 * 186 is as much as 372 tries of each of two that cost a tenth
-            new Claim(new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)), 530 + 372));
+            new OptionalRule(new ProgressiveWidening(1, 0.25, Ucb1.of(0.7)), 530 + 372));
 
     @Provide
-    Arbitrary<Claim> claims() {
+    Arbitrary<OptionalRule> claims() {
         return Arbitraries.of(CLAIMS);
     }
 
@@ -139,7 +139,7 @@ class SelectionProperties {
      * error of at most 0.2 / sqrt(N), four of which are 0.0036.
      */
     @Property(seed = "3", tries = 60, edgeCases = EdgeCasesMode.NONE)
-    void theValueOfTheRootComesToTheExactValue(@ForAll("games") TreeGame game, @ForAll("claims") Claim claim) {
+    void theValueOfTheRootComesToTheExactValue(@ForAll("games") TreeGame game, @ForAll("claims") OptionalRule claim) {
         SearchTree<TreeGame, Branch> tree =
                 search(claim.policy(), UNIFORM_PRIOR).tree(game);
         SearchResult<Branch> result = tree.search(Budget.iterations(ITERATIONS));
@@ -149,7 +149,7 @@ class SelectionProperties {
 
     /** A die, a die at the root, and three players: there a try that costs player 2 a tenth brings player 0 three tenths. */
     @Property(seed = "4", edgeCases = EdgeCasesMode.NONE)
-    void gamesKnownByHandComeToTheirValues(@ForAll("claims") Claim claim) {
+    void gamesKnownByHandComeToTheirValues(@ForAll("claims") OptionalRule claim) {
         double gamble = search(claim.policy(), UNIFORM_PRIOR)
                 .search(Games.gamble(), Budget.iterations(ITERATIONS))
                 .value();
@@ -169,7 +169,7 @@ class SelectionProperties {
      * quarters of the games after #0, and a prior by random play says so.
      */
     @Property(seed = "5", edgeCases = EdgeCasesMode.NONE)
-    void aTrapIsSeenThrough(@ForAll("claims") Claim claim) {
+    void aTrapIsSeenThrough(@ForAll("claims") OptionalRule claim) {
         MoveScores<TreeGame, Branch> misleading =
                 new SoftmaxScores<>(0.2, new SuccessorScores<>(new RandomPlayValue()));
         SearchResult<Branch> result = search(claim.policy(), misleading).search(trap(), Budget.iterations(20_000));

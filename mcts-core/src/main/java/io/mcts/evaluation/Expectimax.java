@@ -32,7 +32,7 @@ import java.util.List;
  * Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
  *
  * @param heuristic estimates the leaves; an estimate or a payoff outside the payoff range is an {@link IllegalStateException}
- * @param plies how many moves of players to look ahead, not counting outcomes of chance; 0 or more
+ * @param plies how many moves of players to node ahead, not counting outcomes of chance; 0 or more
  */
 public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic, int plies)
         implements Heuristic<S> {
@@ -46,18 +46,18 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
     @Override
     public void estimate(S state, double[] payoffs) {
         if (state instanceof StepRewards) {
-            throw new IllegalStateException("expectimax does not look at rewards on the way, as there are in " + state);
+            throw new IllegalStateException("expectimax does not node at rewards on the way, as there are in " + state);
         }
-        Look<S, M> look = new Look<>(heuristic, state, plies);
+        SearchNode<S, M> node = new SearchNode<>(heuristic, state, plies);
         if (payoffs.length <= MOST_OPPOSED) {
-            double first = look.value(state, plies, 0, look.least, look.most);
-            if (look.isOpposed) {
-                payoffs[0] = look.withinRange(first);
-                Arrays.fill(payoffs, 1, payoffs.length, look.withinRange(look.least + look.most - payoffs[0]));
+            double first = node.value(state, plies, 0, node.least, node.most);
+            if (node.isOpposed) {
+                payoffs[0] = node.withinRange(first);
+                Arrays.fill(payoffs, 1, payoffs.length, node.withinRange(node.least + node.most - payoffs[0]));
                 return;
             }
         }
-        look.estimateEach(state, plies, 0, payoffs);
+        node.estimateEach(state, plies, 0, payoffs);
     }
 
     @Override
@@ -65,8 +65,8 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         return "expectimax:plies=" + plies + ":" + heuristic;
     }
 
-    /** A look ahead. A depth counts its moves, those of chance included. */
-    private static final class Look<S extends GameState<?, M>, M extends Move> {
+    /** A node ahead. A depth counts its moves, those of chance included. */
+    private static final class SearchNode<S extends GameState<?, M>, M extends Move> {
 
         final double least;
         final double most;
@@ -84,7 +84,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         /** A state for each depth, reused for all moves there. */
         private final List<S> states = new ArrayList<>();
 
-        Look(Heuristic<? super S> heuristic, S state, int plies) {
+        SearchNode(Heuristic<? super S> heuristic, S state, int plies) {
             this.heuristic = heuristic;
             int length = state instanceof PositionKey && plies > 0 ? 1 << Math.min(3 * plies + 3, 15) : 0;
             keys = new long[length];

@@ -10,8 +10,8 @@ import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
 import io.mcts.tree.MoveTable;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private final Tree tree;
     private final boolean mayBeSampled;
-    private final Region region;
+    private final NodeAllocator allocator;
     private final int mostMoves;
     private final int mostOutcomes;
     private final MoveTable<M> moves;
@@ -56,7 +56,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         this.mayBeSampled = mayBeSampled;
         this.moves = moves;
         this.random = random;
-        region = new Region(tree);
+        allocator = new NodeAllocator(tree);
         mostMoves = tree.layout().maxChildren(false);
         mostOutcomes = tree.layout().maxChildren(true);
         filter = settings.expansion;
@@ -121,13 +121,13 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     /** Creates a node without statistics or priors and moves the cursor there; {@link Tree#NONE} if memory is short. */
     private int allocate(S state, int lastPlayer, List<M> children) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
-        if (hasCeiling && region.isTooLarge(children.size(), isChance, moves.bytesOfNew(children))) {
+        if (hasCeiling && allocator.isTooLarge(children.size(), isChance, moves.bytesOfNew(children))) {
             return Tree.NONE;
         }
         int combined = number(children);
         tree.account(moves.bytes());
         int address =
-                region.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
+                allocator.allocate(children.size(), combined, isChance ? lastPlayer : state.currentPlayer(), isChance);
         if (address == Tree.NONE) {
             return Tree.NONE;
         }

@@ -29,8 +29,8 @@ final class Replicas {
     private final Tree shared;
     private final Tree replicas;
     private final Tree published;
-    private final Region replicaRegion;
-    private final Region publishedRegion;
+    private final NodeAllocator replicaRegion;
+    private final NodeAllocator publishedRegion;
     private final NodeView sharedNode;
     private final LongTable replicaOf = new LongTable();
 
@@ -40,8 +40,8 @@ final class Replicas {
         this.shared = shared;
         replicas = new Tree(shared.layout(), false, false, half, 0);
         published = new Tree(shared.layout(), false, false, half, 0);
-        replicaRegion = new Region(replicas);
-        publishedRegion = new Region(published);
+        replicaRegion = new NodeAllocator(replicas);
+        publishedRegion = new NodeAllocator(published);
         sharedNode = new NodeView(shared);
     }
 

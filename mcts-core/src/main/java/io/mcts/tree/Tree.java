@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Addresses.</b> The address of a node is that of its first word, an unsigned 32-bit number; 0 is no node. A node never straddles
  * two chunks. The first chunk grows by doubling, so that a small search stays small; hence no caller keeps a chunk across an
- * {@link Region#allocate}. A full chunk takes exactly 1 MiB with the header of its array: with one word more, the G1 collector, whose
+ * {@link NodeAllocator#allocate}. A full chunk takes exactly 1 MiB with the header of its array: with one word more, the G1 collector, whose
  * regions have 1 MiB in heaps up to 4 GiB, would use two regions.
  *
  * <p><b>Threads.</b> Not thread-safe, but several threads may read and change the words of a shared tree, each with its own cursors. The
@@ -148,7 +148,7 @@ public final class Tree {
     public Tree blankRoot(int childCount) {
         NodeView original = new NodeView(this).moveTo(root);
         Tree blank = ofOneNode(original);
-        new Region(blank).allocate(childCount, 0, original.player(), original.isChance());
+        new NodeAllocator(blank).allocate(childCount, 0, original.player(), original.isChance());
         return blank;
     }
 

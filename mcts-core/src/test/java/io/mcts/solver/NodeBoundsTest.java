@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -82,7 +82,7 @@ class NodeBoundsTest {
         double exact = sum.divide(weight, MathContext.DECIMAL128).doubleValue();
         for (int turn = 0; turn < values.length; turn++) {
             Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
-            Node die = new Node(tree).moveTo(new Region(tree).allocate(values.length, 0, 0, true));
+            Node die = new Node(tree).moveTo(new NodeAllocator(tree).allocate(values.length, 0, 0, true));
             for (int i = 0; i < values.length; i++) {
                 int child = (i + turn) % values.length;
                 die.probability(child, probabilities[i]);
@@ -180,7 +180,7 @@ class NodeBoundsTest {
 
     /** A node whose children have the bounds given, two numbers each; outcomes have the probabilities 0.5, 0.25, 0.25. */
     private Node node(int count, int player, boolean isChance, double... ofChildren) {
-        node.moveTo(new Region(tree).allocate(count, 0, player, isChance));
+        node.moveTo(new NodeAllocator(tree).allocate(count, 0, player, isChance));
         for (int child = 0; child < count; child++) {
             if (isChance) {
                 node.probability(child, child == 0 ? 0.5 : 0.25);

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.mcts.selection.Children;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,7 @@ class OpenChildrenTest {
 
     private final Tree tree = new Tree(new NodeLayout(
             Set.of(Column.PRIOR, Column.SQUARES, Column.AMAF_VISITS, Column.AMAF_SUM, Column.LOWER, Column.UPPER), 0));
-    private final Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, 0, false));
+    private final Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(3, 0, 0, false));
     private final OpenChildren some = new OpenChildren(node);
 
     OpenChildrenTest() {

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.Set;
@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 class ProofsTest {
 
     private final Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
-    private final Region region = new Region(tree);
+    private final NodeAllocator allocator = new NodeAllocator(tree);
     private final Node node = new Node(tree);
     private final Proofs proofs = Proofs.of(tree);
 
     /** A node whose children have the bounds given, two numbers each. */
     private Node node(int player, double... bounds) {
-        node.moveTo(region.allocate(bounds.length / 2, 0, player, false));
+        node.moveTo(allocator.allocate(bounds.length / 2, 0, player, false));
         for (int child = 0; child < node.count(); child++) {
             node.prove(child, bounds[2 * child], bounds[2 * child + 1]);
         }

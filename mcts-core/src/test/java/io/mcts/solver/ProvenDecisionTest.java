@@ -8,8 +8,8 @@ import io.mcts.decision.RobustChild;
 import io.mcts.decision.UcbChild;
 import io.mcts.tree.Column;
 import io.mcts.tree.Node;
+import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
-import io.mcts.tree.Region;
 import io.mcts.tree.Tree;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -94,7 +94,7 @@ class ProvenDecisionTest {
 
     private static Node node(int player, double[][] moves) {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(moves.length, 0, player, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(moves.length, 0, player, false));
         for (int child = 0; child < moves.length; child++) {
             for (int visit = 0; visit < moves[child][0]; visit++) {
                 node.visit(child, moves[child][1]);

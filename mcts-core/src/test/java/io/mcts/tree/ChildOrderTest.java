@@ -64,7 +64,7 @@ class ChildOrderTest {
 
     private static Node node(Set<Column> columns) {
         Tree tree = new Tree(new NodeLayout(columns, 0));
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(5, 0, 0, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(5, 0, 0, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, child);
             if (columns.contains(Column.PRIOR)) {

@@ -14,11 +14,11 @@ class CountedAheadTest {
 
     /** Nodes of two children each, the second of which leads to the next. */
     private static int[] chain(Tree tree) {
-        Region region = new Region(tree);
+        NodeAllocator allocator = new NodeAllocator(tree);
         Node node = new Node(tree);
         int[] addresses = new int[DEPTH];
         for (int i = 0; i < DEPTH; i++) {
-            addresses[i] = region.allocate(2, 0, i % 2, false);
+            addresses[i] = allocator.allocate(2, 0, i % 2, false);
             if (i > 0) {
                 node.moveTo(addresses[i - 1]).link(1, addresses[i]);
             }
@@ -157,7 +157,7 @@ class CountedAheadTest {
     @Test
     void aPathOfABatchIsToldOfTheVisitsThatWait() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, false)).visit(1, 0.5);
+        new Node(tree).moveTo(new NodeAllocator(tree).allocate(2, 0, 0, false)).visit(1, 0.5);
         List<BatchPath> waiting = new ArrayList<>();
         for (int before = 0; before < 2; before++) {
             BatchPath path = new BatchPath(tree, 3, waiting);

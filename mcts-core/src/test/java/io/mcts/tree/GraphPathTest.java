@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class GraphPathTest {
 
     private final Tree graph = TestTrees.graph(NodeLayout.PLAIN);
-    private final Region region = new Region(graph);
+    private final NodeAllocator allocator = new NodeAllocator(graph);
     private final GraphPath path = new GraphPath(graph);
 
     /** Nodes of two moves each, the second of which leads to the next one. */
@@ -17,7 +17,7 @@ class GraphPathTest {
         Node node = new Node(graph);
         int[] addresses = new int[length];
         for (int i = 0; i < length; i++) {
-            addresses[i] = region.allocate(2, 0, 0, false);
+            addresses[i] = allocator.allocate(2, 0, 0, false);
             if (i > 0) {
                 node.moveTo(addresses[i - 1]).link(1, addresses[i]);
             }

@@ -15,7 +15,7 @@ class GraphTest {
 
     @Test
     void aNodeIsFoundByItsKey() {
-        int first = new Region(graph).allocate(2, 0, 0, false);
+        int first = new NodeAllocator(graph).allocate(2, 0, 0, false);
         graph.remember(42, first);
         assertThat(graph.find(42)).isEqualTo(first);
         assertThat(graph.savedNodes()).isEqualTo(1);
@@ -29,7 +29,7 @@ class GraphTest {
         Map<Long, Integer> expected = new HashMap<>();
         for (int i = 0; i < 100_000; i++) {
             long key = i % 2 == 0 ? i : random.nextLong(); // in a row, and all over
-            int address = new Region(graph).allocate(1, 0, 0, false);
+            int address = new NodeAllocator(graph).allocate(1, 0, 0, false);
             graph.remember(key, address);
             expected.put(key, address);
         }
@@ -43,7 +43,7 @@ class GraphTest {
     @Test
     void aTreeThatIsNoGraphFindsNothing() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        tree.remember(1, new Region(tree).allocate(1, 0, 0, false));
+        tree.remember(1, new NodeAllocator(tree).allocate(1, 0, 0, false));
         assertThat(tree.find(1)).isEqualTo(Tree.NONE);
         assertThat(tree.savedNodes()).isZero();
     }
@@ -51,11 +51,11 @@ class GraphTest {
     /** Root with two moves to the left and the right node, both of which lead to the bottom one, which leads nowhere. */
     @Test
     void aNodeWithTwoParentsIsCopiedOnceAndStillFound() {
-        int root = new Region(graph).allocate(2, 0, 0, false);
-        int left = new Region(graph).allocate(1, 0, 1, false);
-        int right = new Region(graph).allocate(1, 0, 1, false);
-        int bottom = new Region(graph).allocate(1, 0, 0, false);
-        int elsewhere = new Region(graph).allocate(1, 0, 0, false);
+        int root = new NodeAllocator(graph).allocate(2, 0, 0, false);
+        int left = new NodeAllocator(graph).allocate(1, 0, 1, false);
+        int right = new NodeAllocator(graph).allocate(1, 0, 1, false);
+        int bottom = new NodeAllocator(graph).allocate(1, 0, 0, false);
+        int elsewhere = new NodeAllocator(graph).allocate(1, 0, 0, false);
         int[] addresses = {root, left, right, bottom, elsewhere};
         for (int key = 0; key < addresses.length; key++) {
             graph.remember(key, addresses[key]);

@@ -22,7 +22,7 @@ class NodeTest {
     @CsvSource({"0, 0", "0.499, 0", "0.5, 1", "0.624, 1", "0.625, 2", "0.874, 2", "0.875, 3", "0.999, 3"})
     void anOutcomeHasItsPartOfTheNumbers(double number, int outcome) {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(4, 0, 0, true));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(4, 0, 0, true));
         double[] probabilities = {0.5, 0.125, 0.25, 0.125};
         for (int child = 0; child < 4; child++) {
             node.probability(child, probabilities[child]);
@@ -34,7 +34,7 @@ class NodeTest {
     @Test
     void theLastOutcomeHasWhatRoundingLeaves() {
         Tree tree = new Tree(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, true));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(2, 0, 0, true));
         node.probability(0, 0.5);
         node.probability(1, 0.5 - 1e-10);
         assertThat(node.drawOutcome(new Drawn(Math.nextDown(1.0)))).isEqualTo(1);
@@ -59,7 +59,7 @@ class NodeTest {
     @CsvSource({"false", "true"})
     void visitsCountedInAdvanceTellThoseBefore(boolean isShared) {
         Tree tree = TestTrees.of(NodeLayout.PLAIN, isShared);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(2, 0, 0, false));
         node.link(1, 77);
         assertThat(node.arrive()).isZero();
         assertThat(node.enter(1, 2)).isZero();
@@ -83,7 +83,7 @@ class NodeTest {
     @Test
     void theFirstLinkOfAChildStays() {
         Tree tree = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(2, 0, 0, false));
         node.visit(1, 0.5);
         assertThat(node.linkFirst(1, 5)).isEqualTo(5);
         assertThat(node.linkFirst(1, 7)).as("made by another thread").isEqualTo(5);
@@ -96,7 +96,7 @@ class NodeTest {
     @Test
     void shufflingGivesEveryOrderAlikeAndKeepsPriorsWithTheirMoves() {
         Tree tree = new Tree(new NodeLayout(Set.of(Column.PRIOR), 0));
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 7, 0, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(3, 7, 0, false));
         for (int child = 0; child < 3; child++) {
             node.move(child, child + 1);
             node.prior(child, (child + 1) / 4.0);
@@ -117,7 +117,7 @@ class NodeTest {
     @Test
     void inASharedTreeTheUntriedChildrenComeInTheirOrder() {
         Tree tree = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(tree).moveTo(new Region(tree).allocate(3, 0, 0, false));
+        Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(3, 0, 0, false));
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
         assertThat(node.untried(0, random)).isZero();
         node.visit(1, 0.5);
@@ -134,9 +134,9 @@ class NodeTest {
     @Test
     void theAmafStatisticsOfAReferenceAreThoseOfTheSameMove() {
         Tree tree = new Tree(new NodeLayout(AMAF, 0));
-        Region region = new Region(tree);
-        Node reference = new Node(tree).moveTo(region.allocate(3, 0, 0, false));
-        Node node = new Node(tree).moveTo(region.allocate(3, 0, 0, false));
+        NodeAllocator allocator = new NodeAllocator(tree);
+        Node reference = new Node(tree).moveTo(allocator.allocate(3, 0, 0, false));
+        Node node = new Node(tree).moveTo(allocator.allocate(3, 0, 0, false));
         int[] movesThere = {7, 8, 9};
         int[] moves = {9, 5, 8};
         for (int child = 0; child < 3; child++) {
@@ -161,9 +161,9 @@ class NodeTest {
     @Test
     void aReferenceWithFewerMovesIsAskedForThoseItHas() {
         Tree tree = new Tree(new NodeLayout(AMAF, 0));
-        Region region = new Region(tree);
-        Node reference = new Node(tree).moveTo(region.allocate(1, 0, 0, false));
-        Node node = new Node(tree).moveTo(region.allocate(3, 0, 0, false));
+        NodeAllocator allocator = new NodeAllocator(tree);
+        Node reference = new Node(tree).moveTo(allocator.allocate(1, 0, 0, false));
+        Node node = new Node(tree).moveTo(allocator.allocate(3, 0, 0, false));
         reference.move(0, 4);
         reference.addAmaf(0, 1);
         for (int child = 0; child < 3; child++) {
@@ -178,11 +178,11 @@ class NodeTest {
     @Test
     void amafStatisticsThatAreNotKeptAreNotRead() {
         Tree plain = new Tree(NodeLayout.PLAIN);
-        Node node = new Node(plain).moveTo(new Region(plain).allocate(2, 0, 0, false));
+        Node node = new Node(plain).moveTo(new NodeAllocator(plain).allocate(2, 0, 0, false));
         assertThatThrownBy(() -> node.amafVisits(0)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> node.amafSum(0)).isInstanceOf(IllegalStateException.class);
         Tree tree = new Tree(new NodeLayout(AMAF, 0));
-        Node die = new Node(tree).moveTo(new Region(tree).allocate(2, 0, 0, true));
+        Node die = new Node(tree).moveTo(new NodeAllocator(tree).allocate(2, 0, 0, true));
         assertThatThrownBy(() -> die.amafVisits(0)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> die.amafSum(0)).isInstanceOf(IllegalStateException.class);
     }

@@ -16,14 +16,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReplicasTest {
 
     private final Tree shared = TestTrees.shared(new NodeLayout(Set.of(Column.SQUARES), 0));
-    private final Region region = new Region(shared);
+    private final NodeAllocator allocator = new NodeAllocator(shared);
     private final Node node = new Node(shared);
     private final Replicas replicas = new Replicas(shared, Long.MAX_VALUE);
     private final Node replica = new Node(replicas.tree());
 
     /** A node of three children, the second of which has all visits, each of which brought 0.5. */
     private int node(int visits) {
-        int address = region.allocate(3, ANY_MOVES, 0, false);
+        int address = allocator.allocate(3, ANY_MOVES, 0, false);
         node.moveTo(address).move(2, 42);
         visit(node, visits);
         return address;
@@ -57,7 +57,7 @@ class ReplicasTest {
     @Test
     void aReplicaLearnsThatAnotherThreadHasNarrowedBounds() {
         Tree tree = TestTrees.shared(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
-        Node original = new Node(tree).moveTo(new Region(tree).allocate(3, ANY_MOVES, 0, false));
+        Node original = new Node(tree).moveTo(new NodeAllocator(tree).allocate(3, ANY_MOVES, 0, false));
         visit(original, 200);
         Replicas own = new Replicas(tree, Long.MAX_VALUE);
         int found = own.of(original.address());
@@ -160,7 +160,7 @@ class ReplicasTest {
     @Test
     void nearTheRootAPathGoesThroughTheReplica() {
         int root = node(198);
-        int below = region.allocate(2, ANY_MOVES, 1, false);
+        int below = allocator.allocate(2, ANY_MOVES, 1, false);
         node.moveTo(root).visit(2, 0);
         node.visit(0, 0);
         SharedPath path = new SharedPath(shared, 3, 1, Long.MAX_VALUE);
@@ -261,7 +261,7 @@ class ReplicasTest {
     @ParameterizedTest
     @ValueSource(ints = {131, 10_000, 1_000_000, 2_000_000_000})
     void noThreadHoldsBackMoreThanIsSaid(int visits) {
-        int address = region.allocate(3, ANY_MOVES, 0, false);
+        int address = allocator.allocate(3, ANY_MOVES, 0, false);
         TestTrees.addVisits(node.moveTo(address), 1, visits);
         Replicas[] threads = new Replicas[3];
         Node[] replica = new Node[threads.length];

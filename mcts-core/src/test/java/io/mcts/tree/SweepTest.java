@@ -44,7 +44,7 @@ class SweepTest {
     private final MoveTable<Move> moves = new MoveTable<>();
 
     /** Adds an iteration: down to a child without a node, and a node there. */
-    private static void grow(Tree tree, Region region, Model root, RandomGenerator random) {
+    private static void grow(Tree tree, NodeAllocator allocator, Model root, RandomGenerator random) {
         Model model = root;
         Node node = new Node(tree);
         while (true) {
@@ -53,7 +53,7 @@ class SweepTest {
             model.visits[child]++;
             if (model.below[child] == null) {
                 int count = 1 + random.nextInt(CHILDREN);
-                int made = region.allocate(count, 200, 0, false);
+                int made = allocator.allocate(count, 200, 0, false);
                 if (made != Tree.NONE) {
                     node.moveTo(model.address).link(child, made);
                     model.below[child] = new Model(made, count);
@@ -66,10 +66,10 @@ class SweepTest {
 
     /** The root of a new tree after some iterations. */
     private static Model grown(Tree tree, int iterations, RandomGenerator random) {
-        Region region = new Region(tree);
-        Model root = new Model(region.allocate(CHILDREN, 200, 0, false), CHILDREN);
+        NodeAllocator allocator = new NodeAllocator(tree);
+        Model root = new Model(allocator.allocate(CHILDREN, 200, 0, false), CHILDREN);
         for (int i = 0; i < iterations; i++) {
-            grow(tree, region, root, random);
+            grow(tree, allocator, root, random);
         }
         return root;
     }
@@ -123,10 +123,10 @@ class SweepTest {
         Model root = grown(tree, 0, random);
         long held = 0;
         for (int move = 0; move < 12; move++) {
-            Region region = new Region(tree);
+            NodeAllocator allocator = new NodeAllocator(tree);
             int iterations = 0;
             while (!tree.isFull() && iterations < 30_000) {
-                grow(tree, region, root, random);
+                grow(tree, allocator, root, random);
                 iterations++;
             }
             assertThat(iterations).as("iterations before it was full").isPositive();
@@ -169,7 +169,7 @@ class SweepTest {
         Sweep.of(tree, moves, 0, () -> false);
         assertThat(tree.held()).isLessThanOrEqualTo(2 * Tree.CHUNK_BYTES);
         for (int i = 0; i < 60_000; i++) {
-            grow(tree, new Region(tree), root, random);
+            grow(tree, new NodeAllocator(tree), root, random);
         }
         assertThat(tree.held()).isGreaterThan(3 * Tree.CHUNK_BYTES);
         check(tree, root);

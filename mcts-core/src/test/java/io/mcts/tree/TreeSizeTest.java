@@ -15,10 +15,10 @@ class TreeSizeTest {
     private static final long CHUNK_BYTES = 1L << 20;
 
     private final Tree tree = new Tree(NodeLayout.PLAIN);
-    private final Region region = new Region(tree);
+    private final NodeAllocator allocator = new NodeAllocator(tree);
 
     private int allocate(int children) {
-        return region.allocate(children, ANY_MOVES, 0, false);
+        return allocator.allocate(children, ANY_MOVES, 0, false);
     }
 
     @Test
@@ -56,7 +56,7 @@ class TreeSizeTest {
     void whatIsExpectedHasRoomFromTheBeginning() {
         Tree expecting = new Tree(NodeLayout.PLAIN, false, false, Long.MAX_VALUE, 599);
         assertThat(expecting.bytes()).isEqualTo(8L * 600);
-        Region here = new Region(expecting);
+        NodeAllocator here = new NodeAllocator(expecting);
         // 1 + (1 + 466 + 117) = 585
         here.allocate(233, ANY_MOVES, 0, false);
         assertThat(expecting.bytes()).isEqualTo(8L * 600);
@@ -108,7 +108,7 @@ class TreeSizeTest {
         assertThat(tree.isFull()).isTrue();
     }
 
-    /** 16 bytes are the header of an array; a region of the G1 collector has 1 MiB in heaps up to 4 GiB. */
+    /** 16 bytes are the header of an array; a allocator of the G1 collector has 1 MiB in heaps up to 4 GiB. */
     @Test
     void aFullChunkIsExactlyAMebibyteSoThatItTakesOneRegionOfTheHeap() throws ReflectiveOperationException {
         Field length = Tree.class.getDeclaredField("CHUNK_LENGTH");

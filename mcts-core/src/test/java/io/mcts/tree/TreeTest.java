@@ -24,12 +24,12 @@ class TreeTest {
 
     @Test
     void theFirstNodeIsTheRoot() {
-        assertThat(new Region(tree).allocate(3, ANY_MOVES, 0, false)).isEqualTo(Tree.ROOT);
+        assertThat(new NodeAllocator(tree).allocate(3, ANY_MOVES, 0, false)).isEqualTo(Tree.ROOT);
     }
 
     @Test
     void aNodeKeepsWhatItIsTold() {
-        node.moveTo(new Region(tree).allocate(5, ANY_MOVES, 1, false));
+        node.moveTo(new NodeAllocator(tree).allocate(5, ANY_MOVES, 1, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, 1_000_000_000 + child);
             node.link(child, -2 - child); // addresses use all 32 bits
@@ -60,7 +60,7 @@ class TreeTest {
         for (int child = 0; child < 9; child++) {
             numbers |= greatest - child;
         }
-        node.moveTo(new Region(tree).allocate(9, numbers, 1, false));
+        node.moveTo(new NodeAllocator(tree).allocate(9, numbers, 1, false));
         for (int child = 0; child < 9; child++) {
             node.move(child, greatest - child);
         }
@@ -81,7 +81,7 @@ class TreeTest {
 
     @Test
     void visitTellsTheFirstOne() {
-        node.moveTo(new Region(tree).allocate(2, ANY_MOVES, 0, false));
+        node.moveTo(new NodeAllocator(tree).allocate(2, ANY_MOVES, 0, false));
         assertThat(node.visit(1, 0)).isTrue();
         assertThat(node.visit(1, 0)).isFalse();
         assertThat(node.visit(0, 0)).isTrue();
@@ -89,7 +89,8 @@ class TreeTest {
 
     @Test
     void theGreatestNodeFits() {
-        node.moveTo(new Region(tree).allocate(NodeLayout.PLAIN.maxChildren(true), ANY_MOVES, Tree.MAX_PLAYERS, true));
+        node.moveTo(new NodeAllocator(tree)
+                .allocate(NodeLayout.PLAIN.maxChildren(true), ANY_MOVES, Tree.MAX_PLAYERS, true));
         int last = NodeLayout.PLAIN.maxChildren(true) - 1;
         node.move(last, 7);
         node.probability(last, 0.125);
@@ -105,7 +106,7 @@ class TreeTest {
         int nodes = 50_000;
         int[] addresses = new int[nodes];
         for (int i = 0; i < nodes; i++) {
-            addresses[i] = new Region(tree).allocate(1 + i % 13, ANY_MOVES, i % 3, i % 5 == 0);
+            addresses[i] = new NodeAllocator(tree).allocate(1 + i % 13, ANY_MOVES, i % 3, i % 5 == 0);
             node.moveTo(addresses[i]).visit(i % 13, i);
             node.move(i % 13, i);
         }
@@ -122,7 +123,7 @@ class TreeTest {
 
     @Test
     void aSmallTreeIsSmall() {
-        new Region(tree).allocate(7, ANY_MOVES, 0, false);
+        new NodeAllocator(tree).allocate(7, ANY_MOVES, 0, false);
         assertThat(tree.bytes()).isLessThanOrEqualTo(4096);
     }
 
@@ -131,7 +132,7 @@ class TreeTest {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         long[] orders = new long[6];
         for (int run = 0; run < 60_000; run++) {
-            node.moveTo(new Region(tree).allocate(3, ANY_MOVES, 0, false));
+            node.moveTo(new NodeAllocator(tree).allocate(3, ANY_MOVES, 0, false));
             for (int child = 0; child < 3; child++) {
                 node.move(child, child);
             }
@@ -152,7 +153,7 @@ class TreeTest {
     @Test
     void outcomesAreDrawnByTheirProbability() {
         double[] probabilities = {0.5, 0.125, 0.25, 0.125};
-        node.moveTo(new Region(tree).allocate(4, ANY_MOVES, 0, true));
+        node.moveTo(new NodeAllocator(tree).allocate(4, ANY_MOVES, 0, true));
         for (int child = 0; child < 4; child++) {
             node.probability(child, probabilities[child]);
         }
@@ -167,14 +168,14 @@ class TreeTest {
 
     @Test
     void aSubtreeIsCopiedWhole() {
-        node.moveTo(new Region(tree).allocate(2, ANY_MOVES, 0, false));
+        node.moveTo(new NodeAllocator(tree).allocate(2, ANY_MOVES, 0, false));
         node.visit(0, 1);
         node.visit(1, 0.5);
-        int kept = new Region(tree).allocate(3, ANY_MOVES, 1, true);
+        int kept = new NodeAllocator(tree).allocate(3, ANY_MOVES, 1, true);
         node.moveTo(Tree.ROOT).link(1, kept);
         node.moveTo(kept).visit(2, 0.75);
         node.move(2, 42);
-        int below = new Region(tree).allocate(1, ANY_MOVES, 0, false);
+        int below = new NodeAllocator(tree).allocate(1, ANY_MOVES, 0, false);
         node.moveTo(kept).link(2, below);
         node.moveTo(below).visit(0, 0.125);
 
@@ -197,7 +198,7 @@ class TreeTest {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(5);
         boolean hasMoved = false;
         for (int run = 0; run < 20; run++) {
-            cursor.moveTo(new Region(withPriors).allocate(5, ANY_MOVES, 0, false));
+            cursor.moveTo(new NodeAllocator(withPriors).allocate(5, ANY_MOVES, 0, false));
             for (int child = 0; child < 5; child++) {
                 cursor.move(child, child);
                 cursor.prior(child, child / 8.0);
@@ -212,7 +213,7 @@ class TreeTest {
             }
         }
         assertThat(hasMoved).isTrue();
-        assertThat(node.moveTo(new Region(tree).allocate(5, ANY_MOVES, 0, false))
+        assertThat(node.moveTo(new NodeAllocator(tree).allocate(5, ANY_MOVES, 0, false))
                         .prior(3))
                 .as("in a tree without priors")
                 .isEqualTo(0.5);
@@ -225,7 +226,7 @@ class TreeTest {
         int[] addresses = new int[60];
         for (int i = 0; i < addresses.length; i++) {
             int count = 1 + i % 7;
-            addresses[i] = new Region(full).allocate(count, ANY_MOVES, 0, i % 2 == 0);
+            addresses[i] = new NodeAllocator(full).allocate(count, ANY_MOVES, 0, i % 2 == 0);
             cursor.moveTo(addresses[i]);
             for (int child = 0; child < count; child++) {
                 cursor.move(child, i);
@@ -261,8 +262,8 @@ class TreeTest {
     @Test
     void aPathKeepsTheSquaresOfTheMovesOfPlayers() {
         Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 2));
-        int root = new Region(withSquares).allocate(2, ANY_MOVES, 1, false);
-        int die = new Region(withSquares).allocate(3, ANY_MOVES, 1, true);
+        int root = new NodeAllocator(withSquares).allocate(2, ANY_MOVES, 1, false);
+        int die = new NodeAllocator(withSquares).allocate(3, ANY_MOVES, 1, true);
         TreePath path = new TreePath(withSquares);
         take(path, root, 1);
         take(path, die, 2);
@@ -291,7 +292,7 @@ class TreeTest {
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
         for (int i = 0; i < 300; i++) {
             boolean isChance = random.nextBoolean();
-            cursor.moveTo(new Region(withBounds).allocate(1 + i % 5, ANY_MOVES, Tree.MAX_PLAYERS, isChance));
+            cursor.moveTo(new NodeAllocator(withBounds).allocate(1 + i % 5, ANY_MOVES, Tree.MAX_PLAYERS, isChance));
             for (int proof = 0; proof < 4; proof++) {
                 double lower = random.nextInt(3) / 4.0 * (random.nextBoolean() ? 1 : -1);
                 double upper = random.nextInt(3) == 0 ? 0.5 : 1;
@@ -312,8 +313,8 @@ class TreeTest {
     void aProofCountsAboveTheNodeThatItIsOf() {
         Tree withBounds = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
         Node cursor = new Node(withBounds);
-        int root = new Region(withBounds).allocate(2, ANY_MOVES, 0, false);
-        int below = new Region(withBounds).allocate(2, ANY_MOVES, 1, false);
+        int root = new NodeAllocator(withBounds).allocate(2, ANY_MOVES, 0, false);
+        int below = new NodeAllocator(withBounds).allocate(2, ANY_MOVES, 1, false);
         cursor.moveTo(root).prove(1, 0.625, 1);
         TreePath path = new TreePath(withBounds);
         take(path, root, 1);
@@ -336,12 +337,12 @@ class TreeTest {
 
     @Test
     void squaresThatAreNotKeptAreNotRead() {
-        node.moveTo(new Region(tree).allocate(2, ANY_MOVES, 0, false));
+        node.moveTo(new NodeAllocator(tree).allocate(2, ANY_MOVES, 0, false));
         assertThatThrownBy(() -> node.sumOfSquares(0))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageStartingWith("the squares of rewards are not kept");
         Tree withSquares = new Tree(new NodeLayout(Set.of(Column.SQUARES), 0));
-        Node die = new Node(withSquares).moveTo(new Region(withSquares).allocate(2, ANY_MOVES, 0, true));
+        Node die = new Node(withSquares).moveTo(new NodeAllocator(withSquares).allocate(2, ANY_MOVES, 0, true));
         assertThatThrownBy(() -> die.sumOfSquares(0))
                 .as("where chance moves")
                 .isInstanceOf(IllegalStateException.class);
@@ -351,8 +352,8 @@ class TreeTest {
     void aCopyKeepsPriorsSquaresAndOutcomeSums() {
         Tree full = new Tree(new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES), 2));
         Node cursor = new Node(full);
-        int root = new Region(full).allocate(3, ANY_MOVES, 1, false);
-        int die = new Region(full).allocate(2, ANY_MOVES, 1, true);
+        int root = new NodeAllocator(full).allocate(3, ANY_MOVES, 1, false);
+        int die = new NodeAllocator(full).allocate(2, ANY_MOVES, 1, true);
         cursor.moveTo(die).probability(1, 0.375);
         cursor.addOutcome(1, new double[] {0.25, 0.75});
         cursor.moveTo(root).link(2, die);
@@ -374,7 +375,7 @@ class TreeTest {
     @Test
     void aVirtualLossIsSeenUntilTheRewardIsKnown() {
         Tree shared = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, ANY_MOVES, 0, false));
+        Node node = new Node(shared).moveTo(new NodeAllocator(shared).allocate(2, ANY_MOVES, 0, false));
         TreePath path = new SharedPath(shared, 3, 1, Long.MAX_VALUE);
         take(path, node.address(), 1);
         assertThat(node.visits()).isEqualTo(1);
@@ -390,7 +391,7 @@ class TreeTest {
     @Test
     void aCancelledPathLeavesTheStatisticsAsTheyWere() {
         Tree shared = TestTrees.shared(NodeLayout.PLAIN);
-        Node node = new Node(shared).moveTo(new Region(shared).allocate(2, ANY_MOVES, 0, false));
+        Node node = new Node(shared).moveTo(new NodeAllocator(shared).allocate(2, ANY_MOVES, 0, false));
         node.visit(0, 0.5);
         TreePath path = new SharedPath(shared, 2, 1, Long.MAX_VALUE);
         take(path, node.address(), 0);

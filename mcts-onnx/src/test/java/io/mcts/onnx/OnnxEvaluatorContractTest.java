@@ -4,7 +4,7 @@ import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.testkit.BatchEvaluatorContract;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
@@ -39,8 +39,8 @@ class OnnxEvaluatorContractTest implements BatchEvaluatorContract<TicTacToe, Cel
 
     /** A network of any weights may think possible what no longer is, and prefer what is worse. */
     @Override
-    public Set<Claim> unclaimed() {
-        return Set.of(Claim.VALUES_CAN_STILL_BE_GOT, Claim.VALUES_GO_WITH_PLAY, Claim.ENDS_ARE_PAID);
+    public Set<OptionalRule> unclaimed() {
+        return Set.of(OptionalRule.VALUES_CAN_STILL_BE_GOT, OptionalRule.VALUES_GO_WITH_PLAY, OptionalRule.ENDS_ARE_PAID);
     }
 
     @Override

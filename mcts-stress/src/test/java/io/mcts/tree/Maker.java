@@ -4,13 +4,13 @@ package io.mcts.tree;
 final class Maker {
 
     private Tree tree = new Tree(NodeLayout.PLAIN);
-    private Region region = new Region(tree);
+    private NodeAllocator region = new NodeAllocator(tree);
 
     /** Makes a node and goes to it. */
     Node make(Tree wanted, Node cursor, int player) {
         if (tree != wanted) {
             tree = wanted;
-            region = new Region(wanted);
+            region = new NodeAllocator(wanted);
         }
         return cursor.moveTo(region.allocate(2, 0, player, false));
     }

@@ -13,7 +13,7 @@ final class Meeting {
     private static final NodeLayout WITH_BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
 
     private static Tree newest = newTree();
-    private static Region region = new Region(newest);
+    private static NodeAllocator region = new NodeAllocator(newest);
 
     final Tree tree;
 
@@ -45,7 +45,7 @@ final class Meeting {
     static synchronized Meeting next() {
         if (newest.bytes() > MOST_BYTES) {
             newest = newTree();
-            region = new Region(newest);
+            region = new NodeAllocator(newest);
         }
         return new Meeting(newest, region.allocate(2, 0, 0, false));
     }

@@ -1,7 +1,7 @@
 package io.mcts.testkit;
 
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.Set;
 
 /**
@@ -24,7 +24,7 @@ public interface Contract {
     }
 
     /** The claims that are not made, none unless overridden; the rules that rest on them are not checked. */
-    default Set<Claim> unclaimed() {
+    default Set<OptionalRule> unclaimed() {
         return Set.of();
     }
 }

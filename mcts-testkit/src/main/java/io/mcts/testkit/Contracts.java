@@ -14,10 +14,10 @@ import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.SearchUnderTest;
 import io.mcts.testkit.check.SelectionSubject;
 import io.mcts.testkit.check.Subject;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.ParallelSearchRules;
 import io.mcts.testkit.parts.SearchRules;
 import io.mcts.testkit.parts.SelectionRules;
@@ -114,7 +114,7 @@ final class Contracts {
 
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofSearch(
             SearchContract<S, M> contract, TestReporter reporter) {
-        boolean isShared = !contract.unclaimed().contains(Claim.SHARES_A_TREE)
+        boolean isShared = !contract.unclaimed().contains(OptionalRule.SHARES_A_TREE)
                 && contract.initialStates().stream()
                         .noneMatch(state -> state instanceof SampledMoves || state instanceof SampledChance);
         Mcts<S, M> mcts = contract.search();
@@ -193,7 +193,7 @@ final class Contracts {
                     try {
                         run.accept(rule);
                     } catch (Violation violation) {
-                        Claim claim = rule.claim();
+                        OptionalRule claim = rule.claim();
                         throw claim == null ? violation : violation.unlessUnclaimed(claim);
                     }
                 }));

@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.EvaluatorRules;
 import io.mcts.testkit.report.Violation;
 import java.util.Set;
@@ -28,12 +28,13 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
     Evaluator<S> evaluator();
 
     /**
-     * {@link Claim#STATE_IS_LEFT_AS_IT_IS}, {@link Claim#ENDS_ARE_PAID} and {@link Claim#VALUES_CAN_STILL_BE_GOT} unless overridden: an
+     * {@link OptionalRule#STATE_IS_LEFT_AS_IT_IS}, {@link OptionalRule#ENDS_ARE_PAID} and {@link OptionalRule#VALUES_CAN_STILL_BE_GOT} unless overridden: an
      * evaluator may play on in its state, is never asked about the end of a game, and a heuristic need not know what is still possible.
      */
     @Override
-    default Set<Claim> unclaimed() {
-        return Set.of(Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID, Claim.VALUES_CAN_STILL_BE_GOT);
+    default Set<OptionalRule> unclaimed() {
+        return Set.of(
+                OptionalRule.STATE_IS_LEFT_AS_IT_IS, OptionalRule.ENDS_ARE_PAID, OptionalRule.VALUES_CAN_STILL_BE_GOT);
     }
 
     /** A test of each rule that the evaluator claims to keep. */

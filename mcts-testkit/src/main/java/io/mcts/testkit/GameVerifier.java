@@ -9,9 +9,9 @@ import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.Seed;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.report.Coverage;
@@ -68,13 +68,13 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
     private final GameUnderTest<S, M> game;
     private final List<Check<GameSubject<?, ?>>> rules;
-    private final Set<Claim> unclaimed;
+    private final Set<OptionalRule> unclaimed;
     private final boolean isFirstFindingTheLast;
 
     private GameVerifier(
             GameUnderTest<S, M> game,
             List<Check<GameSubject<?, ?>>> rules,
-            Set<Claim> unclaimed,
+            Set<OptionalRule> unclaimed,
             boolean isFirstFindingTheLast) {
         this.game = game;
         this.rules = rules;
@@ -143,8 +143,8 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         return with(game.with(game.companions().with(more)));
     }
 
-    /** This verifier of a game that does not make some claims, such as {@link Claim#ENDS_PAY_DIFFERENTLY}. */
-    public GameVerifier<S, M> withUnclaimed(Claim... claims) {
+    /** This verifier of a game that does not make some claims, such as {@link OptionalRule#ENDS_PAY_DIFFERENTLY}. */
+    public GameVerifier<S, M> withUnclaimed(OptionalRule... claims) {
         return new GameVerifier<>(game, rules, Set.of(claims), isFirstFindingTheLast);
     }
 

@@ -3,7 +3,7 @@ package io.mcts.testkit;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.PolicyRules;
 import io.mcts.testkit.report.Violation;
 import java.util.Set;
@@ -27,10 +27,10 @@ public interface PolicyContract<S extends GameState<S, M>, M extends Move> exten
     /** The policy to be checked. */
     Policy<S, M> policy();
 
-    /** None but {@link Claim#OUTCOME_IS_POSSIBLE} unless overridden: a policy need not choose where chance is to move. */
+    /** None but {@link OptionalRule#OUTCOME_IS_POSSIBLE} unless overridden: a policy need not choose where chance is to move. */
     @Override
-    default Set<Claim> unclaimed() {
-        return Set.of(Claim.OUTCOME_IS_POSSIBLE);
+    default Set<OptionalRule> unclaimed() {
+        return Set.of(OptionalRule.OUTCOME_IS_POSSIBLE);
     }
 
     /** A test of each rule that the policy claims to keep. */

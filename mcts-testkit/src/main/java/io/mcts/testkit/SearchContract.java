@@ -4,7 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.SearchUnderTest;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.report.Violation;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,11 +30,11 @@ public interface SearchContract<S extends GameState<S, M>, M extends Move> exten
     Mcts<S, M> search();
 
     /**
-     * The claims that are not made: unless overridden those that no search with these settings makes, none for plain UCT, {@link Claim#KEEPS_A_TREE}
+     * The claims that are not made: unless overridden those that no search with these settings makes, none for plain UCT, {@link OptionalRule#KEEPS_A_TREE}
      * with transpositions, and so on. A part of your own may make fewer: add the others.
      */
     @Override
-    default Set<Claim> unclaimed() {
+    default Set<OptionalRule> unclaimed() {
         return SearchUnderTest.unclaimed(search());
     }
 

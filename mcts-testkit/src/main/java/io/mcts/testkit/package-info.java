@@ -17,7 +17,7 @@
  *
  * <p><b>A part.</b> {@link io.mcts.testkit.PolicyContract}, {@link io.mcts.testkit.EvaluatorContract},
  * {@link io.mcts.testkit.BatchEvaluatorContract} and {@link io.mcts.testkit.SelectionPolicyContract}. A part or a search that does less than most says so
- * by the {@link io.mcts.testkit.facts.Claim}s that it does not make.
+ * by the {@link io.mcts.testkit.facts.OptionalRule}s that it does not make.
  *
  * <p><b>Properties of your own.</b> For jqwik there are {@link io.mcts.testkit.Positions} of any game (each a
  * {@link io.mcts.testkit.Position}), and {@link io.mcts.testkit.facts.GivenChildren} with their arbitraries

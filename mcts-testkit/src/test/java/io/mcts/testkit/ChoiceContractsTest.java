@@ -55,7 +55,7 @@ class ChoiceContractsTest {
                 fault(FaultySelectionPolicies.TheRootIsMisplaced::new, "EXPLORATION_KEEPS_PACE"),
                 fault(FaultySelectionPolicies.ThePriorIsIgnored::new, "GREATER_PRIOR_IS_PREFERRED"),
                 fault(FaultySelectionPolicies.AmafSumsAreDividedByVisits::new, "GREATER_AMAF_MEAN_IS_PREFERRED"),
-                fault(FaultySelectionPolicies.TheSignIsFlipped::new, "GREATER_MEAN_IS_NOT_PUT_BEHIND"),
+                fault(FaultySelectionPolicies.TheSignIsFlipped::new, "MONOTONE_IN_MEAN"),
                 fault(FaultySelectionPolicies.TheLeastBoundIsChosen::new, "BEST_ARM_GETS_MOST_VISITS"),
                 fault(FaultySelectionPolicies.TheWidthIsSubtracted::new, "FEWER_VISITS_ARE_NOT_PUT_BEHIND"),
                 fault(FaultySelectionPolicies.VisitsAreIgnored::new, "NEGLECTED_CHILD_IS_CHOSEN_AGAIN"),
@@ -111,7 +111,7 @@ class ChoiceContractsTest {
                   part:     VisitsAreIgnored
                   children: [2 visits of mean 0.4, variance 0.2, 536870912 visits of mean 0.5, variance 0.25]
                   seed:     1
-                  unless:   the part does not claim this: then return Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN in unclaimed()""");
+                  unless:   the part does not claim this: then return OptionalRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN in unclaimed()""");
     }
 
     @Test

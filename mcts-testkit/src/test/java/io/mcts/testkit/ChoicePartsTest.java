@@ -1,6 +1,6 @@
 package io.mcts.testkit;
 
-import static io.mcts.testkit.facts.Claim.*;
+import static io.mcts.testkit.facts.OptionalRule.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.selection.EpsilonGreedy;
@@ -21,7 +21,7 @@ import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 import io.mcts.testkit.check.Check;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.SelectionRules;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,7 +39,7 @@ class ChoicePartsTest {
      * @param part the policy
      * @param unclaimed what it does not claim
      */
-    private record Part(SelectionPolicy part, Set<Claim> unclaimed) {
+    private record Part(SelectionPolicy part, Set<OptionalRule> unclaimed) {
         @Override
         public String toString() {
             return part.toString();
@@ -56,7 +56,7 @@ class ChoicePartsTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return selection.unclaimed();
         }
 
@@ -69,11 +69,7 @@ class ChoicePartsTest {
     static Stream<Part> selections() {
         return Stream.of(
                 selection(Ucb1.of(0.7)),
-                selection(
-                        new LeastVisited(),
-                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
-                        WORSE_CHILD_IS_LEFT_IN_TIME,
-                        BEST_ARM_GETS_MOST_VISITS),
+                selection(new LeastVisited(), MONOTONE_IN_MEAN, WORSE_CHILD_IS_LEFT_IN_TIME, BEST_ARM_GETS_MOST_VISITS),
                 // of equally good children the first is the best
                 selection(new EpsilonGreedy(0.5), FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 selection(new PriorUcb1(0.7, 4)),
@@ -88,12 +84,12 @@ class ChoicePartsTest {
                 selection(Rave.of(0.7, 10).withPrior(3)),
                 selection(new ImplicitMinimax(0.7, 0.4)),
                 // children that are not let in wait
-                selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                selection(new ProgressiveWidening(1, 0.5, Ucb1.of(0.7)), MONOTONE_IN_MEAN),
                 // the first child that lacks visits gets one, whatever its mean
                 selection(
                         new ForcedPlayouts(2, new Puct(1, 0.25)),
                         ORDER_DOES_NOT_MATTER,
-                        GREATER_MEAN_IS_NOT_PUT_BEHIND,
+                        MONOTONE_IN_MEAN,
                         FEWER_VISITS_ARE_NOT_PUT_BEHIND),
                 // a few bad values end all trust in a child, since they weigh the more the more visits the others have
                 selection(ImprovedPolicy.of(50, 1), NEGLECTED_CHILD_IS_CHOSEN_AGAIN, BEST_ARM_GETS_MOST_VISITS),
@@ -113,7 +109,7 @@ class ChoicePartsTest {
                         BEST_ARM_GETS_MOST_VISITS));
     }
 
-    private static Part selection(SelectionPolicy part, Claim... unclaimed) {
+    private static Part selection(SelectionPolicy part, OptionalRule... unclaimed) {
         return new Part(part, Set.of(unclaimed));
     }
 
@@ -143,14 +139,14 @@ class ChoicePartsTest {
     @MethodSource("selectionsWithUnclaimedRules")
     void selectionsMakeEveryClaimThatTheyKeep(Part part) {
         selection = selection(part.part());
-        for (Claim claim : part.unclaimed()) {
+        for (OptionalRule claim : part.unclaimed()) {
             assertThat(ContractRun.failures(new Selections(), ruleOf(claim)))
                     .as(claim.name())
                     .isNotEmpty();
         }
     }
 
-    private static Check<?> ruleOf(Claim claim) {
+    private static Check<?> ruleOf(OptionalRule claim) {
         return SelectionRules.ALL.stream()
                 .filter(rule -> rule.claim() == claim)
                 .findFirst()

@@ -9,9 +9,9 @@ import io.mcts.testkit.VerificationReport.Finding;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.Precondition;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.report.Violation;
 import io.mcts.testkit.rules.GameRules;
 import java.io.File;
@@ -215,7 +215,7 @@ class GameVerifierTest {
                 .startsWith("not enough seen: probability() is overridden, but in random games chance is never to move:"
                         + " maybe currentPlayer() does not return CHANCE");
         assertThat(GameVerifier.of(() -> List.of(new FaultyRaces.APlayerChoosesTheOutcome()))
-                        .withUnclaimed(Claim.CHANCE_IS_TO_MOVE)
+                        .withUnclaimed(OptionalRule.CHANCE_IS_TO_MOVE)
                         .verify()
                         .isRight())
                 .isTrue();
@@ -280,12 +280,14 @@ class GameVerifierTest {
         assertThat(verifier.verify().isRight()).isFalse();
         assertThat(verifier.verify().toString())
                 .startsWith("not enough seen: every end pays all players alike (all 10000 that were seen)");
-        assertThat(verifier.withUnclaimed(Claim.ENDS_PAY_DIFFERENTLY).verify().isRight())
+        assertThat(verifier.withUnclaimed(OptionalRule.ENDS_PAY_DIFFERENTLY)
+                        .verify()
+                        .isRight())
                 .isTrue();
     }
 
     /** Run by the test below alone. */
-    private record Alike(Set<Claim> unclaimed) implements GameStateContract<Stones, Stones.Take> {
+    private record Alike(Set<OptionalRule> unclaimed) implements GameStateContract<Stones, Stones.Take> {
         @Override
         public List<Stones> initialStates() {
             return List.of(new FaultyStones.PayoffIsAWholeNumber());
@@ -297,7 +299,7 @@ class GameVerifierTest {
         assertThat(ContractRun.failures(new Alike(Set.of()), "random games show enough of the game"))
                 .hasSize(1);
         assertThat(ContractRun.failures(
-                        new Alike(Set.of(Claim.ENDS_PAY_DIFFERENTLY)), "random games show enough of the game"))
+                        new Alike(Set.of(OptionalRule.ENDS_PAY_DIFFERENTLY)), "random games show enough of the game"))
                 .isEmpty();
     }
 

@@ -77,16 +77,16 @@ class Grid implements GameState<Grid, Grid.Cell>, Resettable<Grid>, ImmediateWin
     @Override
     public Grid copy() {
         Grid copy = blank();
-        copy.become(this);
+        copy.copyFrom(this);
         return copy;
     }
 
     @Override
     public void resetTo(Grid other) {
-        become(other);
+        copyFrom(other);
     }
 
-    final void become(Grid other) {
+    final void copyFrom(Grid other) {
         owners = other.owners.clone();
         player = other.player;
     }

@@ -224,7 +224,7 @@ class KnownGameTest {
                     @Override
                     public Grid parse(String position) {
                         Grid read = grid.blank();
-                        read.become(super.parse(position));
+                        read.copyFrom(super.parse(position));
                         return read;
                     }
                 });

@@ -1,9 +1,9 @@
 package io.mcts.testkit;
 
 import io.mcts.Mcts;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
@@ -22,7 +22,7 @@ class PlainSearchProperties implements SearchContract<GameTree, Branch>, SolvedG
     }
 
     @Override
-    public Set<Claim> unclaimed() {
+    public Set<OptionalRule> unclaimed() {
         return Set.of();
     }
 }

@@ -10,8 +10,8 @@ import io.mcts.policy.Policy;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.Extras;
 import io.mcts.testkit.check.GameUnderTest;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.BatchEvaluatorRules;
 import io.mcts.testkit.parts.EvaluatorRules;
 import io.mcts.testkit.parts.PolicyRules;
@@ -56,7 +56,7 @@ class PlayContractsTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return Set.of();
         }
     }
@@ -80,7 +80,7 @@ class PlayContractsTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return Set.of();
         }
     }

@@ -22,8 +22,8 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.SoftmaxPolicy;
 import io.mcts.policy.SuccessorScores;
 import io.mcts.policy.UniformPolicy;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.BatchEvaluatorRules;
 import io.mcts.testkit.parts.EvaluatorRules;
 import io.mcts.testkit.parts.PolicyRules;
@@ -41,7 +41,7 @@ class PlayPartsTest {
 
     private static GameState<?, ?> game = new Stones();
     private static Object part = new UniformPolicy<>();
-    private static Set<Claim> unclaimed = Set.of();
+    private static Set<OptionalRule> unclaimed = Set.of();
 
     /** Run by the tests below alone: its name keeps it out of the build's own run. */
     @SuppressWarnings("unchecked") // the game and the part that a test has set
@@ -67,7 +67,7 @@ class PlayPartsTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return unclaimed;
         }
     }
@@ -97,7 +97,7 @@ class PlayPartsTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return unclaimed;
         }
     }
@@ -127,13 +127,13 @@ class PlayPartsTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return unclaimed;
         }
     }
 
     /** A part in a game, and the claims that it does not make. */
-    private record Part(GameState<?, ?> game, Object part, Set<Claim> unclaimed) {
+    private record Part(GameState<?, ?> game, Object part, Set<OptionalRule> unclaimed) {
         void set() {
             PlayPartsTest.game = game;
             PlayPartsTest.part = part;
@@ -153,8 +153,8 @@ class PlayPartsTest {
     private static <S extends GameState<S, M>, M extends Move> Stream<Part> policies(S game) {
         Policy<S, M> uniform = new UniformPolicy<>();
         SuccessorScores<S, M> scores = new SuccessorScores<>(new EvenHeuristic());
-        Set<Claim> none = Set.of();
-        Set<Claim> chance = EnumSet.of(Claim.OUTCOME_IS_POSSIBLE);
+        Set<OptionalRule> none = Set.of();
+        Set<OptionalRule> chance = EnumSet.of(OptionalRule.OUTCOME_IS_POSSIBLE);
         return Stream.of(
                 new Part(game, uniform, none),
                 new Part(game, new LastGoodReplyPolicy<>(2, uniform), none),
@@ -162,7 +162,7 @@ class PlayPartsTest {
                 new Part(
                         game,
                         new DecisivePolicy<>(),
-                        EnumSet.of(Claim.OUTCOME_IS_POSSIBLE, Claim.TERMINAL_STATE_IS_REFUSED)),
+                        EnumSet.of(OptionalRule.OUTCOME_IS_POSSIBLE, OptionalRule.TERMINAL_STATE_IS_REFUSED)),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, scores), chance),
                 new Part(game, new EpsilonGreedyPolicy<>(0.1, new MastScores<S, M>()), chance),
                 new Part(game, new SoftmaxPolicy<>(0.2, scores), chance));
@@ -176,21 +176,21 @@ class PlayPartsTest {
         Policy<S, M> uniform = new UniformPolicy<>();
         Evaluator<S> rollout = new RolloutEvaluator<>(uniform);
         EvenHeuristic even = new EvenHeuristic();
-        Set<Claim> playsOn = EnumSet.of(Claim.STATE_IS_LEFT_AS_IT_IS);
+        Set<OptionalRule> playsOn = EnumSet.of(OptionalRule.STATE_IS_LEFT_AS_IT_IS);
         // the even heuristic says the middle of the range, whatever can still be got
-        Claim reach = Claim.VALUES_CAN_STILL_BE_GOT;
-        Claim end = Claim.ENDS_ARE_PAID;
+        OptionalRule reach = OptionalRule.VALUES_CAN_STILL_BE_GOT;
+        OptionalRule end = OptionalRule.ENDS_ARE_PAID;
         return Stream.of(
                 new Part(game, rollout, playsOn),
                 new Part(game, new HeuristicEvaluator<>(even), EnumSet.of(reach, end)),
                 new Part(
                         game,
                         new TruncatedRolloutEvaluator<>(uniform, 1, even),
-                        EnumSet.of(reach, Claim.STATE_IS_LEFT_AS_IT_IS)),
+                        EnumSet.of(reach, OptionalRule.STATE_IS_LEFT_AS_IT_IS)),
                 new Part(
                         game,
                         new MixedEvaluator<>(0.25, rollout, even),
-                        EnumSet.of(reach, end, Claim.STATE_IS_LEFT_AS_IT_IS)));
+                        EnumSet.of(reach, end, OptionalRule.STATE_IS_LEFT_AS_IT_IS)));
     }
 
     static Stream<Part> batchEvaluators() {
@@ -198,8 +198,10 @@ class PlayPartsTest {
     }
 
     private static <S extends GameState<S, M>, M extends Move> Stream<Part> batchEvaluators(S game) {
-        Set<Claim> draws = EnumSet.of(
-                Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE, Claim.STATE_IS_LEFT_AS_IT_IS, Claim.ENDS_ARE_PAID);
+        Set<OptionalRule> draws = EnumSet.of(
+                OptionalRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
+                OptionalRule.STATE_IS_LEFT_AS_IT_IS,
+                OptionalRule.ENDS_ARE_PAID);
         BatchEvaluator<S> rollouts = new OneByOne<>(new RolloutEvaluator<>(new UniformPolicy<S, M>()));
         return Stream.of(
                 new Part(game, rollouts, draws),
@@ -207,7 +209,7 @@ class PlayPartsTest {
                 new Part(
                         game,
                         new SharedBatches<>(new OneByOne<>(new HeuristicEvaluator<>(new EvenHeuristic())), 1),
-                        EnumSet.of(Claim.VALUES_CAN_STILL_BE_GOT, Claim.ENDS_ARE_PAID)));
+                        EnumSet.of(OptionalRule.VALUES_CAN_STILL_BE_GOT, OptionalRule.ENDS_ARE_PAID)));
     }
 
     @Test

@@ -16,9 +16,9 @@ import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.GameUnderTest;
 import io.mcts.testkit.check.SearchUnderTest;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.EqualScores;
 import io.mcts.testkit.parts.ParallelSearchRules;
 import io.mcts.testkit.parts.SearchRules;
@@ -106,7 +106,7 @@ class SearchPartsTest {
 
     private static void checkThreads(
             Check<GameSubject<?, ?>> rule, SearchSettings<GameTree, Branch> search, GameTree game) {
-        boolean isShared = !search.unclaimed().contains(Claim.SHARES_A_TREE);
+        boolean isShared = !search.unclaimed().contains(OptionalRule.SHARES_A_TREE);
         SearchUnderTest<GameTree, Branch> threaded =
                 new SearchUnderTest<>(search.search()::toBuilder, isShared, 200, 1);
         if (rule.isClaimed(search.unclaimed())) {
@@ -172,7 +172,7 @@ class SearchPartsTest {
     void mostSearchesClaimEverything() {
         assertThat(searches().filter(search -> search.unclaimed().isEmpty())).hasSizeGreaterThan(15);
         assertThat(searches()
-                        .filter(search -> search.unclaimed().contains(Claim.COMES_TO_BEST_PLAY))
+                        .filter(search -> search.unclaimed().contains(OptionalRule.COMES_TO_BEST_PLAY))
                         .map(search -> search.search().selection().getClass().getSimpleName()))
                 .containsExactly(
                         "SequentialHalving", "ImprovedPolicy", "GumbelHalving", "EpsilonGreedy", "LeastVisited");

@@ -4,7 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.SearchUnderTest;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.Set;
 
 /**
@@ -17,7 +17,7 @@ import java.util.Set;
 public record SearchSettings<S extends GameState<S, M>, M extends Move>(Mcts<S, M> search) {
 
     /** The claims that a search with these settings does not make, and that the contracts therefore leave unchecked. */
-    Set<Claim> unclaimed() {
+    Set<OptionalRule> unclaimed() {
         return SearchUnderTest.unclaimed(search);
     }
 

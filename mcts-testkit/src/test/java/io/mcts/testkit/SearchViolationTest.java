@@ -3,9 +3,9 @@ package io.mcts.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Mcts;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.report.Reproduction;
 import io.mcts.testkit.report.Violation;
 import java.util.List;
@@ -37,7 +37,7 @@ class SearchViolationTest {
         }
 
         @Override
-        public Set<Claim> unclaimed() {
+        public Set<OptionalRule> unclaimed() {
             return Set.of();
         }
     }

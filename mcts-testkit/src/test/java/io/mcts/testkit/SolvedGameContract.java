@@ -3,9 +3,9 @@ package io.mcts.testkit;
 import io.mcts.Mcts;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.SolvedGameRules;
 import io.mcts.testkit.report.Violation;
 import java.util.List;
@@ -62,7 +62,7 @@ public interface SolvedGameContract extends Contract {
 
     /** Those claims that no search with these settings makes: {@link SearchSettings#unclaimed}. A part of your own may make fewer. */
     @Override
-    default Set<Claim> unclaimed() {
+    default Set<OptionalRule> unclaimed() {
         return new SearchSettings<>(search()).unclaimed();
     }
 

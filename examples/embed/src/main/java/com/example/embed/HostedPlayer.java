@@ -40,7 +40,7 @@ public final class HostedPlayer {
     /**
      * Chooses a move.
      *
-     * @param cells row by row from the top: 0 where no stone stands, 1 and 2 for the stones of the two sides
+     * @param cells row by row from the top: 0 where no disc stands, 1 and 2 for the discs of the two sides
      * @param side the side to move, 1 or 2
      * @return the column, counted from 0 at the left
      */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Connect Four as one writes it at first: stones drop into the columns of a board, four in a row win. Nothing here is made for speed.
+ * Connect Four as one writes it at first: discs drop into the columns of a board, four in a row win. Nothing here is made for speed.
  */
 public final class ConnectFour implements GameState<ConnectFour, Drop> {
 
@@ -17,13 +17,13 @@ public final class ConnectFour implements GameState<ConnectFour, Drop> {
     private static final int[][] DIRECTIONS = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
     private static final char EMPTY = '.';
-    private static final char[] STONES = {'x', 'o'};
+    private static final char[] DISCS = {'x', 'o'};
 
     /** The cells by row, from the bottom, and column. */
     private final char[][] board = new char[ROWS][COLUMNS];
 
     private int player;
-    private int stones;
+    private int discs;
     private boolean isWon;
 
     public ConnectFour() {
@@ -44,7 +44,7 @@ public final class ConnectFour implements GameState<ConnectFour, Drop> {
 
     @Override
     public boolean isTerminal() {
-        return isWon || stones == ROWS * COLUMNS;
+        return isWon || discs == ROWS * COLUMNS;
     }
 
     @Override
@@ -65,8 +65,8 @@ public final class ConnectFour implements GameState<ConnectFour, Drop> {
         while (board[row][column] != EMPTY) {
             row++;
         }
-        board[row][column] = STONES[player];
-        stones++;
+        board[row][column] = DISCS[player];
+        discs++;
         isWon = hasFour(row, column);
         player = 1 - player;
     }
@@ -78,7 +78,7 @@ public final class ConnectFour implements GameState<ConnectFour, Drop> {
             copy.board[row] = board[row].clone();
         }
         copy.player = player;
-        copy.stones = stones;
+        copy.discs = discs;
         copy.isWon = isWon;
         return copy;
     }
@@ -88,10 +88,10 @@ public final class ConnectFour implements GameState<ConnectFour, Drop> {
         if (!isWon) {
             return 0;
         }
-        return who == player ? -1 : 1; // the last stone was the other one's
+        return who == player ? -1 : 1; // the last disc was the other one's
     }
 
-    /** Whether the stone on a cell is one of four in a row. */
+    /** Whether the disc on a cell is one of four in a row. */
     private boolean hasFour(int row, int column) {
         for (int[] direction : DIRECTIONS) {
             int up = direction[0];
@@ -103,13 +103,13 @@ public final class ConnectFour implements GameState<ConnectFour, Drop> {
         return false;
     }
 
-    /** How many stones of the same player follow a cell in a direction. */
+    /** How many discs of the same player follow a cell in a direction. */
     private int count(int row, int column, int up, int right) {
-        char stone = board[row][column];
+        char disc = board[row][column];
         int count = 0;
         int r = row + up;
         int c = column + right;
-        while (r >= 0 && r < ROWS && c >= 0 && c < COLUMNS && board[r][c] == stone) {
+        while (r >= 0 && r < ROWS && c >= 0 && c < COLUMNS && board[r][c] == disc) {
             count++;
             r += up;
             c += right;

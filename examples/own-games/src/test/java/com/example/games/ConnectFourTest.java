@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class ConnectFourTest {
 
-    /** Distinct positions after 0, 1, 2 ... stones, as published (J. Tromp, OEIS A212693). */
+    /** Distinct positions after 0, 1, 2 ... discs, as published (J. Tromp, OEIS A212693). */
     private static final int[] POSITIONS = {1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859};
 
     @Test

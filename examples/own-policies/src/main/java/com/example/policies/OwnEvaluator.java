@@ -23,7 +23,7 @@ import java.util.random.RandomGenerator;
 /** Searches whose leaves are evaluated in batches: by a model, and by rollouts on two threads. */
 public final class OwnEvaluator {
 
-    /** A model of Connect Four that knows one thing: stones and moves near the middle column are better. */
+    /** A model of Connect Four that knows one thing: discs and moves near the middle column are better. */
     private static final class CentreModel implements BatchEvaluator<ConnectFour> {
 
         @Override

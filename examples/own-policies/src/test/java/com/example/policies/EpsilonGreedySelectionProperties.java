@@ -2,7 +2,7 @@ package com.example.policies;
 
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.testkit.SelectionPolicyContract;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.Set;
 
 class EpsilonGreedySelectionProperties implements SelectionPolicyContract {
@@ -14,7 +14,7 @@ class EpsilonGreedySelectionProperties implements SelectionPolicyContract {
 
     /** Of equal means the first is taken, however often it was visited. */
     @Override
-    public Set<Claim> unclaimed() {
-        return Set.of(Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND);
+    public Set<OptionalRule> unclaimed() {
+        return Set.of(OptionalRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND);
     }
 }

@@ -51,7 +51,7 @@ record Board(int rows, int columns, List<BoardCell> blocked) {
 
     /** The beginning of a game. */
     ConnectFour start() {
-        return new ConnectFour(this, Stones.none(this));
+        return new ConnectFour(this, Discs.none(this));
     }
 
     /** The number of cells that are not blocked. */

@@ -23,7 +23,7 @@ final class ColumnSet {
 
     /** A column of the set, each with equal chance; a set of one column costs no random number. */
     static int draw(int set, RandomGenerator random) {
-        return Long.numberOfTrailingZeros(OneWordStones.draw(set, random));
+        return Long.numberOfTrailingZeros(OneWordDiscs.draw(set, random));
     }
 
     private static List<List<Drop>> lists() {

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position of Connect Four.
  *
- * <p>Two players in turn drop a stone into a column of an upright board, {@code x} (player 0) first, {@code o} is player 1. The
- * stone comes to rest on the lowest free cell of the column. A player who has four or more in a row, vertically, horizontally or
+ * <p>Two players in turn drop a disc into a column of an upright board, {@code x} (player 0) first, {@code o} is player 1. The
+ * disc comes to rest on the lowest free cell of the column. A player who has four or more in a row, vertically, horizontally or
  * diagonally, wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
  *
- * <p>The board has 4 to 12 rows and columns, and any of its cells may be blocked. No stone ever stands on a blocked cell and
- * it belongs to nobody; a stone that would land there lands on the next free cell above. A column is full when no cell above
- * its stones is free.
+ * <p>The board has 4 to 12 rows and columns, and any of its cells may be blocked. No disc ever stands on a blocked cell and
+ * it belongs to nobody; a disc that would land there lands on the next free cell above. A column is full when no cell above
+ * its discs is free.
  *
  * <p>Rollouts on small boards, of up to 7 rows and 8 columns, are about twice as fast as on larger ones.
  *
@@ -42,26 +42,26 @@ public final class ConnectFour
     private static final int[][] STEPS = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
     private final Board board;
-    private final Stones stones;
+    private final Discs discs;
     private int player;
     private int winner;
 
     /** The {@link ColumnSet} of the legal moves: the columns with room, none when the game is over. */
     private int openColumns;
 
-    /** The beginning of a game on a board, with no stones on it. */
-    ConnectFour(Board board, Stones stones) {
-        this(board, stones, 0, NOBODY);
+    /** The beginning of a game on a board, with no discs on it. */
+    ConnectFour(Board board, Discs discs) {
+        this(board, discs, 0, NOBODY);
     }
 
     /** A position, in which the winner is a player or {@link #NOBODY}. */
-    ConnectFour(Board board, Stones stones, int player, int winner) {
+    ConnectFour(Board board, Discs discs, int player, int winner) {
         this.board = board;
-        this.stones = stones;
+        this.discs = discs;
         this.player = player;
         this.winner = winner;
         for (int column = 0; column < board.columns(); column++) {
-            if (winner == NOBODY && stones.hasRoom(column)) {
+            if (winner == NOBODY && discs.hasRoom(column)) {
                 openColumns |= 1 << column;
             }
         }
@@ -69,7 +69,7 @@ public final class ConnectFour
 
     private ConnectFour(ConnectFour other) {
         board = other.board;
-        stones = other.stones.copy();
+        discs = other.discs.copy();
         player = other.player;
         winner = other.winner;
         openColumns = other.openColumns;
@@ -89,7 +89,7 @@ public final class ConnectFour
      *
      * @param rows from 4 to 12
      * @param columns from 4 to 12
-     * @param blocked the cells on which no stone may stand; naming one twice changes nothing
+     * @param blocked the cells on which no disc may stand; naming one twice changes nothing
      * @return a new state
      * @throws IllegalArgumentException if a side is too short or too long, a blocked cell lies outside the board, or no cell is
      *     left
@@ -111,17 +111,17 @@ public final class ConnectFour
 
     /**
      * A position as a host program shows it, without its move history. Either side may have begun: the one
-     * that did, which the numbers of stones tell, is {@code x}, player 0.
+     * that did, which the numbers of discs tell, is {@code x}, player 0.
      *
      * @param rows from 4 to 12
      * @param columns from 4 to 12
-     * @param cells the cells row by row from the top: 0 where no stone stands (blocked cells too), 1 and 2 for the stones of the two
+     * @param cells the cells row by row from the top: 0 where no disc stands (blocked cells too), 1 and 2 for the discs of the two
      *     sides
      * @param toMove the side to move, 1 or 2; in a game that is over, the side that did not move last
-     * @param blocked the cells on which no stone may stand
+     * @param blocked the cells on which no disc may stand
      * @return a new state, in which {@code toMove} is the {@link #currentPlayer}
      * @throws IllegalArgumentException if the position cannot be: for one of the reasons given at {@link #of}, a wrong number
-     *     of cells or another number in one, a stone that floats or stands on a blocked cell, numbers of stones that do not
+     *     of cells or another number in one, a disc that floats or stands on a blocked cell, numbers of discs that do not
      *     fit the side to move, or a four in a row that did not end the game. The message names the cell.
      */
     public static ConnectFour observed(int rows, int columns, int[] cells, int toMove, BoardCell... blocked) {
@@ -149,7 +149,7 @@ public final class ConnectFour
     }
 
     /**
-     * Drops a stone of the current player.
+     * Drops a disc of the current player.
      *
      * @param drop one of {@link #legalMoves}
      * @throws IllegalArgumentException if it is not, because the game is over or the column full or not of this board
@@ -161,7 +161,7 @@ public final class ConnectFour
             throw new IllegalArgumentException(
                     "no legal move in " + this + ": " + drop + "; legal are " + legalMoves());
         }
-        if (stones.drop(column, player)) {
+        if (discs.drop(column, player)) {
             winner = player;
             openColumns = 0;
             player = 1 - player;
@@ -173,13 +173,13 @@ public final class ConnectFour
     /** {@inheritDoc} A move that is not legal is not noticed. */
     @Override
     public void playOn(Drop drop) {
-        stones.drop(drop.index(), player);
+        discs.drop(drop.index(), player);
         passTurn(drop.index());
     }
 
-    /** Passes the turn after a stone in a column that has not won. */
+    /** Passes the turn after a disc in a column that has not won. */
     private void passTurn(int column) {
-        if (!stones.hasRoom(column)) {
+        if (!discs.hasRoom(column)) {
             openColumns &= ~(1 << column);
         }
         player = 1 - player;
@@ -216,7 +216,7 @@ public final class ConnectFour
         if (!board.equals(other.board)) {
             throw new IllegalArgumentException("another board: " + other + " instead of " + this);
         }
-        stones.resetTo(other.stones);
+        discs.resetTo(other.discs);
         player = other.player;
         winner = other.winner;
         openColumns = other.openColumns;
@@ -224,12 +224,12 @@ public final class ConnectFour
 
     @Override
     public List<Drop> immediateWins(int player) {
-        return ColumnSet.list(stones.wins(player));
+        return ColumnSet.list(discs.wins(player));
     }
 
     @Override
     public @Nullable Drop immediateWin(int player, RandomGenerator random) {
-        int columns = stones.wins(player);
+        int columns = discs.wins(player);
         return columns == 0 ? null : Drop.into(ColumnSet.draw(columns, random));
     }
 
@@ -258,18 +258,18 @@ public final class ConnectFour
     @Override
     public void playOut(RandomGenerator random) {
         if (!isTerminal()) {
-            end(stones.playOut(player, random));
+            end(discs.playOut(player, random));
         }
     }
 
     @Override
     public void playOutDecisively(RandomGenerator random) {
         if (!isTerminal()) {
-            end(stones.playOutDecisively(player, random));
+            end(discs.playOutDecisively(player, random));
         }
     }
 
-    /** Ends the game; on a full board whose turn it would be follows from the number of stones. */
+    /** Ends the game; on a full board whose turn it would be follows from the number of discs. */
     private void end(int newWinner) {
         winner = newWinner;
         player = winner == NOBODY ? board.freeCells() % PLAYERS : 1 - winner;
@@ -284,7 +284,7 @@ public final class ConnectFour
      */
     @Override
     public long key() {
-        return stones.key();
+        return discs.key();
     }
 
     /** Whether different positions on this board have different {@linkplain #key keys}: on a small board. */
@@ -292,10 +292,10 @@ public final class ConnectFour
         return OneWordLayout.fits(board);
     }
 
-    /** Whether the other object is a position with the same stones on an equal board, and hence the same player to move. */
+    /** Whether the other object is a position with the same discs on an equal board, and hence the same player to move. */
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof ConnectFour that && board.equals(that.board) && stones.isSame(that.stones);
+        return other instanceof ConnectFour that && board.equals(that.board) && discs.isSame(that.discs);
     }
 
     @Override
@@ -303,12 +303,12 @@ public final class ConnectFour
         return Long.hashCode(key() * 0x9E3779B97F4A7C15L);
     }
 
-    /** The stones, for callers that leave them as they are. */
-    Stones stones() {
-        return stones;
+    /** The discs, for callers that leave them as they are. */
+    Discs discs() {
+        return discs;
     }
 
-    /** The board without stones, which all positions of a game share. */
+    /** The board without discs, which all positions of a game share. */
     Board board() {
         return board;
     }
@@ -337,16 +337,16 @@ public final class ConnectFour
      */
     public char mark(BoardCell cell) {
         int height = board.height(cell);
-        if (stones.has(0, cell.column(), height)) {
+        if (discs.has(0, cell.column(), height)) {
             return 'x';
         }
-        if (stones.has(1, cell.column(), height)) {
+        if (discs.has(1, cell.column(), height)) {
             return 'o';
         }
         return board.isBlocked(cell.column(), height) ? '#' : '.';
     }
 
-    /** Returns the cell on which a stone dropped into a column comes to rest; null if the column is full. */
+    /** Returns the cell on which a disc dropped into a column comes to rest; null if the column is full. */
     public @Nullable BoardCell landing(Drop drop) {
         for (int row = rows() - 1; row >= 0; row--) {
             BoardCell cell = new BoardCell(row, drop.index());

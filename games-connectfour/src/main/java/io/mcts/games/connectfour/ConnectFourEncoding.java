@@ -4,9 +4,9 @@ import io.mcts.encoding.StateEncoding;
 import java.nio.FloatBuffer;
 
 /**
- * Connect Four as planes of rows and columns, from the top left: the stones of the player to move, those of the other player, the
- * cells where the next stone of a column comes to rest, the cells that are not blocked, the odd rows counted from the bottom, and
- * everywhere 1 if {@code x} is to move. The policy has a number for each cell; that of a move is where its stone comes to rest.
+ * Connect Four as planes of rows and columns, from the top left: the discs of the player to move, those of the other player, the
+ * cells where the next disc of a column comes to rest, the cells that are not blocked, the odd rows counted from the bottom, and
+ * everywhere 1 if {@code x} is to move. The policy has a number for each cell; that of a move is where its disc comes to rest.
  *
  * @param rows the height of the board
  * @param columns the width of the board

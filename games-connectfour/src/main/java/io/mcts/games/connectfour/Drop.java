@@ -3,7 +3,7 @@ package io.mcts.games.connectfour;
 import io.mcts.game.Move;
 
 /**
- * A move: a stone is dropped into a column and comes to rest on the lowest free cell.
+ * A move: a disc is dropped into a column and comes to rest on the lowest free cell.
  *
  * <p>Written as the number of the column, counted from 1 at the left. There is one constant a column, so drops may be
  * compared by identity. Immutable.

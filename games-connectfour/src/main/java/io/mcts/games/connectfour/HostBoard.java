@@ -25,14 +25,14 @@ final class HostBoard {
                     + board.columns() + " columns has " + board.rows() * board.columns());
         }
         int[][] sides = ObservedBoard.empty(board);
-        int[] stones = new int[SIDES + 1];
+        int[] discs = new int[SIDES + 1];
         for (int i = 0; i < cells.length; i++) {
             BoardCell cell = new BoardCell(i / board.columns(), i % board.columns());
             requireKnown(board, cell, cells[i]);
             sides[cell.column()][board.height(cell)] = cells[i];
-            stones[cells[i]]++;
+            discs[cells[i]]++;
         }
-        int first = stones[toMove] == stones[other(toMove)] ? toMove : other(toMove);
+        int first = discs[toMove] == discs[other(toMove)] ? toMove : other(toMove);
         for (int[] column : sides) {
             for (int height = 0; height < column.length; height++) {
                 column[height] = column[height] == EMPTY ? NOBODY : column[height] == first ? 0 : 1;
@@ -48,11 +48,11 @@ final class HostBoard {
     private static void requireKnown(Board board, BoardCell cell, int value) {
         if (value < EMPTY || value > SIDES) {
             throw new IllegalArgumentException("the cell at " + ObservedBoard.name(cell) + " is " + value
-                    + "; 0 stands for an empty cell, 1 and 2 for the stones of the two sides");
+                    + "; 0 stands for an empty cell, 1 and 2 for the discs of the two sides");
         }
         if (value != EMPTY && board.isBlocked(cell.column(), board.height(cell))) {
             throw new IllegalArgumentException(
-                    "a stone of side " + value + " stands on the blocked cell at " + ObservedBoard.name(cell));
+                    "a disc of side " + value + " stands on the blocked cell at " + ObservedBoard.name(cell));
         }
     }
 }

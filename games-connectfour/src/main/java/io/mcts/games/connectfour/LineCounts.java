@@ -4,13 +4,13 @@ import java.util.Arrays;
 
 /**
  * Counts the open lines of four of a position: those of the player to move, less those of the other player. A line is open while it has
- * neither blocked cells nor stones of both players. Upright lines do not count.
+ * neither blocked cells nor discs of both players. Upright lines do not count.
  *
- * <p>The depth of an empty cell is the number of empty cells below it: a stone lands on those of depth 0.
+ * <p>The depth of an empty cell is the number of empty cells below it: a disc lands on those of depth 0.
  *
  * <h2>Words</h2>
  *
- * <p>A row is a {@link ColumnSet} for the stones of x and, 16 bits higher, one for those of o. A word has such a row in its lower half and
+ * <p>A row is a {@link ColumnSet} for the discs of x and, 16 bits higher, one for those of o. A word has such a row in its lower half and
  * the row {@link #apart} rows higher in its upper half. In words shifted against each other a bit stands for a line that begins there, so
  * 12 to 18 combinations of words show all lines.
  */
@@ -21,7 +21,7 @@ final class LineCounts {
     /** 1 if the player to move has to keep the other player from winning at once. */
     static final int BLOCK = 1;
 
-    /** Lines with two stones and no other cell deeper than 0, 1, 2 and 3: each of these counts includes those before it. */
+    /** Lines with two discs and no other cell deeper than 0, 1, 2 and 3: each of these counts includes those before it. */
     static final int PAIRS = 2;
 
     static final int DEPTHS_OF_PAIRS = 4;
@@ -37,7 +37,7 @@ final class LineCounts {
      */
     static final int ZUGZWANG = THREATS + DEPTHS_OF_THREATS;
 
-    /** Lines with one stone. */
+    /** Lines with one disc. */
     static final int SINGLES = ZUGZWANG + 12;
 
     /**
@@ -61,26 +61,26 @@ final class LineCounts {
 
     final int[] counts = new int[COUNTS];
 
-    private final Stones position;
+    private final Discs position;
     private final int mover;
     private final int apart;
-    private final long[] stones;
+    private final long[] discs;
 
-    /** The stones and the empty cells. */
+    /** The discs and the empty cells. */
     private final long[] open;
 
-    /** The stones, and the empty cells at most as deep as the index. */
+    /** The discs, and the empty cells at most as deep as the index. */
     private final long[][] within;
 
-    /** The heights, by column, at which a stone of x completes a line, and 16 bits higher those of o. */
+    /** The heights, by column, at which a disc of x completes a line, and 16 bits higher those of o. */
     private final int[] completing;
 
-    LineCounts(Stones position, int mover) {
+    LineCounts(Discs position, int mover) {
         this.position = position;
         this.mover = mover;
         apart = (position.height - 2) / 2;
         int rows = apart + 3;
-        stones = new long[rows];
+        discs = new long[rows];
         open = new long[rows];
         within = new long[DEPTHS_OF_PAIRS][rows];
         completing = new int[position.width];
@@ -104,7 +104,7 @@ final class LineCounts {
         for (int height = 0; height < position.height; height++) {
             int row = position.row(height);
             int empty = position.freeRows[height] & ~(row | row >>> OF_O);
-            put(stones, height, row);
+            put(discs, height, row);
             put(open, height, row | empty * BOTH);
             for (int depth = DEPTHS_OF_PAIRS - 1; depth >= 0; depth--) {
                 put(within[depth], height, row | (empty & below[depth]) * BOTH);
@@ -131,10 +131,10 @@ final class LineCounts {
      * @param rows those to count
      */
     private void countLines(int row, int up, int shift, int step, long rows) {
-        long a = stones[row] >>> shift;
-        long b = stones[row + up] >>> (shift + step);
-        long c = stones[row + 2 * up] >>> (shift + 2 * step);
-        long d = stones[row + 3 * up] >>> (shift + 3 * step);
+        long a = discs[row] >>> shift;
+        long b = discs[row + up] >>> (shift + step);
+        long c = discs[row + 2 * up] >>> (shift + 2 * step);
+        long d = discs[row + 3 * up] >>> (shift + 3 * step);
         long lines = rows & (a | b | c | d) & all(open, row, up, shift, step);
         long isOdd = a ^ b ^ c ^ d;
         long pairs = lines & ~isOdd & ((a & b) ^ (c & d) ^ ((a ^ b) & (c ^ d)));

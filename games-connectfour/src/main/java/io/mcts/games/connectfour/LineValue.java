@@ -15,7 +15,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
 
     /**
      * The weights of the counts of {@link LineCounts}, in its order: the turn and a block, pairs, threats, then zugzwang where nobody has
-     * threats, only who is in it, only the other player, or both, single stones, and threats by parity.
+     * threats, only who is in it, only the other player, or both, single discs, and threats by parity.
      */
     private static final double[] ON_SMALL_BOARDS = {
         0.531, -0.620, -0.083, 0.169, 0.209, 0.145, 1.252, 0.625, 0.709, 0.189, 0.247, 0.139, 0.708, 0.741, 0.357,
@@ -36,14 +36,14 @@ public record LineValue() implements Heuristic<ConnectFour> {
     }
 
     private static double value(ConnectFour state, int mover) {
-        Stones stones = state.stones();
-        if (stones.wins(mover) != 0) {
+        Discs discs = state.discs();
+        if (discs.wins(mover) != 0) {
             return 1;
         }
-        if (Integer.bitCount(stones.wins(1 - mover)) > 1) {
+        if (Integer.bitCount(discs.wins(1 - mover)) > 1) {
             return -1;
         }
-        int[] counts = new LineCounts(stones, mover).counts;
+        int[] counts = new LineCounts(discs, mover).counts;
         double[] weights = OneWordLayout.fits(state.board()) ? ON_SMALL_BOARDS : ON_LARGE_BOARDS;
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position that comes from outside: it is checked, and if it can have come about it becomes a state.
  *
- * <p>What is checked: that no stone floats, that the numbers of stones fit the player to move, and that nobody played on
+ * <p>What is checked: that no disc floats, that the numbers of discs fit the player to move, and that nobody played on
  * after a four in a row. Whether there is a whole game that leads to the position is not checked.
  */
 final class ObservedBoard {
@@ -17,7 +17,7 @@ final class ObservedBoard {
 
     private final Board board;
 
-    /** The owner of the stone on each cell by column and height, {@link ConnectFour#NOBODY} where there is none. */
+    /** The owner of the disc on each cell by column and height, {@link ConnectFour#NOBODY} where there is none. */
     private final int[][] owners;
 
     private final int player;
@@ -28,8 +28,8 @@ final class ObservedBoard {
     /**
      * A position that is yet to be checked.
      *
-     * @param owners whose stone stands on each cell by column and height, {@link ConnectFour#NOBODY} where there is none; no
-     *     stone stands on a blocked cell
+     * @param owners whose disc stands on each cell by column and height, {@link ConnectFour#NOBODY} where there is none; no
+     *     disc stands on a blocked cell
      * @param player the player to move
      * @param names how the outside calls player 0 and player 1
      */
@@ -40,7 +40,7 @@ final class ObservedBoard {
         this.names = names;
     }
 
-    /** A board without stones, to be filled for the constructor. */
+    /** A board without discs, to be filled for the constructor. */
     static int[][] empty(Board board) {
         int[][] owners = new int[board.columns()][board.rows()];
         for (int[] column : owners) {
@@ -55,18 +55,18 @@ final class ObservedBoard {
      * @throws IllegalArgumentException if it cannot have come about
      */
     ConnectFour state() {
-        refuseFloatingStones();
+        refuseFloatingDiscs();
         refuseWrongNumbers();
         int winner = winner();
-        Stones stones = Stones.none(board);
+        Discs discs = Discs.none(board);
         for (int column = 0; column < board.columns(); column++) {
             for (int height = 0; height < board.rows(); height++) {
                 if (owners[column][height] != NOBODY) {
-                    stones.drop(column, owners[column][height]);
+                    discs.drop(column, owners[column][height]);
                 }
             }
         }
-        return new ConnectFour(board, stones, player, winner);
+        return new ConnectFour(board, discs, player, winner);
     }
 
     /** Returns the name of a cell in messages: rows and columns count from 1 at the top left, as people count columns. */
@@ -74,14 +74,14 @@ final class ObservedBoard {
         return "row " + (cell.row() + 1) + ", column " + (cell.column() + 1);
     }
 
-    private void refuseFloatingStones() {
+    private void refuseFloatingDiscs() {
         for (int column = 0; column < board.columns(); column++) {
             int gap = -1;
             for (int height = 0; height < board.rows(); height++) {
                 if (owners[column][height] == NOBODY) {
                     gap = gap < 0 && !board.isBlocked(column, height) ? height : gap;
                 } else if (gap >= 0) {
-                    throw new IllegalArgumentException("the stone at " + name(column, height) + " floats: "
+                    throw new IllegalArgumentException("the disc at " + name(column, height) + " floats: "
                             + name(column, gap) + " below it is empty; rows and columns count from 1 at the top left");
                 }
             }
@@ -89,24 +89,24 @@ final class ObservedBoard {
     }
 
     private void refuseWrongNumbers() {
-        int first = stones(0);
-        int second = stones(1);
+        int first = discs(0);
+        int second = discs(1);
         if (first - second != player) {
             throw new IllegalArgumentException("with " + names[player] + " to move, " + names[0]
                     + ", which begins, has "
-                    + (player == 0 ? "as many stones as " : "one stone more than ") + names[1] + ", but there are "
+                    + (player == 0 ? "as many discs as " : "one disc more than ") + names[1] + ", but there are "
                     + first + " and " + second);
         }
     }
 
-    private int stones(int owner) {
-        int stones = 0;
+    private int discs(int owner) {
+        int discs = 0;
         for (int[] column : owners) {
             for (int cell : column) {
-                stones += cell == owner ? 1 : 0;
+                discs += cell == owner ? 1 : 0;
             }
         }
-        return stones;
+        return discs;
     }
 
     /** The winner or {@link ConnectFour#NOBODY}. */
@@ -126,14 +126,14 @@ final class ObservedBoard {
             throw new IllegalArgumentException(names[winner] + " has four in a row from " + name(four) + " and yet "
                     + names[1 - winner] + " has moved after it; the game ends there");
         }
-        if (!isWonByLastStone(winner)) {
+        if (!isWonByLastDisc(winner)) {
             throw new IllegalArgumentException(names[winner] + " has four in a row from " + name(four)
-                    + " and another; no single last stone makes both, so one came after the end of the game");
+                    + " and another; no single last disc makes both, so one came after the end of the game");
         }
         return winner;
     }
 
-    private boolean isWonByLastStone(int winner) {
+    private boolean isWonByLastDisc(int winner) {
         for (int[] column : owners) {
             int top = column.length - 1;
             while (top >= 0 && column[top] == NOBODY) {

@@ -4,7 +4,7 @@ package io.mcts.games.connectfour;
  * The layout of a small board in one word: column by column from the left, each a byte from the bottom up.
  *
  * <pre>{@code
- *  7 15 23 31 39 47 55 63     never a stone: the border between the columns
+ *  7 15 23 31 39 47 55 63     never a disc: the border between the columns
  *  6 14 22 30 38 46 54 62
  *  5 13 21 29 37 45 53 61
  *  4 12 20 28 36 44 52 60
@@ -16,12 +16,12 @@ package io.mcts.games.connectfour;
  *
  * <p>Shifted by 1, a word moves up by a row; by 8, right by a column; by one more or less, along a diagonal. The border stops
  * runs at the edge of the board. Adding 1 at the bottom of a column carries through all that is filled and so finds the cell
- * on which the next stone lands. That all boards have the same shifts makes rollouts up to 1.5 times as fast as with a
+ * on which the next disc lands. That all boards have the same shifts makes rollouts up to 1.5 times as fast as with a
  * distance that fits each board.
  *
  * <p>Immutable and thread-safe.
  *
- * <p>Source: J. Tromp, <i>Fhourstones benchmark</i>, 1996-2008, for the layout and the test for four in a row.
+ * <p>Source: J. Tromp, <i>Fhourdiscs benchmark</i>, 1996-2008, for the layout and the test for four in a row.
  */
 final class OneWordLayout {
 
@@ -87,49 +87,49 @@ final class OneWordLayout {
     /**
      * The lowest cell of each column that is neither blocked nor filled; in a column without one, a cell off the board.
      *
-     * @param filled the stones and the blocked cells
+     * @param filled the discs and the blocked cells
      */
     static long landing(long filled) {
         return surface(filled) & ~filled;
     }
 
     /**
-     * Returns the landing cell in each column, and besides it only blocked cells or the border. A stone that lands there is added to
-     * this word: the sum is the surface with that stone.
+     * Returns the landing cell in each column, and besides it only blocked cells or the border. A disc that lands there is added to
+     * this word: the sum is the surface with that disc.
      */
     static long surface(long filled) {
         return filled + BOTTOM;
     }
 
-    static boolean hasFour(long stones) {
-        return hasFourAlong(stones, 1)
-                || hasFourAlong(stones, STRIDE)
-                || hasFourAlong(stones, STRIDE + 1)
-                || hasFourAlong(stones, STRIDE - 1);
+    static boolean hasFour(long discs) {
+        return hasFourAlong(discs, 1)
+                || hasFourAlong(discs, STRIDE)
+                || hasFourAlong(discs, STRIDE + 1)
+                || hasFourAlong(discs, STRIDE - 1);
     }
 
-    /** All places, on the board or not, free or not, where one more stone makes four in a row. */
-    static long completing(long stones) {
-        return completingUpwards(stones)
-                | completingAlong(stones, STRIDE)
-                | completingAlong(stones, STRIDE + 1)
-                | completingAlong(stones, STRIDE - 1);
+    /** All places, on the board or not, free or not, where one more disc makes four in a row. */
+    static long completing(long discs) {
+        return completingUpwards(discs)
+                | completingAlong(discs, STRIDE)
+                | completingAlong(discs, STRIDE + 1)
+                | completingAlong(discs, STRIDE - 1);
     }
 
-    private static boolean hasFourAlong(long stones, int step) {
-        long pairs = stones & (stones >>> step);
+    private static boolean hasFourAlong(long discs, int step) {
+        long pairs = discs & (discs >>> step);
         return (pairs & (pairs >>> (2 * step))) != 0;
     }
 
-    private static long completingUpwards(long stones) {
-        return (stones << 1) & (stones << 2) & (stones << 3);
+    private static long completingUpwards(long discs) {
+        return (discs << 1) & (discs << 2) & (discs << 3);
     }
 
-    private static long completingAlong(long stones, int step) {
-        long pairs = stones & (stones >>> step);
+    private static long completingAlong(long discs, int step) {
+        long pairs = discs & (discs >>> step);
         long afterPair = pairs << (2 * step);
         long beforePair = pairs >>> step;
-        return (afterPair & ((stones << (3 * step)) | (stones >>> step)))
-                | (beforePair & ((stones << step) | (stones >>> (3 * step))));
+        return (afterPair & ((discs << (3 * step)) | (discs >>> step)))
+                | (beforePair & ((discs << step) | (discs >>> (3 * step))));
     }
 }

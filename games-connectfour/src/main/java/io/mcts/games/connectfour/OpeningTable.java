@@ -14,21 +14,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The results of all positions of at most {@value #STONES} stones on the board of 6 rows and 7 columns, those of an alpha-beta search to
- * the end of the game, see {@code openings/README.md}. A search looks up the positions of {@value #STONES} stones, so that from a position
+ * The results of all positions of at most {@value #DISCS} discs on the board of 6 rows and 7 columns, those of an alpha-beta search to
+ * the end of the game, see {@code openings/README.md}. A search looks up the positions of {@value #DISCS} discs, so that from a position
  * with fewer it is exact and shows the moves between.
  *
  * <p>A search {@linkplain #from from} a position in which all moves lose gets no results, so as to find the move that is hardest to answer.
  */
 public record OpeningTable() implements Tablebase<ConnectFour> {
 
-    static final int STONES = 7;
+    static final int DISCS = 7;
 
     private static final Board BOARD = ConnectFour.classic().board();
 
     private static final int UNUSED_BITS = Long.SIZE - Byte.SIZE * BOARD.columns();
 
-    /** A line for each number of stones, a character for each position: whether the player to move loses, draws or wins. */
+    /** A line for each number of discs, a character for each position: whether the player to move loses, draws or wins. */
     private static final String FILE = "openings/results.txt";
 
     static final String LOSS_DRAW_WIN = "-=+";
@@ -44,7 +44,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
 
     @Override
     public boolean lookUp(ConnectFour state, double[] payoffs) {
-        char result = result(state, STONES);
+        char result = result(state, DISCS);
         if (result == UNKNOWN) {
             return false;
         }
@@ -65,30 +65,30 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return "openings";
     }
 
-    /** The result of a position, or {@link #UNKNOWN} if it has fewer stones than asked for or is not in the table. */
-    private static char result(ConnectFour state, int fewestStones) {
-        if (!(state.stones() instanceof OneWordStones stones)) {
+    /** The result of a position, or {@link #UNKNOWN} if it has fewer discs than asked for or is not in the table. */
+    private static char result(ConnectFour state, int fewestDiscs) {
+        if (!(state.discs() instanceof OneWordDiscs discs)) {
             return UNKNOWN;
         }
-        int count = stones.count();
-        return count >= fewestStones && count <= STONES && state.board().equals(BOARD)
-                ? RESULTS.getOrDefault(key(stones), UNKNOWN)
+        int count = discs.count();
+        return count >= fewestDiscs && count <= DISCS && state.board().equals(BOARD)
+                ? RESULTS.getOrDefault(key(discs), UNKNOWN)
                 : UNKNOWN;
     }
 
-    /** Returns the key of a position and its mirror image: the lower of the two {@linkplain OneWordStones#key keys}. */
-    static long key(Stones stones) {
-        long columns = stones.key() << UNUSED_BITS; // a byte for each, the first one lowest
+    /** Returns the key of a position and its mirror image: the lower of the two {@linkplain OneWordDiscs#key keys}. */
+    static long key(Discs discs) {
+        long columns = discs.key() << UNUSED_BITS; // a byte for each, the first one lowest
         return Math.min(columns >>> UNUSED_BITS, Long.reverseBytes(columns));
     }
 
     /** The positions after a move of the player that nobody has won, by their {@link #key}. */
-    private static SortedMap<Long, Stones> next(Collection<Stones> positions, int player) {
-        SortedMap<Long, Stones> next = new TreeMap<>();
-        for (Stones stones : positions) {
+    private static SortedMap<Long, Discs> next(Collection<Discs> positions, int player) {
+        SortedMap<Long, Discs> next = new TreeMap<>();
+        for (Discs discs : positions) {
             for (int column = 0; column < BOARD.columns(); column++) {
-                if (stones.hasRoom(column)) {
-                    Stones after = stones.copy();
+                if (discs.hasRoom(column)) {
+                    Discs after = discs.copy();
                     boolean isWon = after.drop(column, player);
                     if (!isWon) {
                         next.put(key(after), after);
@@ -101,16 +101,16 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
 
     private static Map<Long, Character> results() {
         Map<Long, Character> results = new HashMap<>();
-        Stones start = BOARD.start().stones();
-        SortedMap<Long, Stones> positions = new TreeMap<>(Map.of(key(start), start));
+        Discs start = BOARD.start().discs();
+        SortedMap<Long, Discs> positions = new TreeMap<>(Map.of(key(start), start));
         List<String> lines = read();
-        for (int stones = 0; stones <= STONES; stones++) {
-            if (stones > 0) {
-                positions = next(positions.values(), (stones - 1) % 2);
+        for (int discs = 0; discs <= DISCS; discs++) {
+            if (discs > 0) {
+                positions = next(positions.values(), (discs - 1) % 2);
             }
             int at = 0;
             for (Long key : positions.keySet()) {
-                results.put(key, lines.get(stones).charAt(at++));
+                results.put(key, lines.get(discs).charAt(at++));
             }
         }
         return results;

@@ -1,7 +1,7 @@
 package io.mcts.games.connectfour;
 
 /**
- * The properties of the middle one of seven cells in a row, for the stones of one player: bit 3 is the middle, bits 0 to 2 the
+ * The properties of the middle one of seven cells in a row, for the discs of one player: bit 3 is the middle, bits 0 to 2 the
  * cells before it and bits 4 to 6 those after it. No four in a row that it belongs to reaches further.
  */
 final class SevenCells {
@@ -31,7 +31,7 @@ final class SevenCells {
     private SevenCells() {}
 
     /**
-     * Whether a stone in the middle makes, or would make, four in a row.
+     * Whether a disc in the middle makes, or would make, four in a row.
      *
      * @param line a line of cells, of which the lowest seven bits are looked at
      * @return 1 if so, 0 if not
@@ -41,9 +41,9 @@ final class SevenCells {
     }
 
     /**
-     * The empty cells where one more stone makes a four in a row that the middle belongs to.
+     * The empty cells where one more disc makes a four in a row that the middle belongs to.
      *
-     * @param line a line of cells, of which the lowest seven bits are looked at; a stone stands in the middle
+     * @param line a line of cells, of which the lowest seven bits are looked at; a disc stands in the middle
      */
     static int threats(int line) {
         return THREATS[line & MASK];

@@ -26,12 +26,12 @@ public record ThreatMoves(int positions) implements MoveFilter<ConnectFour, Drop
 
     @Override
     public List<Drop> filter(ConnectFour state, List<Drop> legalMoves) {
-        Stones stones = state.stones();
+        Discs discs = state.discs();
         int player = state.currentPlayer();
-        int wins = stones.wins(player);
-        int decisive = wins != 0 ? wins : stones.wins(1 - player);
+        int wins = discs.wins(player);
+        int decisive = wins != 0 ? wins : discs.wins(1 - player);
         if (decisive == 0) {
-            decisive = new ThreatSearch(stones, player, positions).win();
+            decisive = new ThreatSearch(discs, player, positions).win();
         }
         if (decisive != 0) {
             return ColumnSet.list(Integer.lowestOneBit(decisive));
@@ -39,7 +39,7 @@ public record ThreatMoves(int positions) implements MoveFilter<ConnectFour, Drop
         int safe = 0;
         for (int i = 0; i < legalMoves.size(); i++) {
             int column = legalMoves.get(i).index();
-            safe |= stones.winsAbove(column, 1 - player) ? 0 : 1 << column;
+            safe |= discs.winsAbove(column, 1 - player) ? 0 : 1 << column;
         }
         return safe == 0 || Integer.bitCount(safe) == legalMoves.size() ? legalMoves : ColumnSet.list(safe);
     }

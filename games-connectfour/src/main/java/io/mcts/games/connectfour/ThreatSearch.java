@@ -1,19 +1,19 @@
 package io.mcts.games.connectfour;
 
-/** Looks for a win by threats, each of which leaves the other player one move. It plays on the stones, and takes back all it plays. */
+/** Looks for a win by threats, each of which leaves the other player one move. It plays on the discs, and takes back all it plays. */
 final class ThreatSearch {
 
-    private final Stones stones;
+    private final Discs discs;
     private final int attacker;
     private final int allColumns;
 
     /** The number of threats that may still be tried. */
     private int left;
 
-    ThreatSearch(Stones stones, int attacker, int positions) {
-        this.stones = stones;
+    ThreatSearch(Discs discs, int attacker, int positions) {
+        this.discs = discs;
         this.attacker = attacker;
-        allColumns = (1 << stones.width) - 1;
+        allColumns = (1 << discs.width) - 1;
         left = positions;
     }
 
@@ -26,8 +26,8 @@ final class ThreatSearch {
         int single = 0;
         for (int rest = columns; rest != 0; rest &= rest - 1) {
             int column = Integer.numberOfTrailingZeros(rest);
-            int threats = stones.winsAfter(column, attacker);
-            if (threats != 0 && !stones.winsAbove(column, 1 - attacker)) {
+            int threats = discs.winsAfter(column, attacker);
+            if (threats != 0 && !discs.winsAbove(column, 1 - attacker)) {
                 if ((threats & (threats - 1)) != 0) {
                     return 1 << column;
                 }
@@ -45,20 +45,20 @@ final class ThreatSearch {
     }
 
     private boolean winsAfter(int column) {
-        int reply = Integer.numberOfTrailingZeros(stones.winsAfter(column, attacker));
-        int before = stones.memo();
-        stones.drop(column, attacker);
-        int beforeReply = stones.memo();
-        stones.drop(reply, 1 - attacker);
-        boolean isWon = stones.wins(attacker) != 0 || goesOn();
-        stones.lift(reply, 1 - attacker, beforeReply);
-        stones.lift(column, attacker, before);
+        int reply = Integer.numberOfTrailingZeros(discs.winsAfter(column, attacker));
+        int before = discs.memo();
+        discs.drop(column, attacker);
+        int beforeReply = discs.memo();
+        discs.drop(reply, 1 - attacker);
+        boolean isWon = discs.wins(attacker) != 0 || goesOn();
+        discs.lift(reply, 1 - attacker, beforeReply);
+        discs.lift(column, attacker, before);
         return isWon;
     }
 
     /** Whether the attacker wins after a reply, which may be a threat itself. */
     private boolean goesOn() {
-        int blocks = stones.wins(1 - attacker);
+        int blocks = discs.wins(1 - attacker);
         return switch (Integer.bitCount(blocks)) {
             case 0 -> win(allColumns) != 0;
             case 1 -> win(blocks) != 0;

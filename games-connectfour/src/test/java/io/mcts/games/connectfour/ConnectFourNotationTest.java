@@ -98,11 +98,11 @@ class ConnectFourNotationTest {
                         + " 'o', '.' if it is empty or '#' if it is blocked",
                 "......./......./......./......./......./x..#... o | the cell at row 6, column 4 is '#' but it is not"
                         + " blocked on this board",
-                "......./......./......./......./x....../....... o | the stone at row 5, column 1 floats: row 6, column 1"
+                "......./......./......./......./x....../....... o | the disc at row 5, column 1 floats: row 6, column 1"
                         + " below it is empty; rows and columns count from 1 at the top left",
-                "......./......./......./......./......./o...... x | with x to move, x, which begins, has as many stones"
+                "......./......./......./......./......./o...... x | with x to move, x, which begins, has as many discs"
                         + " as o, but there are 0 and 1",
-                "......./......./x....../xo...../xo...../xo..... x | with x to move, x, which begins, has as many stones"
+                "......./......./x....../xo...../xo...../xo..... x | with x to move, x, which begins, has as many discs"
                         + " as o, but there are 4 and 3",
                 "......./......./x....../xo...../xo...../xo.o... x | x has four in a row from row 6, column 1 and yet o"
                         + " has moved after it; the game ends there"

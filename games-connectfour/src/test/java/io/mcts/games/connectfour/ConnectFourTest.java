@@ -48,7 +48,7 @@ class ConnectFourTest {
     }
 
     @Test
-    void stonesPassOverBlockedCells() {
+    void discsPassOverBlockedCells() {
         // The lowest cell and the two cells above the next one are blocked.
         BoardCell[] blocked = {new BoardCell(5, 0), new BoardCell(3, 0), new BoardCell(2, 0)};
         for (ConnectFour state : bothKinds(Board.of(6, 7, blocked))) {

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * of this module, so that tests can hold the module and its searches against it.
  *
  * <p>A position is written as the columns played, a digit from 1 to 7 each. Its <em>score</em> is for the player to move:
- * positive if he wins, negative if he loses and 0 for a draw; it counts the own stones that the winner, playing as fast as
- * he can, has left when he wins, the winning one included: 1 for a win with the last own stone, 2 with the one before.
+ * positive if he wins, negative if he loses and 0 for a draw; it counts the own discs that the winner, playing as fast as
+ * he can, has left when he wins, the winning one included: 1 for a win with the last own disc, 2 with the one before.
  *
  * <p>Not thread-safe. A solver keeps what it found, so that related positions are solved faster by the same one.
  *
@@ -19,7 +19,7 @@ import java.util.Arrays;
  *
  * <ul>
  *   <li><em>Board.</em> A column takes seven bits, its lowest cell first; the seventh stays empty and keeps lines from
- *       running over the edge. A position is two such words: the stones of the player to move and those of both.
+ *       running over the edge. A position is two such words: the discs of the player to move and those of both.
  *   <li><em>Search.</em> The only question asked is whether the player to move scores at least a target, the null window of
  *       alpha-beta. An exact score takes several of them, which halve the range that remains, small scores first; who wins
  *       takes two at most.
@@ -193,7 +193,7 @@ final class ExactSolver {
         if (plies >= CELLS - 2) {
             return target <= 0;
         }
-        // The mover wins with his next stone but one at the earliest, and so does the opponent.
+        // The mover wins with his next disc but one at the earliest, and so does the opponent.
         if (target > (CELLS - 1 - plies) / 2) {
             return false;
         }
@@ -274,8 +274,8 @@ final class ExactSolver {
     }
 
     /**
-     * Identifies a position up to reflection, and is never 0. The sum sets in each column the bit above the highest stone
-     * and adds the stones of the mover below it, so that it can be read back.
+     * Identifies a position up to reflection, and is never 0. The sum sets in each column the bit above the highest disc
+     * and adds the discs of the mover below it, so that it can be read back.
      */
     private static long key(long mover, long occupied) {
         long key = mover + occupied + BOTTOM;
@@ -312,21 +312,21 @@ final class ExactSolver {
         return (occupied + BOTTOM) & BOARD;
     }
 
-    /** The free cells, playable or not, that complete four of these stones in a line. */
-    private static long threats(long stones, long occupied) {
-        long vertical = (stones << 1) & (stones << 2) & (stones << 3);
-        long others = completing(stones, STRIDE) | completing(stones, STRIDE - 1) | completing(stones, STRIDE + 1);
+    /** The free cells, playable or not, that complete four of these discs in a line. */
+    private static long threats(long discs, long occupied) {
+        long vertical = (discs << 1) & (discs << 2) & (discs << 3);
+        long others = completing(discs, STRIDE) | completing(discs, STRIDE - 1) | completing(discs, STRIDE + 1);
         return (vertical | others) & (BOARD ^ occupied);
     }
 
-    private static long completing(long stones, int step) {
-        long twoBefore = (stones << step) & (stones << (2 * step));
-        long twoBehind = (stones >>> step) & (stones >>> (2 * step));
-        return (twoBefore & ((stones << (3 * step)) | (stones >>> step)))
-                | (twoBehind & ((stones >>> (3 * step)) | (stones << step)));
+    private static long completing(long discs, int step) {
+        long twoBefore = (discs << step) & (discs << (2 * step));
+        long twoBehind = (discs >>> step) & (discs >>> (2 * step));
+        return (twoBefore & ((discs << (3 * step)) | (discs >>> step)))
+                | (twoBehind & ((discs >>> (3 * step)) | (discs << step)));
     }
 
-    /** A position at the root of a search: the stones of the player to move, those of both, and their number. */
+    /** A position at the root of a search: the discs of the player to move, those of both, and their number. */
     private record Position(long mover, long occupied, int plies) {
 
         static Position after(String columns) {

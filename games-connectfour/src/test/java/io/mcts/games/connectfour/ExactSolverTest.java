@@ -62,9 +62,9 @@ class ExactSolverTest {
         }
     }
 
-    /** Each player has three stones on a column: who moves wins, and else the other; 18 of his 21 stones are left. */
+    /** Each player has three discs on a column: who moves wins, and else the other; 18 of his 21 discs are left. */
     @Test
-    void winningMoveScoresTheStonesLeft() {
+    void winningMoveScoresTheDiscsLeft() {
         assertThat(solver.score("414141")).isEqualTo(18);
         assertThat(solver.childScores("414141")[3]).isEqualTo(18);
         assertThat(solver.childScores("414141")[1]).isEqualTo(-18);

@@ -32,7 +32,7 @@ class FastAgainstSlowProperties {
     }
 
     @Property(seed = "4", tries = 500)
-    void aStoneThatIsTriedThreatensTheSameAndLeavesNoTrace(
+    void aDiscThatIsTriedThreatensTheSameAndLeavesNoTrace(
             @ForAll("boards") Board board, @ForAll @IntRange(max = 1 << 30) int seed) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         SlowConnectFour slow = new SlowConnectFour(board.rows(), board.columns(), board.blocked());
@@ -49,21 +49,21 @@ class FastAgainstSlowProperties {
     }
 
     private static void assertSameThreats(ConnectFour state, SlowConnectFour slow, int column) {
-        Stones stones = state.stones();
+        Discs discs = state.discs();
         int player = state.currentPlayer();
         SlowConnectFour next = slow.copy();
         next.play(column);
         if (slow.wins(slow.mover()).isEmpty()) {
-            assertThat(ColumnSet.list(stones.winsAfter(column, player)))
+            assertThat(ColumnSet.list(discs.winsAfter(column, player)))
                     .extracting(Drop::index)
                     .isEqualTo(next.wins(slow.mover()));
-            assertThat(stones.winsAbove(column, 1 - player))
+            assertThat(discs.winsAbove(column, 1 - player))
                     .isEqualTo(next.wins(next.mover()).contains(column));
         }
-        int before = stones.memo();
-        stones.drop(column, player);
-        assertThat(stones.has(player, column, landing(slow, next))).isTrue();
-        stones.lift(column, player, before);
+        int before = discs.memo();
+        discs.drop(column, player);
+        assertThat(discs.has(player, column, landing(slow, next))).isTrue();
+        discs.lift(column, player, before);
     }
 
     private static int landing(SlowConnectFour before, SlowConnectFour after) {

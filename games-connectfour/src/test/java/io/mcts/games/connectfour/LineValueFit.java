@@ -64,7 +64,7 @@ final class LineValueFit {
                 } else {
                     int player = state.currentPlayer();
                     if (isQuiet(state) && !(isClassic && ply < FIRST_SOLVED)) {
-                        counts.add(new LineCounts(state.stones(), player).counts);
+                        counts.add(new LineCounts(state.discs(), player).counts);
                         if (isClassic) {
                             results.add((1 + solver.result(played.toString())) / 2.0);
                         } else {

@@ -36,7 +36,7 @@ class LineValueProperties implements HeuristicContract<ConnectFour, Drop> {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         ConnectFour state = board(random).start();
         while (!state.isTerminal()) {
-            assertThat(new LineCounts(state.stones(), state.currentPlayer()).counts)
+            assertThat(new LineCounts(state.discs(), state.currentPlayer()).counts)
                     .as("%s", state)
                     .isEqualTo(SlowLineCounts.of(state));
             state.play(state.randomMove(random));

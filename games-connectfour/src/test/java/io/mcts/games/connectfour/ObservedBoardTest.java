@@ -15,7 +15,7 @@ class ObservedBoardTest {
     private static final String COUNTING = "; rows and columns count from 1 at the top left";
 
     @Test
-    void theSideWithMoreStonesBeganAndIsX() {
+    void theSideWithMoreDiscsBeganAndIsX() {
         assertThat(observed("0000/0000/0200/1200", 1, "0-0")).hasToString("#.../..../.x../ox.. o");
     }
 
@@ -34,7 +34,7 @@ class ObservedBoardTest {
     }
 
     @Test
-    void stonesMayStandOverBlockedCells() {
+    void discsMayStandOverBlockedCells() {
         assertThat(observed("0000/0000/1000/0002", 1, "3-0", "1-0")).hasToString("..../#.../x.../#..o x");
     }
 
@@ -47,7 +47,7 @@ class ObservedBoardTest {
     }
 
     @Test
-    void fiveInARowMadeByTheLastStoneIsOneWin() {
+    void fiveInARowMadeByTheLastDiscIsOneWin() {
         ConnectFour state = observed("00000/00000/00000/22022/11111", 2);
 
         assertThat(state.isTerminal()).isTrue();
@@ -59,19 +59,19 @@ class ObservedBoardTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "0000/0000/0100/0000 | 2 | the stone at row 3, column 2 floats: row 4, column 2 below it is empty",
-                "0000/1000/0000/2000 | 1 | the stone at row 2, column 1 floats: row 3, column 1 below it is empty"
+                "0000/0000/0100/0000 | 2 | the disc at row 3, column 2 floats: row 4, column 2 below it is empty",
+                "0000/1000/0000/2000 | 1 | the disc at row 2, column 1 floats: row 3, column 1 below it is empty"
             })
-    void floatingStonesAreRefused(String cells, int toMove, String message) {
+    void floatingDiscsAreRefused(String cells, int toMove, String message) {
         assertRefused(cells, toMove, message + COUNTING);
     }
 
     @Test
-    void aStoneFloatsOverAFreeCellThoughABlockedOneIsBetween() {
+    void aDiscFloatsOverAFreeCellThoughABlockedOneIsBetween() {
         assertRefused(
                 "0000/0100/0000/0000",
                 2,
-                "the stone at row 2, column 2 floats: row 4, column 2 below it is empty" + COUNTING,
+                "the disc at row 2, column 2 floats: row 4, column 2 below it is empty" + COUNTING,
                 "2-1");
     }
 
@@ -80,9 +80,9 @@ class ObservedBoardTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "0000/0000/0000/1010 | 2 | with side 2 to move, side 1, which begins, has one stone more than side 2,"
+                "0000/0000/0000/1010 | 2 | with side 2 to move, side 1, which begins, has one disc more than side 2,"
                         + " but there are 2 and 0",
-                "0000/0000/0000/1000 | 1 | with side 1 to move, side 2, which begins, has one stone more than side 1,"
+                "0000/0000/0000/1000 | 1 | with side 1 to move, side 2, which begins, has one disc more than side 1,"
                         + " but there are 0 and 1"
             })
     void numbersThatDoNotFitTheSideToMoveAreRefused(String cells, int toMove, String message) {
@@ -107,18 +107,18 @@ class ObservedBoardTest {
     }
 
     @Test
-    void twoFoursThatNoSingleStoneMakesAreRefused() {
+    void twoFoursThatNoSingleDiscMakesAreRefused() {
         assertRefused(
                 "00000/10001/12001/12221/12221",
                 2,
-                "side 1 has four in a row from row 5, column 1 and another; no single last stone makes both, so one came"
+                "side 1 has four in a row from row 5, column 1 and another; no single last disc makes both, so one came"
                         + " after the end of the game");
     }
 
     @Test
-    void aStoneOnABlockedCellIsRefused() {
+    void aDiscOnABlockedCellIsRefused() {
         assertRefused(
-                "0000/0000/0000/0100", 2, "a stone of side 1 stands on the blocked cell at row 4, column 2", "3-1");
+                "0000/0000/0000/0100", 2, "a disc of side 1 stands on the blocked cell at row 4, column 2", "3-1");
     }
 
     @ParameterizedTest
@@ -130,7 +130,7 @@ class ObservedBoardTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ConnectFour.observed(4, 4, cells, 1))
                 .withMessage("the cell at row 2, column 3 is " + value
-                        + "; 0 stands for an empty cell, 1 and 2 for the stones of the two sides");
+                        + "; 0 stands for an empty cell, 1 and 2 for the discs of the two sides");
     }
 
     @Test

@@ -24,15 +24,15 @@ class OpeningTableTest {
 
     /** The numbers of positions by ply: J. Tromp, <i>Number of legal 7x6 Connect-Four positions after n plies</i>, OEIS A212693. */
     @Test
-    void knowsAllPositionsWithSevenStonesAndNoOthers() {
+    void knowsAllPositionsWithSevenDiscsAndNoOthers() {
         List<Integer> counts = new ArrayList<>();
         Set<ConnectFour> positions = Set.of(ConnectFour.classic());
-        for (int stones = 0; stones <= OpeningTable.STONES + 1; stones++) {
+        for (int discs = 0; discs <= OpeningTable.DISCS + 1; discs++) {
             counts.add(positions.size());
             Set<ConnectFour> next = new LinkedHashSet<>();
             for (ConnectFour position : positions) {
                 assertThat(TABLE.lookUp(position, new double[2]))
-                        .isEqualTo(stones == OpeningTable.STONES && !position.isTerminal());
+                        .isEqualTo(discs == OpeningTable.DISCS && !position.isTerminal());
                 for (Drop move : position.legalMoves()) {
                     next.add(OpeningResults.after(position, move));
                 }
@@ -49,7 +49,7 @@ class OpeningTableTest {
                 ConnectFour.of(6, 8),
                 ConnectFour.of(6, 7, new BoardCell(0, 0)),
                 ConnectFour.of(9, 9))) {
-            for (int ply = 0; ply <= OpeningTable.STONES; ply++) {
+            for (int ply = 0; ply <= OpeningTable.DISCS; ply++) {
                 assertThat(TABLE.lookUp(state, new double[2])).isFalse();
                 state.play(Drop.into(ply % 6));
             }
@@ -58,7 +58,7 @@ class OpeningTableTest {
 
     @Test
     void mirrorImagesHaveTheSameResult() {
-        for (String columns : OpeningResults.positions(OpeningTable.STONES).values()) {
+        for (String columns : OpeningResults.positions(OpeningTable.DISCS).values()) {
             String mirrored = columns.chars()
                     .mapToObj(column -> Character.toString('1' + '7' - column))
                     .collect(Collectors.joining());
@@ -88,8 +88,8 @@ class OpeningTableTest {
 
     @Test
     void isLeftOutWhereAllMovesLose() {
-        for (int stones = 0; stones < OpeningTable.STONES; stones++) {
-            OpeningResults.positions(stones).forEach((key, columns) -> {
+        for (int discs = 0; discs < OpeningTable.DISCS; discs++) {
+            OpeningResults.positions(discs).forEach((key, columns) -> {
                 boolean isLeftOut = TABLE.from(OpeningResults.state(columns)) != TABLE;
                 assertThat(isLeftOut).as(columns).isEqualTo(RESULTS.get(key) < 0);
             });
@@ -131,7 +131,7 @@ class OpeningTableTest {
     private static List<Solved> openings() {
         return ExactResults.FILES.stream()
                 .flatMap(file -> ExactResults.read(file).stream())
-                .filter(position -> position.moves().length() < OpeningTable.STONES)
+                .filter(position -> position.moves().length() < OpeningTable.DISCS)
                 .toList();
     }
 

@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  * How games end: the share that x wins, that o wins and that nobody wins, and their mean length.
  *
  * @param games how many were played, or 0 if the shares are exact
- * @param plies the mean number of stones at the end; not compared where it is unknown, NaN
+ * @param plies the mean number of discs at the end; not compared where it is unknown, NaN
  * @param pliesError the standard error of that
  */
 record Outcomes(long games, double x, double o, double drawn, double plies, double pliesError) {
@@ -23,7 +23,7 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
     /** The columns that a player chooses from, each with equal chance. */
     interface Choice extends Function<SlowConnectFour, List<Integer>> {}
 
-    /** The stones are counted in one of so many games, for it takes longer than the game. */
+    /** The discs are counted in one of so many games, for it takes longer than the game. */
     private static final int EVERY = 20;
 
     /** Plays games from one state and counts. */
@@ -37,7 +37,7 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
             double payoff = state.payoff(0);
             counter.count(payoff > 0 ? 'x' : payoff < 0 ? 'o' : '-');
             if (i % EVERY == 0) {
-                counter.measure(stones(state));
+                counter.measure(discs(state));
             }
         }
         return counter.outcomes();
@@ -51,7 +51,7 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
             SlowConnectFour state = start.copy();
             state.playOut(choice, random);
             counter.count(state.winner());
-            counter.measure(state.stones());
+            counter.measure(state.discs());
         }
         return counter.outcomes();
     }
@@ -80,15 +80,15 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
         assertThat(share).as(name).isCloseTo(expected, within(4 * error));
     }
 
-    private static int stones(ConnectFour state) {
-        int stones = 0;
+    private static int discs(ConnectFour state) {
+        int discs = 0;
         for (int row = 0; row < state.rows(); row++) {
             for (int column = 0; column < state.columns(); column++) {
                 char mark = state.mark(new BoardCell(row, column));
-                stones += mark == 'x' || mark == 'o' ? 1 : 0;
+                discs += mark == 'x' || mark == 'o' ? 1 : 0;
             }
         }
-        return stones;
+        return discs;
     }
 
     private static double[] exact(SlowConnectFour state, Choice choice, Map<String, double[]> known) {
@@ -124,10 +124,10 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
             ends["xo-".indexOf(winner)]++;
         }
 
-        void measure(int stones) {
+        void measure(int discs) {
             measured++;
-            plies += stones;
-            squares += (double) stones * stones;
+            plies += discs;
+            squares += (double) discs * discs;
         }
 
         Outcomes outcomes() {

@@ -55,14 +55,14 @@ final class SlowConnectFour {
         return legal().isEmpty();
     }
 
-    int stones() {
-        int stones = 0;
+    int discs() {
+        int discs = 0;
         for (char[] row : cells) {
             for (char cell : row) {
-                stones += cell == 'x' || cell == 'o' ? 1 : 0;
+                discs += cell == 'x' || cell == 'o' ? 1 : 0;
             }
         }
-        return stones;
+        return discs;
     }
 
     List<Integer> legal() {

@@ -39,7 +39,7 @@ final class SlowLineCounts {
     }
 
     private void countLine(int row, int column, int[] direction, String[][] completing) {
-        String stones = "";
+        String discs = "";
         List<BoardCell> empty = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             BoardCell cell = new BoardCell(row + i * direction[0], column + i * direction[1]);
@@ -50,14 +50,14 @@ final class SlowLineCounts {
             if (mark == '.') {
                 empty.add(cell);
             } else {
-                stones += mark;
+                discs += mark;
             }
         }
-        if (stones.isEmpty() || stones.contains("#") || stones.contains("x") == stones.contains("o")) {
+        if (discs.isEmpty() || discs.contains("#") || discs.contains("x") == discs.contains("o")) {
             return;
         }
-        int sign = stones.charAt(0) == mover ? 1 : -1;
-        switch (stones.length()) {
+        int sign = discs.charAt(0) == mover ? 1 : -1;
+        switch (discs.length()) {
             case 1 -> counts[LineCounts.SINGLES] += sign;
             case 2 -> {
                 int deepest = Math.max(depth(empty.get(0)), depth(empty.get(1)));
@@ -68,7 +68,7 @@ final class SlowLineCounts {
             default -> {
                 BoardCell cell = empty.get(0);
                 String others = completing[cell.row()][cell.column()];
-                completing[cell.row()][cell.column()] = (others == null ? "" : others) + stones.charAt(0);
+                completing[cell.row()][cell.column()] = (others == null ? "" : others) + discs.charAt(0);
             }
         }
     }

@@ -2,7 +2,7 @@ package io.mcts.games.go;
 
 import io.mcts.policy.Policy;
 import io.mcts.testkit.PolicyContract;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Nested;
@@ -19,8 +19,8 @@ class PolicyProperties {
 
         /** Play-outs keep to simple ko instead of superko, so they may record moves that are not legal. */
         @Override
-        default Set<Claim> unclaimed() {
-            return Set.of(Claim.OUTCOME_IS_POSSIBLE, Claim.PLAY_OUT_RECORDS_ITS_MOVES);
+        default Set<OptionalRule> unclaimed() {
+            return Set.of(OptionalRule.OUTCOME_IS_POSSIBLE, OptionalRule.PLAY_OUT_RECORDS_ITS_MOVES);
         }
     }
 

@@ -99,11 +99,11 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
     @Override
     public PhantomTicTacToe copy() {
         PhantomTicTacToe copy = initial();
-        copy.become(this);
+        copy.copyFrom(this);
         return copy;
     }
 
-    private void become(PhantomTicTacToe that) {
+    private void copyFrom(PhantomTicTacToe that) {
         for (int player = 0; player < 2; player++) {
             marks[player] = that.marks[player];
             found[player] = that.found[player];
@@ -140,11 +140,11 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         boolean isPossible = false;
         while (!isPossible) {
             int failures = random.nextInt(mostFailures + 1);
-            drawn.become(initial());
+            drawn.copyFrom(initial());
             isPossible = drawn.repeat(observer, attempts[observer], random)
                     && (isOwnTurn ? drawn.playOther(observer, random) : drawn.fail(failures, random));
         }
-        become(drawn);
+        copyFrom(drawn);
     }
 
     /** Tries what a player has tried, with random moves of the other between; whether the results are the same. */

@@ -14,7 +14,7 @@ import io.mcts.spec.game.StatedFacts;
 import io.mcts.testkit.GameVerifier;
 import io.mcts.testkit.VerificationReport;
 import io.mcts.testkit.VerificationReport.Finding;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.facts.GameFacts;
 import io.mcts.testkit.report.Rule;
 import java.util.EnumSet;
@@ -90,14 +90,14 @@ final class VerifyCommand extends AbstractGameCommand {
         for (Map.Entry<Integer, Long> positions : stated.positions().entrySet()) {
             facts = facts.withPositions(positions.getKey(), positions.getValue());
         }
-        Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);
+        Set<OptionalRule> unclaimed = EnumSet.noneOf(OptionalRule.class);
         if (stated.isCooperative()) {
-            unclaimed.add(Claim.ENDS_PAY_DIFFERENTLY);
+            unclaimed.add(OptionalRule.ENDS_PAY_DIFFERENTLY);
         }
         if (stated.isWithoutChance()) {
-            unclaimed.add(Claim.CHANCE_IS_TO_MOVE);
+            unclaimed.add(OptionalRule.CHANCE_IS_TO_MOVE);
         }
-        GameVerifier<S, M> stating = verifier.withFacts(facts).withUnclaimed(unclaimed.toArray(Claim[]::new));
+        GameVerifier<S, M> stating = verifier.withFacts(facts).withUnclaimed(unclaimed.toArray(OptionalRule[]::new));
         for (Map.Entry<String, Predicate<? super S>> label : stated.labels().entrySet()) {
             stating = stating.withLabel(label.getKey(), label.getValue());
         }

@@ -1,6 +1,6 @@
 package io.mcts.testkit.check;
 
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.report.Rule;
 import java.util.List;
@@ -25,7 +25,7 @@ public record Check<C extends Subject>(
         String name,
         String sentence,
         int tries,
-        @Nullable Claim claim,
+        @Nullable OptionalRule claim,
         List<Precondition<? super C>> needs,
         String hint,
         Consumer<C> body)
@@ -48,7 +48,7 @@ public record Check<C extends Subject>(
     public static <C extends Subject> Check<C> ofName(Function<? super C, Object> part) {
         return Check.<C>rule(FEW, "PARAMETERS_ARE_PRINTED", subject -> subject.requireName(part.apply(subject)))
                 .stating("toString() prints a name and parameters in one line, always the same")
-                .claiming(Claim.PARAMETERS_ARE_PRINTED);
+                .claiming(OptionalRule.PARAMETERS_ARE_PRINTED);
     }
 
     /**
@@ -68,7 +68,7 @@ public record Check<C extends Subject>(
         return new Check<>(name, demand, tries, claim, needs, hint, body);
     }
 
-    public Check<C> claiming(Claim restsOn) {
+    public Check<C> claiming(OptionalRule restsOn) {
         return new Check<>(name, sentence, tries, restsOn, needs, hint, body);
     }
 
@@ -104,7 +104,7 @@ public record Check<C extends Subject>(
     }
 
     /** Whether the rule is to be checked where some claims are not made. */
-    public boolean isClaimed(Set<Claim> unclaimed) {
+    public boolean isClaimed(Set<OptionalRule> unclaimed) {
         return claim == null || !unclaimed.contains(claim);
     }
 

@@ -16,8 +16,8 @@ import io.mcts.selection.LeastVisited;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.SequentialHalving;
 import io.mcts.selection.Statistic;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameFacts;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.RandomPlay;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -57,24 +57,24 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     private static final long SECONDS_TO_END = 10;
 
     /** The claims that no search with these settings makes. */
-    public static Set<Claim> unclaimed(Mcts<?, ?> search) {
-        Set<Claim> unclaimed = EnumSet.noneOf(Claim.class);
+    public static Set<OptionalRule> unclaimed(Mcts<?, ?> search) {
+        Set<OptionalRule> unclaimed = EnumSet.noneOf(OptionalRule.class);
         if (search.rootSelection().choosesAmongUnvisited()) {
-            unclaimed.add(Claim.TRIES_EVERY_MOVE);
+            unclaimed.add(OptionalRule.TRIES_EVERY_MOVE);
         }
         if (search.batches().isPresent()) {
-            unclaimed.add(Claim.GOES_ON_WHERE_IT_STOPPED);
+            unclaimed.add(OptionalRule.GOES_ON_WHERE_IT_STOPPED);
         }
         if (search.hasTranspositions() || search.memoryCeiling().isPresent()) {
-            unclaimed.add(Claim.KEEPS_A_TREE);
+            unclaimed.add(OptionalRule.KEEPS_A_TREE);
         }
         if (search.backup().writesValues() || search.backup().needs().contains(Statistic.OUTCOME_SUMS)) {
-            unclaimed.add(Claim.SHARES_A_TREE);
+            unclaimed.add(OptionalRule.SHARES_A_TREE);
         }
         boolean followsPriors = search.selection() instanceof ImplicitMinimax
                 && search.backup().needs().contains(Statistic.PRIOR);
         if (VISITING_BAD_MOVES.contains(search.selection().getClass()) || followsPriors) {
-            unclaimed.add(Claim.COMES_TO_BEST_PLAY);
+            unclaimed.add(OptionalRule.COMES_TO_BEST_PLAY);
         }
         return unclaimed;
     }

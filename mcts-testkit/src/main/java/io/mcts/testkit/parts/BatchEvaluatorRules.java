@@ -10,7 +10,7 @@ import io.mcts.game.Move;
 import io.mcts.policy.Learning;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
             rule(SOME, "A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE", BatchEvaluatorRules::aBatchGivesWhatSingleStatesGive)
                     .stating(
                             "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6")
-                    .claiming(Claim.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE));
+                    .claiming(OptionalRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE));
 
     /** The number of states that a search commonly collects for a graphics card. */
     private static final int MOST_STATES = 64;

@@ -11,10 +11,10 @@ import io.mcts.policy.Learning;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.Precondition;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.CountedRandom;
+import io.mcts.testkit.play.PayoffBounds;
 import io.mcts.testkit.play.RandomPlay;
-import io.mcts.testkit.play.Reach;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.rules.NoTrace;
 import io.mcts.testkit.rules.ThreadRules;
@@ -46,7 +46,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
             rule(SOME, "ROLLOUTS_ARE_RECORDED", EvaluatorRules::rolloutsAreRecorded)
                     .stating(
                             "where a search needs the moves of rollouts, the evaluator that with() returns records them, or with() refuses")
-                    .claiming(Claim.ROLLOUTS_ARE_RECORDED),
+                    .claiming(OptionalRule.ROLLOUTS_ARE_RECORDED),
             rule(MANY, "VALUES_SUM_TO_THE_STATED_SUM", EvaluatorRules::valuesSumToTheStatedSum)
                     .stating("the values of all players sum to what their payoffs do")
                     .needing(Precondition.PAYOFF_SUM),
@@ -60,18 +60,18 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
             rule(MANY, "VALUES_CAN_STILL_BE_GOT", EvaluatorRules::valuesCanStillBeGot)
                     .stating(
                             "the value of a player lies between the least and the greatest payoff that they can still get")
-                    .claiming(Claim.VALUES_CAN_STILL_BE_GOT),
+                    .claiming(OptionalRule.VALUES_CAN_STILL_BE_GOT),
             // Checked at the initial states alone, in random games from there.
             rule(1, "VALUES_GO_WITH_PLAY", EvaluatorRules::valuesGoWithPlay)
                     .stating(
                             "of two states of random games, the one with the greater value for a player brings them the greater payoff more often than not")
-                    .claiming(Claim.VALUES_GO_WITH_PLAY),
+                    .claiming(OptionalRule.VALUES_GO_WITH_PLAY),
             rule(SOME, "STATE_IS_LEFT_AS_IT_IS", EvaluatorRules::stateIsLeftAsItIs)
                     .stating("evaluate() leaves the state as it is, all through the game")
-                    .claiming(Claim.STATE_IS_LEFT_AS_IT_IS),
+                    .claiming(OptionalRule.STATE_IS_LEFT_AS_IT_IS),
             Check.<GameSubject<?, ?>>rule(MANY, "ENDS_ARE_PAID", subject -> new EvaluatorRules<>(subject).endsArePaid())
                     .stating("in a terminal state the values are the payoffs")
-                    .claiming(Claim.ENDS_ARE_PAID),
+                    .claiming(OptionalRule.ENDS_ARE_PAID),
             Check.ofName(GameSubject::part));
 
     private static final int FEW_VALUES = 20;
@@ -92,17 +92,17 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     }
 
     private void valuesLieInTheRange() {
-        requireSomeBetween(Reach.declared(subject.state()), "");
+        requireSomeBetween(PayoffBounds.declared(subject.state()), "");
     }
 
     private void valuesCanStillBeGot() {
-        Reach reach = Reach.of(subject.state());
+        PayoffBounds reach = PayoffBounds.of(subject.state());
         if (reach != null) {
             requireSomeBetween(reach, ", what they can still get");
         }
     }
 
-    private void requireSomeBetween(Reach reach, String words) {
+    private void requireSomeBetween(PayoffBounds reach, String words) {
         Evaluator<S> evaluator = subject.part();
         RandomGenerator random = subject.random();
         for (int i = 0; i < FEW_VALUES; i++) {
@@ -117,12 +117,12 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         for (int i = 0; i < FEW_VALUES; i++) {
             learning.played().clear();
             List<Double> values = valuesBy(own, subject.state(), random);
-            requireBetween(Reach.declared(subject.state()), values, "");
+            requireBetween(PayoffBounds.declared(subject.state()), values, "");
             learning.learn(Snapshot.rewards(subject.state(), values));
         }
     }
 
-    private void requireBetween(Reach reach, List<Double> values, String words) {
+    private void requireBetween(PayoffBounds reach, List<Double> values, String words) {
         double rounding = rounding(subject.state());
         for (int player = 0; player < values.size(); player++) {
             double from = reach.least()[player];

@@ -14,7 +14,7 @@ import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.SearchUnderTest;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -45,18 +45,18 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
                             "SEVERAL_TREES_GIVE_THE_SAME_RESULT_BY_THE_SAME_SEED",
                             ParallelSearchRules::severalTreesGiveTheSameResult)
                     .stating("with a tree for each thread the same seed and number of iterations give the same result")
-                    .claiming(Claim.REPEATS_BY_SEED),
+                    .claiming(OptionalRule.REPEATS_BY_SEED),
             rule(
                             "VISITS_OF_A_SHARED_TREE_SUM_TO_THE_ITERATIONS",
                             ParallelSearchRules::visitsOfASharedTreeSumToTheIterations)
                     .stating(
                             "with several threads in one tree the visits of the root's moves sum to the iterations, and the answer is legal")
-                    .claiming(Claim.SHARES_A_TREE)
+                    .claiming(OptionalRule.SHARES_A_TREE)
                     .needing(LISTED),
             rule("SEARCHES_AT_ONCE_FIND_WHAT_ONE_ALONE_FINDS", ParallelSearchRules::searchesAtOnceFindWhatOneAloneFinds)
                     .stating(
                             "several threads that search with one Mcts at once find what one alone finds by the same seed")
-                    .claiming(Claim.REPEATS_BY_SEED),
+                    .claiming(OptionalRule.REPEATS_BY_SEED),
             rule("NO_THREAD_IS_BUSY_AFTERWARDS", ParallelSearchRules::noThreadIsBusyAfterwards)
                     .stating("when a search returns, no thread is busy with it"),
             rule("A_CANCELLED_SEARCH_ANSWERS", ParallelSearchRules::aCancelledSearchAnswers)

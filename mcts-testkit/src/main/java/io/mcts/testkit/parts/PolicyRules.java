@@ -11,7 +11,7 @@ import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Snapshot;
 import io.mcts.testkit.rules.NoTrace;
@@ -44,7 +44,7 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
             rule(SOME, "PLAY_OUT_RECORDS_ITS_MOVES", PolicyRules::playOutRecordsItsMoves)
                     .stating(
                             "playOut() with a record notes each choice of a player, in order, as RAVE and MAST learn from it")
-                    .claiming(Claim.PLAY_OUT_RECORDS_ITS_MOVES),
+                    .claiming(OptionalRule.PLAY_OUT_RECORDS_ITS_MOVES),
             // A policy that holds others shows it if they learn, as MAST scores do.
             rule(SOME, "LEARNING_IS_PASSED_ON", inTurn(PolicyRules::learningIsPassedOn))
                     .stating(
@@ -53,13 +53,13 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
                     .stating("the policy that a search plays by, with(), chooses legal moves whatever it has learned"),
             rule(FEW, "PLAY_OUT_PAYS_AS_ITS_MOVES_DO", PolicyRules::playOutPaysAsItsMovesDo)
                     .stating("playOut() leads to the same distribution of payoffs as the policy's moves one by one")
-                    .claiming(Claim.PLAY_OUT_PAYS_AS_ITS_MOVES_DO),
+                    .claiming(OptionalRule.PLAY_OUT_PAYS_AS_ITS_MOVES_DO),
             rule(MANY, "TERMINAL_STATE_IS_REFUSED", PolicyRules::terminalStateIsRefused)
                     .stating("choose() throws an exception in a terminal state")
-                    .claiming(Claim.TERMINAL_STATE_IS_REFUSED),
+                    .claiming(OptionalRule.TERMINAL_STATE_IS_REFUSED),
             rule(MANY, "OUTCOME_IS_POSSIBLE", PolicyRules::outcomeIsPossible)
                     .stating("where chance is to move choose() returns one of the outcomes")
-                    .claiming(Claim.OUTCOME_IS_POSSIBLE),
+                    .claiming(OptionalRule.OUTCOME_IS_POSSIBLE),
             Check.ofName(GameSubject::part));
 
     private static final int FEW_CHOICES = 20;

@@ -16,9 +16,9 @@ import io.mcts.result.TreeNode;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.SearchUnderTest;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
+import io.mcts.testkit.play.PayoffBounds;
 import io.mcts.testkit.play.RandomPlay;
-import io.mcts.testkit.play.Reach;
 import io.mcts.testkit.play.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,31 +53,31 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
                     .stating("a search leaves the caller's state as it is"),
             rule(SOME, "THE_SAME_SEED_GIVES_THE_SAME_RESULT", SearchRules::theSameSeedGivesTheSameResult)
                     .stating("the same seed and number of iterations give the same result")
-                    .claiming(Claim.REPEATS_BY_SEED),
+                    .claiming(OptionalRule.REPEATS_BY_SEED),
             rule(SOME, "VISITS_ADD_UP_ALL_OVER_THE_TREE", SearchRules::visitsAddUpAllOverTheTree)
                     .stating(
                             "at every node of the tree the visits of the children sum to those of the node, and means lie in [0, 1]")
-                    .claiming(Claim.KEEPS_A_TREE),
+                    .claiming(OptionalRule.KEEPS_A_TREE),
             rule(SOME, "A_SPENT_BUDGET_GETS_AN_ANSWER", SearchRules::aSpentBudgetGetsAnAnswer)
                     .stating(
                             "a search of no iteration, of one, cancelled or interrupted before it begins answers with a legal move"),
             rule(SOME, "EVERY_LEGAL_MOVE_IS_TRIED", SearchRules::everyLegalMoveIsTried)
                     .stating("where a player chooses, every legal move is tried once there are as many iterations")
-                    .claiming(Claim.TRIES_EVERY_MOVE),
+                    .claiming(OptionalRule.TRIES_EVERY_MOVE),
             rule(SOME, "A_MOVE_THAT_ENDS_THE_GAME_HAS_ITS_PAYOFF", SearchRules::aMoveThatEndsTheGameHasItsPayoff)
                     .stating("the mean of a move that ends the game is what it pays the player who chose it"),
             rule(FEW_POSITIONS, "A_BEST_MOVE_IS_FOUND", SearchRules::aBestMoveIsFound)
                     .stating(
                             "near the end, where all continuations can be tried, a search of 20,000 iterations finds a best move")
-                    .claiming(Claim.COMES_TO_BEST_PLAY),
+                    .claiming(OptionalRule.COMES_TO_BEST_PLAY),
             rule(TREES, "SEARCHING_IN_STEPS_IS_SEARCHING_AT_ONCE", SearchRules::searchingInStepsIsSearchingAtOnce)
                     .stating("two searches in a tree, one after the other, find what one of as many iterations finds")
-                    .claiming(Claim.GOES_ON_WHERE_IT_STOPPED),
+                    .claiming(OptionalRule.GOES_ON_WHERE_IT_STOPPED),
             rule(TREES, "THE_STATE_IS_THAT_AFTER_THE_MOVE", SearchRules::theStateIsThatAfterTheMove)
                     .stating("after a move is played in a tree, its state is that after the move"),
             rule(TREES, "WHAT_IS_KNOWN_BELOW_THE_MOVE_IS_KEPT", SearchRules::whatIsKnownBelowTheMoveIsKept)
                     .stating("after a move is played in a tree, visits and means below it are as before")
-                    .claiming(Claim.KEEPS_A_TREE),
+                    .claiming(OptionalRule.KEEPS_A_TREE),
             rule(TREES, "VISITS_ARE_ADDED_TO_THOSE_KEPT", SearchRules::visitsAreAddedToThoseKept)
                     .stating("the visits of the root's moves are those kept and those of the search that goes on"),
             rule(TREES, "EVERY_ANSWER_OF_A_GAME_IS_LEGAL", SearchRules::everyAnswerOfAGameIsLegal)
@@ -238,14 +238,14 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
 
     private void aBestMoveIsFound() {
         S state = subject.state();
-        Reach best = subject.isTurn() ? Reach.ofBestPlay(state, MOST_STATES, MOST_CHOICES) : null;
+        PayoffBounds best = subject.isTurn() ? PayoffBounds.ofBestPlay(state, MOST_STATES, MOST_CHOICES) : null;
         if (best == null || state.legalMoves().size() == 1) {
             return;
         }
         SearchResult<M> result = subject.search().withIterations(ITERATIONS).result(state);
         S after = RandomPlay.after(state, result.bestMove());
         int player = state.currentPlayer();
-        double most = Objects.requireNonNull(Reach.ofBestPlay(after, MOST_STATES, MOST_CHOICES))
+        double most = Objects.requireNonNull(PayoffBounds.ofBestPlay(after, MOST_STATES, MOST_CHOICES))
                 .withRewards(after)
                 .greatest()[player];
         double least = best.least()[player];
@@ -270,8 +270,9 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             List<M> further = RandomPlay.with(line, move);
             S next = RandomPlay.after(state, move);
             if (next.isTerminal()) {
-                double[] returns =
-                        Objects.requireNonNull(Reach.of(next)).withRewards(next).least();
+                double[] returns = Objects.requireNonNull(PayoffBounds.of(next))
+                        .withRewards(next)
+                        .least();
                 double reward = Snapshot.reward(next, returns[child.player()]);
                 String words =
                         reward + ", the reward of player " + child.player() + ", as the mean of the last of " + further;

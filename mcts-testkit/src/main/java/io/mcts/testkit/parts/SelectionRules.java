@@ -11,9 +11,9 @@ import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.Precondition;
 import io.mcts.testkit.check.SelectionSubject;
 import io.mcts.testkit.check.Significance;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GivenChildren;
 import io.mcts.testkit.facts.GivenChildren.Child;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.CountedRandom;
 import io.mcts.testkit.rules.NoTrace;
 import java.util.ArrayList;
@@ -81,17 +81,17 @@ public final class SelectionRules {
             // Of no meaning for a policy that draws random numbers.
             rule(MANY, "ORDER_DOES_NOT_MATTER", SelectionRules::orderDoesNotMatter)
                     .stating("where no two children are alike the choice does not depend on their order")
-                    .claiming(Claim.ORDER_DOES_NOT_MATTER)
+                    .claiming(OptionalRule.ORDER_DOES_NOT_MATTER)
                     .needing(NO_ORDER),
             // A policy that draws random numbers chooses the worse one not more often.
-            rule(MANY, "GREATER_MEAN_IS_NOT_PUT_BEHIND", SelectionRules::greaterMeanIsNotPutBehind)
+            rule(MANY, "MONOTONE_IN_MEAN", SelectionRules::greaterMeanIsNotPutBehind)
                     .stating(
                             "of two children alike in all but their means the one with the greater mean is never put behind")
-                    .claiming(Claim.GREATER_MEAN_IS_NOT_PUT_BEHIND),
+                    .claiming(OptionalRule.MONOTONE_IN_MEAN),
             // Here priors and AMAF means are as the means.
             rule(MANY, "FEWER_VISITS_ARE_NOT_PUT_BEHIND", SelectionRules::fewerVisitsAreNotPutBehind)
                     .stating("of two children alike in all but their visits the one with fewer is never put behind")
-                    .claiming(Claim.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
+                    .claiming(OptionalRule.FEWER_VISITS_ARE_NOT_PUT_BEHIND),
             rule(
                             SOME,
                             "UNVISITED_CHILD_IS_FOUND",
@@ -99,7 +99,7 @@ public final class SelectionRules {
                                     subject.with(subject.part().unvisitedFirst()), Child.of(0, 0)))
                     .stating(
                             "a child never visited is chosen once the others, worth 0.5, have a thousand million visits")
-                    .claiming(Claim.UNVISITED_CHILD_IS_FOUND),
+                    .claiming(OptionalRule.UNVISITED_CHILD_IS_FOUND),
             rule(
                             SOME,
                             "NEGLECTED_CHILD_IS_CHOSEN_AGAIN",
@@ -108,31 +108,31 @@ public final class SelectionRules {
                                     Child.of(FEW_VISITS, SOMEWHAT_WORSE).withVariance(SOMEWHAT_VARIABLE)))
                     .stating(
                             "a child with 2 visits, worth 0.4, is chosen again once the others, worth 0.5, have a thousand million")
-                    .claiming(Claim.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
+                    .claiming(OptionalRule.NEGLECTED_CHILD_IS_CHOSEN_AGAIN),
             rule(1, "EXPLORATION_KEEPS_PACE", SelectionRules::explorationKeepsPace)
                     .stating(
                             "where the others have a thousand million visits, a worse child gets about twice the visits that it gets where they have the root of that")
-                    .claiming(Claim.EXPLORATION_KEEPS_PACE),
+                    .claiming(OptionalRule.EXPLORATION_KEEPS_PACE),
             rule(FEW, "GREATER_PRIOR_IS_PREFERRED", SelectionRules::greaterPriorIsPreferred)
                     .stating(
                             "a policy that asks for priors chooses the greater one of two children alike in all but the prior")
-                    .claiming(Claim.GREATER_PRIOR_IS_PREFERRED)
+                    .claiming(OptionalRule.GREATER_PRIOR_IS_PREFERRED)
                     .needing(asking(Statistic.PRIOR)),
             rule(FEW, "GREATER_AMAF_MEAN_IS_PREFERRED", SelectionRules::greaterAmafMeanIsPreferred)
                     .stating(
                             "a policy that asks for AMAF statistics chooses the child with the greater AMAF mean, and no worse one with more AMAF visits")
-                    .claiming(Claim.GREATER_AMAF_MEAN_IS_PREFERRED)
+                    .claiming(OptionalRule.GREATER_AMAF_MEAN_IS_PREFERRED)
                     .needing(asking(Statistic.AMAF)),
             // In every place; a policy that draws random numbers may choose it now and then.
             rule(SOME, "WORSE_CHILD_IS_LEFT_IN_TIME", SelectionRules::worseChildIsLeftInTime)
                     .stating(
                             "a child worth 0.4 with ten million visits is not chosen where another, worth 0.6, has a thousand million")
-                    .claiming(Claim.WORSE_CHILD_IS_LEFT_IN_TIME),
+                    .claiming(OptionalRule.WORSE_CHILD_IS_LEFT_IN_TIME),
             // A policy that does not care keeps it with a probability below one in a thousand million.
             rule(FEW, "BEST_ARM_GETS_MOST_VISITS", SelectionRules::bestArmGetsMostVisits)
                     .stating(
                             "on a bandit with one arm that pays 80 times in 100, and others 20 times, it is visited most after 400 plays")
-                    .claiming(Claim.BEST_ARM_GETS_MOST_VISITS),
+                    .claiming(OptionalRule.BEST_ARM_GETS_MOST_VISITS),
             Check.ofName(subject -> subject.part()));
 
     private SelectionRules() {}

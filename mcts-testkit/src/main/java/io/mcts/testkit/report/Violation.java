@@ -1,6 +1,6 @@
 package io.mcts.testkit.report;
 
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Words;
 import org.jspecify.annotations.Nullable;
@@ -40,9 +40,9 @@ public final class Violation extends AssertionError {
     }
 
     /** This violation with a message that says how a part does without the claim on which the rule rests. */
-    public Violation unlessUnclaimed(Claim claim) {
+    public Violation unlessUnclaimed(OptionalRule claim) {
         return new Violation(
-                this, "the part does not claim this: then return Claim." + claim.name() + " in unclaimed()");
+                this, "the part does not claim this: then return OptionalRule." + claim.name() + " in unclaimed()");
     }
 
     private static String text(@Nullable Object actual) {

@@ -5,7 +5,7 @@ import io.mcts.game.Move;
 import io.mcts.game.PositionKey;
 import io.mcts.game.StepRewards;
 import io.mcts.testkit.check.GameUnderTest;
-import io.mcts.testkit.facts.Claim;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.play.Overriding;
 import io.mcts.testkit.play.RandomPlay;
 import io.mcts.testkit.play.Snapshot;
@@ -45,7 +45,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private static final int MANY_KEYS = 8_000;
 
     private final GameUnderTest<S, M> game;
-    private final Set<Claim> unclaimed;
+    private final Set<OptionalRule> unclaimed;
     private final Map<String, Predicate<? super S>> kinds = new LinkedHashMap<>();
     private final Map<String, Long> counts = new LinkedHashMap<>();
     private final Map<String, Long> countsByLabel = new LinkedHashMap<>();
@@ -56,7 +56,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private long games;
     private long states;
 
-    public Survey(GameUnderTest<S, M> game, Set<Claim> unclaimed) {
+    public Survey(GameUnderTest<S, M> game, Set<OptionalRule> unclaimed) {
         this.game = game;
         this.unclaimed = unclaimed;
         kinds.put(ENDS, GameState::isTerminal);
@@ -124,19 +124,19 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         long ends = counts.getOrDefault(ENDS, 0L);
         boolean paysAtTheEnd = !(game.newState() instanceof StepRewards);
         boolean areAllDraws = ends > 0 && ends == counts.getOrDefault(DRAWS, 0L);
-        if (areAllDraws && paysAtTheEnd && !unclaimed.contains(Claim.ENDS_PAY_DIFFERENTLY)) {
+        if (areAllDraws && paysAtTheEnd && !unclaimed.contains(OptionalRule.ENDS_PAY_DIFFERENTLY)) {
             unseen.add(
                     "every end pays all players alike (all " + ends + " that were seen): maybe payoff() divides whole"
-                            + " numbers, or ignores which player asks; if players win and lose together in this game, leave Claim."
-                            + Claim.ENDS_PAY_DIFFERENTLY + " unclaimed");
+                            + " numbers, or ignores which player asks; if players win and lose together in this game, leave OptionalRule."
+                            + OptionalRule.ENDS_PAY_DIFFERENTLY + " unclaimed");
         }
         if (hasProbabilities()
                 && counts.getOrDefault(CHANCE, 0L) == 0
-                && !unclaimed.contains(Claim.CHANCE_IS_TO_MOVE)) {
+                && !unclaimed.contains(OptionalRule.CHANCE_IS_TO_MOVE)) {
             unseen.add(
                     "probability() is overridden, but in random games chance is never to move: maybe currentPlayer() does not"
-                            + " return CHANCE, so a player chooses the outcomes; if there is no chance in this variant, leave Claim."
-                            + Claim.CHANCE_IS_TO_MOVE + " unclaimed");
+                            + " return CHANCE, so a player chooses the outcomes; if there is no chance in this variant, leave OptionalRule."
+                            + OptionalRule.CHANCE_IS_TO_MOVE + " unclaimed");
         }
         return unseen;
     }

@@ -8,9 +8,9 @@ import io.mcts.result.TreeNode;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
 import io.mcts.testkit.check.SearchUnderTest;
-import io.mcts.testkit.facts.Claim;
 import io.mcts.testkit.facts.GameTree;
 import io.mcts.testkit.facts.GameTree.Branch;
+import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.facts.TreePosition;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -27,15 +27,15 @@ public final class SolvedGameRules {
     public static final Check<GameSubject<GameTree, Branch>> THE_VALUE_COMES_TO_THE_EXACT_VALUE = rule(
                     50, "THE_VALUE_COMES_TO_THE_EXACT_VALUE", SolvedGameRules::theValueComesToTheExactValue)
             .stating("with iterations enough the value is that of best play, within the tolerance")
-            .claiming(Claim.COMES_TO_BEST_PLAY);
+            .claiming(OptionalRule.COMES_TO_BEST_PLAY);
     public static final Check<GameSubject<GameTree, Branch>> THE_BEST_MOVE_IS_FOUND = rule(
                     50, "THE_BEST_MOVE_IS_FOUND", SolvedGameRules::theBestMoveIsFound)
             .stating("with iterations enough the move is one of the best")
-            .claiming(Claim.COMES_TO_BEST_PLAY);
+            .claiming(OptionalRule.COMES_TO_BEST_PLAY);
     public static final Check<GameSubject<GameTree, Branch>> THE_VALUE_IS_EXACT_AFTER_A_MOVE = rule(
                     50, "THE_VALUE_IS_EXACT_AFTER_A_MOVE", SolvedGameRules::theValueIsExactAfterAMove)
             .stating("in a tree that a move was played in, too, the value comes to that of best play")
-            .claiming(Claim.COMES_TO_BEST_PLAY);
+            .claiming(OptionalRule.COMES_TO_BEST_PLAY);
     public static final Check<GameSubject<GameTree, Branch>> BOUNDS_CONTAIN_THE_EXACT_VALUE = rule(
                     300, "BOUNDS_CONTAIN_THE_EXACT_VALUE", SolvedGameRules::boundsContainTheExactValue)
             .stating("what is proven of any node contains the value of best play");

@@ -72,19 +72,19 @@ record ConnectFourBoard(List<String> players) implements Board.Painter<ConnectFo
                 return List.of(Choice.mover(players, players, state.currentPlayer()));
             }
 
-            /** {@inheritDoc} Stones fall. */
+            /** {@inheritDoc} Discs fall. */
             @Override
             public List<String> put(List<String> cells, int cell, String symbol) {
                 List<String> after = Board.Editor.super.put(cells, cell, symbol);
                 for (int upper = after.size() - columns - 1; upper >= 0; upper--) {
-                    for (int at = upper; isStone(after, at) && isEmpty(after, at + columns); at += columns) {
+                    for (int at = upper; isDisc(after, at) && isEmpty(after, at + columns); at += columns) {
                         Collections.swap(after, at, at + columns);
                     }
                 }
                 return after;
             }
 
-            private static boolean isStone(List<String> cells, int cell) {
+            private static boolean isDisc(List<String> cells, int cell) {
                 return !cells.get(cell).isEmpty() && !cells.get(cell).equals(BLOCKED);
             }
 

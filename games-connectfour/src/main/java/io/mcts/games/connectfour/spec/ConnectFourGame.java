@@ -52,14 +52,14 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
 
     static final Entry<Game<?, ?>> ENTRY = Entry.of(
             "connectfour",
-            "four in a row, stones drop into the columns of an upright board",
+            "four in a row, discs drop into the columns of an upright board",
             ConnectFourGame::of,
             side("rows", ConnectFour.classic().rows(), "the height of the board"),
             side("columns", ConnectFour.classic().columns(), "the width of the board"),
             new Parameter(
                     "blocked",
                     NO_CELL,
-                    "cells that no stone enters: row-column from 0-0, the top left,"
+                    "cells that no disc enters: row-column from 0-0, the top left,"
                             + " as in 5-6+0-3; or random, one cell"));
 
     private static Parameter side(String name, int classic, String description) {
@@ -169,7 +169,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     @Override
     public List<Entry<Tablebase<ConnectFour>>> tablebases() {
         return isClassic()
-                ? List.of(Entry.of("openings", "all positions of seven stones, solved", OpeningTable::new))
+                ? List.of(Entry.of("openings", "all positions of seven discs, solved", OpeningTable::new))
                 : List.of();
     }
 

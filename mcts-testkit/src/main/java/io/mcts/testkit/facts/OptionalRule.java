@@ -5,7 +5,7 @@ package io.mcts.testkit.facts;
  * {@link io.mcts.testkit.Contract#unclaimed}. What few parts keep is optional: it is not checked unless {@code unclaimed} is overridden. All
  * other rules hold for every part and every search.
  */
-public enum Claim {
+public enum OptionalRule {
 
     /** Games: at some end two players get different payoffs. Not for a game in which all win or lose together. */
     ENDS_PAY_DIFFERENTLY,
@@ -20,7 +20,7 @@ public enum Claim {
     ORDER_DOES_NOT_MATTER,
 
     /** Selection policies: of two children that differ only in the mean, the greater one is never put behind. */
-    GREATER_MEAN_IS_NOT_PUT_BEHIND,
+    MONOTONE_IN_MEAN,
 
     /** Selection policies: of two children that differ only in visits, the one with fewer is never put behind. */
     FEWER_VISITS_ARE_NOT_PUT_BEHIND,

@@ -4,30 +4,30 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The stones on a board of any size, kept as its lines: a number for each row, diagonal and column.
+ * The discs on a board of any size, kept as its lines: a number for each row, diagonal and column.
  *
  * <h2>A line</h2>
  *
- * <p>Its lower half (16 bits) holds the stones of x, its upper half those of o. In a row or a diagonal, bit {@code column + 3}
+ * <p>Its lower half (16 bits) holds the discs of x, its upper half those of o. In a row or a diagonal, bit {@code column + 3}
  * of a half stands for the cell in that column; in a column, bit {@code height + 3}. Shifted right by the column (or height)
  * of a cell, the line shows the {@link SevenCells} round that cell. The bits that are not used keep the halves apart and
  * stop runs at the edge of the board.
  *
- * <p>The number of a column has a third part, one bit for each height that is filled: with a stone of either player, by being
- * blocked, or by lying above the board. A stone lands on the lowest that is not.
+ * <p>The number of a column has a third part, one bit for each height that is filled: with a disc of either player, by being
+ * blocked, or by lying above the board. A disc lands on the lowest that is not.
  *
  * <h2>Wins</h2>
  *
  * <p>The columns in which a player would win at once are a {@link ColumnSet}, one in each half of a number. They are found when
- * they are first asked for, and from then on kept. A stone changes them in two ways. Its own column has a new landing cell,
+ * they are first asked for, and from then on kept. A disc changes them in two ways. Its own column has a new landing cell,
  * which may win for either player. And it may make landing cells of other columns win for its owner: those are the threats it
  * makes in its row and its diagonals as far as they are landing cells, and which these are is kept for each row and diagonal.
  * Nothing of this branches on the position, except for full columns.
  *
- * <p>Until they are asked for, and in rollouts with uniform moves, four in a row is looked for in the lines of each stone,
+ * <p>Until they are asked for, and in rollouts with uniform moves, four in a row is looked for in the lines of each disc,
  * which is cheaper.
  */
-final class LineStones extends Stones {
+final class LineDiscs extends Discs {
 
     private static final int HALF = 16;
     private static final int HALF_MASK = (1 << HALF) - 1;
@@ -51,12 +51,12 @@ final class LineStones extends Stones {
     private final long[] columns;
     private int wins;
 
-    /** Whether {@link #wins} and {@link #landings} are those of the stones. */
+    /** Whether {@link #wins} and {@link #landings} are those of the discs. */
     private boolean knowsWins;
 
     private int emptyCells;
 
-    LineStones(Board board) {
+    LineDiscs(Board board) {
         this(board.columns(), freeRows(board));
         for (int column = 0; column < columns.length; column++) {
             for (int height = 0; height < FULL; height++) {
@@ -68,7 +68,7 @@ final class LineStones extends Stones {
         emptyCells = board.freeCells();
     }
 
-    private LineStones(int width, int[] freeRows) {
+    private LineDiscs(int width, int[] freeRows) {
         super(width, freeRows);
         lines = new int[LINES];
         landings = new int[LINES];
@@ -76,15 +76,15 @@ final class LineStones extends Stones {
     }
 
     @Override
-    Stones copy() {
-        LineStones copy = new LineStones(columns.length, freeRows);
+    Discs copy() {
+        LineDiscs copy = new LineDiscs(columns.length, freeRows);
         copy.resetTo(this);
         return copy;
     }
 
     @Override
-    void resetTo(Stones other) {
-        LineStones that = (LineStones) other;
+    void resetTo(Discs other) {
+        LineDiscs that = (LineDiscs) other;
         System.arraycopy(that.lines, 0, lines, 0, lines.length);
         System.arraycopy(that.columns, 0, columns, 0, columns.length);
         emptyCells = that.emptyCells;
@@ -114,7 +114,7 @@ final class LineStones extends Stones {
 
     @Override
     boolean has(int player, int column, int height) {
-        return (columns[column] & stoneBit(height, half(player))) != 0;
+        return (columns[column] & discBit(height, half(player))) != 0;
     }
 
     @Override
@@ -147,11 +147,11 @@ final class LineStones extends Stones {
                 - 1
                 - SevenCells.MIDDLE
                 - Integer.numberOfLeadingZeros((int) (upright >>> half) & HALF_MASK);
-        int stone = 1 << (SevenCells.MIDDLE + column + half);
-        lines[height] ^= stone;
-        lines[RISING + height - column] ^= stone;
-        lines[FALLING + height + column] ^= stone;
-        columns[column] = upright ^ (stoneBit(height, half) | filledBit(height));
+        int disc = 1 << (SevenCells.MIDDLE + column + half);
+        lines[height] ^= disc;
+        lines[RISING + height - column] ^= disc;
+        lines[FALLING + height + column] ^= disc;
+        columns[column] = upright ^ (discBit(height, half) | filledBit(height));
         toggleLanding(landings, column, landing(upright));
         toggleLanding(landings, column, height);
         wins = memo;
@@ -167,13 +167,13 @@ final class LineStones extends Stones {
             return 0;
         }
         int shift = column + half;
-        int stone = 1 << SevenCells.MIDDLE;
+        int disc = 1 << SevenCells.MIDDLE;
         int rising = RISING + height - column;
         int falling = FALLING + height + column;
-        int threats = (SevenCells.threats(lines[height] >>> shift | stone) & (landings[height] >>> column))
-                | (SevenCells.threats(lines[rising] >>> shift | stone) & (landings[rising] >>> column))
-                | (SevenCells.threats(lines[falling] >>> shift | stone) & (landings[falling] >>> column));
-        long upright = columns[column] | stoneBit(height, half) | filledBit(height);
+        int threats = (SevenCells.threats(lines[height] >>> shift | disc) & (landings[height] >>> column))
+                | (SevenCells.threats(lines[rising] >>> shift | disc) & (landings[rising] >>> column))
+                | (SevenCells.threats(lines[falling] >>> shift | disc) & (landings[falling] >>> column));
+        long upright = columns[column] | discBit(height, half) | filledBit(height);
         return (threats << column) >>> SevenCells.MIDDLE | winsOnTop(upright, column, half) << column;
     }
 
@@ -253,7 +253,7 @@ final class LineStones extends Stones {
         return end(empty, half, false);
     }
 
-    /** Finds the wins, which are then known, and kept so by each stone. */
+    /** Finds the wins, which are then known, and kept so by each disc. */
     private void findWins() {
         if (knowsWins) {
             return;
@@ -265,8 +265,8 @@ final class LineStones extends Stones {
             int height = landing(columns[column]);
             toggleLanding(landings, column, height);
             if (height != FULL) {
-                int stones = (int) columns[column] >>> height;
-                upright |= (SevenCells.completing(stones) | SevenCells.completing(stones >>> HALF) << HALF) << column;
+                int discs = (int) columns[column] >>> height;
+                upright |= (SevenCells.completing(discs) | SevenCells.completing(discs >>> HALF) << HALF) << column;
             }
         }
         int across = 0;
@@ -280,43 +280,43 @@ final class LineStones extends Stones {
     long key() {
         long key = 0;
         for (long column : columns) {
-            long stonesOfX = column & HALF_MASK;
-            key = (key ^ (stonesOfX | 1L << (HALF + landing(column)))) * 0x9E3779B97F4A7C15L;
+            long discsOfX = column & HALF_MASK;
+            key = (key ^ (discsOfX | 1L << (HALF + landing(column)))) * 0x9E3779B97F4A7C15L;
             key ^= key >>> 32;
         }
         return key;
     }
 
     @Override
-    boolean isSame(Stones other) {
-        LineStones that = (LineStones) other;
+    boolean isSame(Discs other) {
+        LineDiscs that = (LineDiscs) other;
         return Arrays.equals(columns, that.columns);
     }
 
-    /** Drops a stone and says whether it makes four in a row. */
+    /** Drops a disc and says whether it makes four in a row. */
     private static boolean dropAndTest(int[] lines, long[] columns, int column, int height, int half) {
-        int stone = 1 << (SevenCells.MIDDLE + column + half);
-        int row = lines[height] |= stone;
-        int rising = lines[RISING + height - column] |= stone;
-        int falling = lines[FALLING + height + column] |= stone;
+        int disc = 1 << (SevenCells.MIDDLE + column + half);
+        int row = lines[height] |= disc;
+        int rising = lines[RISING + height - column] |= disc;
+        int falling = lines[FALLING + height + column] |= disc;
         long upright = columns[column];
-        upright |= stoneBit(height, half) | (upright + filledBit(0)); // the sum carries to the lowest height not filled
+        upright |= discBit(height, half) | (upright + filledBit(0)); // the sum carries to the lowest height not filled
         columns[column] = upright;
         return (fours(row, rising) | fours(falling, (int) upright)) != 0;
     }
 
     /**
-     * Drops a stone and says in which columns the players win then.
+     * Drops a disc and says in which columns the players win then.
      *
      * @param wins in which they won before
      */
     private static int dropAndFindWins(int[] lines, int[] landings, long[] columns, int column, int half, int wins) {
         int height = landing(columns[column]);
-        int stone = 1 << (SevenCells.MIDDLE + column + half);
-        int row = lines[height] |= stone;
-        int rising = lines[RISING + height - column] |= stone;
-        int falling = lines[FALLING + height + column] |= stone;
-        long upright = columns[column] |= stoneBit(height, half) | filledBit(height);
+        int disc = 1 << (SevenCells.MIDDLE + column + half);
+        int row = lines[height] |= disc;
+        int rising = lines[RISING + height - column] |= disc;
+        int falling = lines[FALLING + height + column] |= disc;
+        long upright = columns[column] |= discBit(height, half) | filledBit(height);
         toggleLanding(landings, column, height);
         toggleLanding(landings, column, landing(upright));
         int threats = (SevenCells.threats(row >>> (column + half)) & (landings[height] >>> column))
@@ -370,7 +370,7 @@ final class LineStones extends Stones {
         return pairs & (pairs >>> 2);
     }
 
-    /** The cells of a line, free or not, where one more stone makes four in a row. */
+    /** The cells of a line, free or not, where one more disc makes four in a row. */
     private static int completing(int line) {
         int pairs = line & (line >>> 1);
         int afterPair = (pairs << 2) & ((line << 3) | (line >>> 1));
@@ -387,7 +387,7 @@ final class LineStones extends Stones {
         return player * HALF;
     }
 
-    private static long stoneBit(int height, int half) {
+    private static long discBit(int height, int half) {
         return 1L << (SevenCells.MIDDLE + height + half);
     }
 

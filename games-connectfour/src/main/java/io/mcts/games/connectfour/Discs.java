@@ -3,10 +3,10 @@ package io.mcts.games.connectfour;
 import java.util.random.RandomGenerator;
 
 /**
- * The stones on a board, and what is fast to find out about them: who has four in a row, who is about to, how a random game goes on.
+ * The discs on a board, and what is fast to find out about them: who has four in a row, who is about to, how a random game goes on.
  * Whose turn it is, and whether the game is over, is known to {@link ConnectFour} alone.
  */
-abstract sealed class Stones permits OneWordStones, LineStones {
+abstract sealed class Discs permits OneWordDiscs, LineDiscs {
 
     /** Draws columns in rollouts. */
     final ColumnDraws draws;
@@ -18,7 +18,7 @@ abstract sealed class Stones permits OneWordStones, LineStones {
     /** The columns of each row that are not blocked, by the height of the row, as {@link ColumnSet}s. */
     final int[] freeRows;
 
-    Stones(int columns, int[] freeRows) {
+    Discs(int columns, int[] freeRows) {
         height = freeRows.length;
         draws = ColumnDraws.from(columns);
         this.width = columns;
@@ -35,29 +35,29 @@ abstract sealed class Stones permits OneWordStones, LineStones {
         return rows;
     }
 
-    /** The columns of a row with a stone of x, as a {@link ColumnSet}, and 16 bits higher those with a stone of o. */
+    /** The columns of a row with a disc of x, as a {@link ColumnSet}, and 16 bits higher those with a disc of o. */
     abstract int row(int height);
 
     /** The empty cells of a column, bit {@code i} for the height {@code i}. */
     abstract int emptyCells(int column);
 
-    /** No stones, in the form that suits the board. */
-    static Stones none(Board board) {
-        return OneWordLayout.fits(board) ? new OneWordStones(board) : new LineStones(board);
+    /** No discs, in the form that suits the board. */
+    static Discs none(Board board) {
+        return OneWordLayout.fits(board) ? new OneWordDiscs(board) : new LineDiscs(board);
     }
 
-    abstract Stones copy();
+    abstract Discs copy();
 
-    /** Makes these stones equal to others on the same board. */
-    abstract void resetTo(Stones other);
+    /** Makes these discs equal to others on the same board. */
+    abstract void resetTo(Discs other);
 
-    /** Whether these are the same stones as others on the same board. */
-    abstract boolean isSame(Stones other);
+    /** Whether these are the same discs as others on the same board. */
+    abstract boolean isSame(Discs other);
 
-    /** Drops a stone into a column that has room, and says whether it makes four in a row. */
+    /** Drops a disc into a column that has room, and says whether it makes four in a row. */
     abstract boolean drop(int column, int player);
 
-    /** Whether a cell above the stones of a column is free. */
+    /** Whether a cell above the discs of a column is free. */
     abstract boolean hasRoom(int column);
 
     abstract boolean has(int player, int column, int height);
@@ -65,19 +65,19 @@ abstract sealed class Stones permits OneWordStones, LineStones {
     /** The {@link ColumnSet} of the columns in which a player would make four in a row at once. */
     abstract int wins(int player);
 
-    /** Returns what {@link #lift} has to know of a position before a stone was dropped. */
+    /** Returns what {@link #lift} has to know of a position before a disc was dropped. */
     abstract int memo();
 
-    /** Takes back the last stone. */
+    /** Takes back the last disc. */
     abstract void lift(int column, int player, int memo);
 
     /**
-     * The {@link ColumnSet} of the columns in which a player would win at once after a stone in a column, for a player who does not win
+     * The {@link ColumnSet} of the columns in which a player would win at once after a disc in a column, for a player who does not win
      * at once before; none for a full column.
      */
     abstract int winsAfter(int column, int player);
 
-    /** Whether a player would win at once on the cell on which the next stone of a column but one lands. */
+    /** Whether a player would win at once on the cell on which the next disc of a column but one lands. */
     abstract boolean winsAbove(int column, int player);
 
     /**

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param greatest by player
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-public record Reach(double[] least, double[] greatest) {
+public record PayoffBounds(double[] least, double[] greatest) {
 
     private static final int MOST_STATES = 500;
 
@@ -24,7 +24,7 @@ public record Reach(double[] least, double[] greatest) {
     private static final double ROUNDING = 1e-9;
 
     /** Whatever is played; null where more states can follow than are tried, or moves can only be drawn. */
-    public static <S extends GameState<S, M>, M extends Move> @Nullable Reach of(S state) {
+    public static <S extends GameState<S, M>, M extends Move> @Nullable PayoffBounds of(S state) {
         return new Walk(MOST_STATES, Integer.MAX_VALUE, false).from(state, 0);
     }
 
@@ -33,14 +33,16 @@ public record Reach(double[] least, double[] greatest) {
      * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
      * them. Null where more states can follow, or more choices of players one after the other.
      */
-    public static <S extends GameState<S, M>, M extends Move> @Nullable Reach ofBestPlay(
+    public static <S extends GameState<S, M>, M extends Move> @Nullable PayoffBounds ofBestPlay(
             S state, int mostStates, int mostChoices) {
         return new Walk(mostStates, mostChoices, true).from(state, 0);
     }
 
     /** Returns these bounds before the move that led to a state, with its rewards. */
-    public Reach withRewards(GameState<?, ?> after) {
-        return after instanceof StepRewards steps ? new Reach(returns(steps, least), returns(steps, greatest)) : this;
+    public PayoffBounds withRewards(GameState<?, ?> after) {
+        return after instanceof StepRewards steps
+                ? new PayoffBounds(returns(steps, least), returns(steps, greatest))
+                : this;
     }
 
     private static double[] returns(StepRewards steps, double[] later) {
@@ -50,40 +52,40 @@ public record Reach(double[] least, double[] greatest) {
     }
 
     /** All payoffs that a game declares. */
-    public static Reach declared(GameState<?, ?> state) {
+    public static PayoffBounds declared(GameState<?, ?> state) {
         return filled(state.playerCount(), state.minPayoff(), state.maxPayoff());
     }
 
-    private void include(Reach other) {
+    private void include(PayoffBounds other) {
         for (int player = 0; player < least.length; player++) {
             least[player] = Math.min(least[player], other.least[player]);
             greatest[player] = Math.max(greatest[player], other.greatest[player]);
         }
     }
 
-    private void add(double probability, Reach outcome) {
+    private void add(double probability, PayoffBounds outcome) {
         for (int player = 0; player < least.length; player++) {
             least[player] += probability * outcome.least[player];
             greatest[player] += probability * outcome.greatest[player];
         }
     }
 
-    private static Reach filled(int players, double least, double greatest) {
-        Reach reach = new Reach(new double[players], new double[players]);
+    private static PayoffBounds filled(int players, double least, double greatest) {
+        PayoffBounds reach = new PayoffBounds(new double[players], new double[players]);
         Arrays.fill(reach.least, least);
         Arrays.fill(reach.greatest, greatest);
         return reach;
     }
 
-    private static Reach nothing(int players) {
+    private static PayoffBounds nothing(int players) {
         return filled(players, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
     }
 
     /** The moves that may be a player's best: those that may bring no less than another one brings for certain. */
-    private static Reach ofChoice(List<Reach> moves, int chooser, int players) {
+    private static PayoffBounds ofChoice(List<PayoffBounds> moves, int chooser, int players) {
         double certain =
                 moves.stream().mapToDouble(move -> move.least[chooser]).max().orElseThrow();
-        Reach best = nothing(players);
+        PayoffBounds best = nothing(players);
         moves.stream()
                 .filter(move -> move.greatest[chooser] >= certain - ROUNDING)
                 .forEach(best::include);
@@ -103,7 +105,7 @@ public record Reach(double[] least, double[] greatest) {
             this.isOfBestPlay = isOfBestPlay;
         }
 
-        <S extends GameState<S, M>, M extends Move> @Nullable Reach from(S state, int choices) {
+        <S extends GameState<S, M>, M extends Move> @Nullable PayoffBounds from(S state, int choices) {
             left--;
             boolean isTurn = RandomPlay.isTurn(state);
             if (left < 0 || RandomPlay.isSampled(state) || (isTurn && choices == mostChoices)) {
@@ -113,13 +115,13 @@ public record Reach(double[] least, double[] greatest) {
             if (state.isTerminal()) {
                 double[] payoffs =
                         IntStream.range(0, players).mapToDouble(state::payoff).toArray();
-                return new Reach(payoffs, payoffs.clone());
+                return new PayoffBounds(payoffs, payoffs.clone());
             }
             List<M> moves = state.legalMoves();
-            List<Reach> after = new ArrayList<>();
+            List<PayoffBounds> after = new ArrayList<>();
             for (M move : moves) {
                 S next = RandomPlay.after(state, move);
-                Reach reach = from(next, isTurn ? choices + 1 : choices);
+                PayoffBounds reach = from(next, isTurn ? choices + 1 : choices);
                 if (reach == null) {
                     return null;
                 }
@@ -128,7 +130,7 @@ public record Reach(double[] least, double[] greatest) {
             if (isOfBestPlay && isTurn) {
                 return ofChoice(after, state.currentPlayer(), players);
             }
-            Reach all = isOfBestPlay ? filled(players, 0, 0) : nothing(players);
+            PayoffBounds all = isOfBestPlay ? filled(players, 0, 0) : nothing(players);
             for (int i = 0; i < after.size(); i++) {
                 if (isOfBestPlay) {
                     all.add(state.probability(moves.get(i)), after.get(i));

@@ -3,7 +3,7 @@ package io.mcts.tree;
 /**
  * Allocates the nodes of one thread. In a shared tree it reserves a block of words at a time, so that threads seldom wait for each other.
  */
-public final class Region {
+public final class NodeAllocator {
 
     private static final int BLOCK_WORDS = 1 << 12;
 
@@ -13,7 +13,7 @@ public final class Region {
     private int next;
     private int left;
 
-    public Region(Tree tree) {
+    public NodeAllocator(Tree tree) {
         this.tree = tree;
         wordsOfMove = tree.layout().extraWords(false);
         wordsOfOutcome = tree.layout().extraWords(true);

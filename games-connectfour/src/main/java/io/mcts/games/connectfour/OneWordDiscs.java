@@ -2,48 +2,48 @@ package io.mcts.games.connectfour;
 
 import java.util.random.RandomGenerator;
 
-/** The stones on a board that fits one word, as {@link OneWordLayout} describes it: two words, one for each player. */
-final class OneWordStones extends Stones {
+/** The discs on a board that fits one word, as {@link OneWordLayout} describes it: two words, one for each player. */
+final class OneWordDiscs extends Discs {
 
     /** The plies from the beginning in which nobody can have four in a row. */
     private static final int PLIES_WITHOUT_FOUR = 6;
 
     private final OneWordLayout layout;
-    private long stonesOfX;
-    private long stonesOfO;
+    private long discsOfX;
+    private long discsOfO;
 
-    OneWordStones(Board board) {
+    OneWordDiscs(Board board) {
         this(new OneWordLayout(board), freeRows(board));
     }
 
-    private OneWordStones(OneWordLayout layout, int[] freeRows) {
+    private OneWordDiscs(OneWordLayout layout, int[] freeRows) {
         super(layout.count, freeRows);
         this.layout = layout;
     }
 
     @Override
-    Stones copy() {
-        OneWordStones copy = new OneWordStones(layout, freeRows);
+    Discs copy() {
+        OneWordDiscs copy = new OneWordDiscs(layout, freeRows);
         copy.resetTo(this);
         return copy;
     }
 
     @Override
-    void resetTo(Stones other) {
-        OneWordStones that = (OneWordStones) other;
-        stonesOfX = that.stonesOfX;
-        stonesOfO = that.stonesOfO;
+    void resetTo(Discs other) {
+        OneWordDiscs that = (OneWordDiscs) other;
+        discsOfX = that.discsOfX;
+        discsOfO = that.discsOfO;
     }
 
     @Override
     boolean drop(int column, int player) {
-        long stones = stones(player) | (landing() & layout.columns[column]);
+        long discs = discs(player) | (landing() & layout.columns[column]);
         if (player == 0) {
-            stonesOfX = stones;
+            discsOfX = discs;
         } else {
-            stonesOfO = stones;
+            discsOfO = discs;
         }
-        return OneWordLayout.hasFour(stones);
+        return OneWordLayout.hasFour(discs);
     }
 
     @Override
@@ -53,12 +53,12 @@ final class OneWordStones extends Stones {
 
     @Override
     boolean has(int player, int column, int height) {
-        return (stones(player) & OneWordLayout.bit(column, height)) != 0;
+        return (discs(player) & OneWordLayout.bit(column, height)) != 0;
     }
 
     @Override
     int row(int height) {
-        return OneWordLayout.row(stonesOfX, height) | OneWordLayout.row(stonesOfO, height) << 16;
+        return OneWordLayout.row(discsOfX, height) | OneWordLayout.row(discsOfO, height) << 16;
     }
 
     @Override
@@ -68,13 +68,13 @@ final class OneWordStones extends Stones {
 
     @Override
     int wins(int player) {
-        return columnsOf(stones(player), filled());
+        return columnsOf(discs(player), filled());
     }
 
-    /** The columns in which one more stone makes four in a row. */
-    private int columnsOf(long stones, long filled) {
+    /** The columns in which one more disc makes four in a row. */
+    private int columnsOf(long discs, long filled) {
         int columns = 0;
-        long cells = OneWordLayout.completing(stones) & OneWordLayout.landing(filled) & layout.free;
+        long cells = OneWordLayout.completing(discs) & OneWordLayout.landing(filled) & layout.free;
         for (long rest = cells; rest != 0; rest &= rest - 1) {
             columns |= 1 << OneWordLayout.column(rest);
         }
@@ -88,24 +88,24 @@ final class OneWordStones extends Stones {
 
     @Override
     void lift(int column, int player, int memo) {
-        long top = Long.highestOneBit(stones(player) & layout.columns[column]);
+        long top = Long.highestOneBit(discs(player) & layout.columns[column]);
         if (player == 0) {
-            stonesOfX ^= top;
+            discsOfX ^= top;
         } else {
-            stonesOfO ^= top;
+            discsOfO ^= top;
         }
     }
 
     @Override
     int winsAfter(int column, int player) {
         long cell = landing() & layout.columns[column];
-        return cell == 0 ? 0 : columnsOf(stones(player) | cell, filled() | cell);
+        return cell == 0 ? 0 : columnsOf(discs(player) | cell, filled() | cell);
     }
 
     @Override
     boolean winsAbove(int column, int player) {
         long cell = landing() & layout.columns[column];
-        return ColumnSet.contains(columnsOf(stones(player), filled() | cell), column);
+        return ColumnSet.contains(columnsOf(discs(player), filled() | cell), column);
     }
 
     @Override
@@ -113,8 +113,8 @@ final class OneWordStones extends Stones {
         int columns = layout.count;
         long[] cellsOf = layout.columns;
         ColumnDraws draws = this.draws;
-        long own = stones(player);
-        long opposing = stones(1 - player);
+        long own = discs(player);
+        long opposing = discs(1 - player);
         long surface = OneWordLayout.surface(filled());
         long full = OneWordLayout.surface(layout.free | layout.blocked);
         int untested = PLIES_WITHOUT_FOUR - Long.bitCount(own | opposing);
@@ -127,9 +127,9 @@ final class OneWordStones extends Stones {
                 long cell = surface & cellsOf[ColumnDraws.column(product) & (cellsOf.length - 1)];
                 if (cell != 0) {
                     surface += cell;
-                    long stones = own | cell;
+                    long discs = own | cell;
                     own = opposing;
-                    opposing = stones;
+                    opposing = discs;
                     untested--;
                 }
             }
@@ -142,10 +142,10 @@ final class OneWordStones extends Stones {
                     continue; // the column is full: draw another
                 }
                 surface += cell;
-                long stones = own | cell;
+                long discs = own | cell;
                 own = opposing;
-                opposing = stones;
-                if (OneWordLayout.hasFour(stones)) {
+                opposing = discs;
+                if (OneWordLayout.hasFour(discs)) {
                     return end(own, opposing, true);
                 }
             }
@@ -160,8 +160,8 @@ final class OneWordStones extends Stones {
         long full = layout.free | layout.blocked;
         long[] cellsOf = layout.columns;
         ColumnDraws draws = this.draws;
-        long own = stones(player);
-        long opposing = stones(1 - player);
+        long own = discs(player);
+        long opposing = discs(1 - player);
         long filled = filled();
         long completing = OneWordLayout.completing(own);
         long opposingCompleting = OneWordLayout.completing(opposing);
@@ -184,38 +184,38 @@ final class OneWordStones extends Stones {
                     }
                 }
                 filled |= cell;
-                long stones = own | cell;
+                long discs = own | cell;
                 own = opposing;
-                opposing = stones;
+                opposing = discs;
                 completing = opposingCompleting;
-                opposingCompleting = OneWordLayout.completing(stones);
+                opposingCompleting = OneWordLayout.completing(discs);
             }
         }
         return end(own, opposing, false);
     }
 
-    /** The number of stones. */
+    /** The number of discs. */
     int count() {
-        return Long.bitCount(stonesOfX | stonesOfO);
+        return Long.bitCount(discsOfX | discsOfO);
     }
 
-    /** Here equal keys mean equal positions: the stones of x, and the cell above the highest filled one. */
+    /** Here equal keys mean equal positions: the discs of x, and the cell above the highest filled one. */
     @Override
     long key() {
-        return stonesOfX | landing();
+        return discsOfX | landing();
     }
 
     @Override
-    boolean isSame(Stones other) {
-        OneWordStones that = (OneWordStones) other;
-        return stonesOfX == that.stonesOfX && stonesOfO == that.stonesOfO;
+    boolean isSame(Discs other) {
+        OneWordDiscs that = (OneWordDiscs) other;
+        return discsOfX == that.discsOfX && discsOfO == that.discsOfO;
     }
 
-    /** Keeps the stones after a rollout, {@code opposing} those of the player who moved last; returns the winner. */
+    /** Keeps the discs after a rollout, {@code opposing} those of the player who moved last; returns the winner. */
     private int end(long own, long opposing, boolean isWon) {
         boolean isTurnOfX = (Long.bitCount(own | opposing) & 1) == 0;
-        stonesOfX = isTurnOfX ? own : opposing;
-        stonesOfO = isTurnOfX ? opposing : own;
+        discsOfX = isTurnOfX ? own : opposing;
+        discsOfO = isTurnOfX ? opposing : own;
         if (!isWon) {
             return ConnectFour.NOBODY;
         }
@@ -223,15 +223,15 @@ final class OneWordStones extends Stones {
     }
 
     private long filled() {
-        return stonesOfX | stonesOfO | layout.blocked;
+        return discsOfX | discsOfO | layout.blocked;
     }
 
     private long landing() {
         return OneWordLayout.landing(filled());
     }
 
-    private long stones(int player) {
-        return player == 0 ? stonesOfX : stonesOfO;
+    private long discs(int player) {
+        return player == 0 ? discsOfX : discsOfO;
     }
 
     /** Draws one of the cells, each with equal chance; a single one costs no random number. */
