@@ -202,7 +202,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     private void requireSeed() {
         if (settings.seed.isEmpty()) {
             throw new IllegalStateException(
-                    "workers that run by themselves need the same seed, and none is set\nMaybe withSeed serves.");
+                    "separate workers need a shared seed, and none is set\nMaybe withSeed serves.");
         }
     }
 

@@ -154,8 +154,8 @@ final class HazelcastConfigs {
                 return address;
             }
             throw new IllegalArgumentException(
-                    "'" + host + "' is every address of this machine, but the others have to be"
-                            + " told one; allowed: the address or name of this machine that they reach");
+                    "'" + host
+                            + "' stands for every address of this machine; give the one address or name that the other machines reach");
         } catch (UnknownHostException unknown) {
             throw new IllegalArgumentException("'" + host + "' is not a name or address of this machine", unknown);
         }

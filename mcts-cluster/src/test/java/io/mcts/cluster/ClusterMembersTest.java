@@ -86,7 +86,7 @@ class ClusterMembersTest extends ClusterFixture {
     void aWorkerListensOnOneAddress(String bind) {
         assertThatThrownBy(() -> settings(bind, OptionalInt.empty()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'" + bind + "' is every address of this machine");
+                .hasMessageContaining("'" + bind + "' stands for every address of this machine");
     }
 
     @Test

@@ -38,7 +38,7 @@ class TruncatedRolloutEvaluatorTest {
     @ParameterizedTest
     @CsvSource({
         "0, 4", // the heuristic alone, at the leaf
-        "1, 3", // after one move, where the die is yet to be thrown
+        "1, 3", // after one move, where the die is yet to be rolled
         "2, 1", // the throw between the moves is not counted
         "3, 9", // the end of the game, which pays
         "100, 9"

@@ -58,7 +58,7 @@ final class EnginePool implements AutoCloseable {
             if (timeouts >= MOST_TIMEOUTS) {
                 throw new AgentFault(
                         Fault.Kind.TIMEOUT,
-                        "the engine has not answered in " + timeouts + " games in a row, and is not asked again");
+                        "the engine has not answered in " + timeouts + " games in a row, and is not started again");
             }
             while (!idle.isEmpty()) {
                 EngineProcess engine = idle.pop();

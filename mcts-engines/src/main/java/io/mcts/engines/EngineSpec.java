@@ -54,11 +54,11 @@ record EngineSpec(
             }
         }
         if (time != null && iterations != null) {
-            throw new IllegalArgumentException("'" + spec + "' has a time and iterations; allowed: one of both");
+            throw new IllegalArgumentException("'" + spec + "' has a time and iterations; give one of them, not both");
         }
         if (time != null && timeout != null && timeout.compareTo(time) <= 0) {
             throw new IllegalArgumentException(
-                    "'" + spec + "' has a timeout that is over before the time of a move; allowed: more");
+                    "'" + spec + "' has a timeout that is not longer than the time of a move");
         }
         return new EngineSpec(
                 Quotes.words(spec.substring(command + COMMAND.length() + 1)),

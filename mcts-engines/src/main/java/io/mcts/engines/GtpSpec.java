@@ -43,7 +43,7 @@ public final class GtpSpec {
     public static <S extends GameState<S, M>, M extends Move> GoTextProtocol<S, M> protocol(
             Game<S, M> game, String what) {
         return game.gtp()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        what + " is not Go, which GTP is for; allowed: go; for others: UGI"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException(what + " is not Go; GTP plays Go, use UGI for other games"));
     }
 }

@@ -31,7 +31,7 @@ class EnginePoolTest extends EngineFixture {
             timeOut(pool);
             assertThatExceptionOfType(AgentFault.class)
                     .isThrownBy(pool::take)
-                    .withMessage("the engine has not answered in 3 games in a row, and is not asked again");
+                    .withMessage("the engine has not answered in 3 games in a row, and is not started again");
         }
     }
 }

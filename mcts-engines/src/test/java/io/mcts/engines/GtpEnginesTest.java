@@ -83,7 +83,7 @@ class GtpEnginesTest extends EngineFixture {
                 .forEach(game -> assertLost(
                         game,
                         Fault.Kind.TIMEOUT,
-                        "the engine has not answered in 3 games in a row, and is not asked again"));
+                        "the engine has not answered in 3 games in a row, and is not started again"));
     }
 
     @Test

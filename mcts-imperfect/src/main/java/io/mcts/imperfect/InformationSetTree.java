@@ -75,7 +75,7 @@ final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
 
     /**
      * Makes a later state of the same game the root. What was learned at information sets that the last search came to is kept,
-     * everything else is forgotten. Nothing is kept where the tree goes by states drawn or by the moves played: in a search by
+     * the rest is forgotten. Nothing is kept where the tree goes by states drawn or by the moves played: in a search by
      * determinizations, and in a game without hidden information. With a single observer it is kept for the next turn of the same
      * player.
      */

@@ -184,8 +184,7 @@ record ParallelSearch<M extends Move>(
         private int decided() {
             if (moves.isEmpty()) {
                 throw new IllegalStateException(
-                        "player " + player
-                                + " has nothing to choose now; allowed: to ask for the best move or a snapshot while they are to move");
+                        "player " + player + " is not to move; ask for the best move or a snapshot while they are");
             }
             return settings.playsStrategy()
                     ? sum.mostProbable(player)

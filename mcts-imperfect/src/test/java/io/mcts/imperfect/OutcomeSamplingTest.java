@@ -146,10 +146,10 @@ class OutcomeSamplingTest {
     void whoIsNotToMoveHasNothingToReport() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> match(1).learn(Budget.iterations(10), SearchProgress::snapshot))
-                .withMessageContaining("player 0 has nothing to choose now");
+                .withMessageContaining("player 0 is not to move");
         assertThatIllegalStateException()
                 .isThrownBy(() -> match(1).learn(Budget.iterations(10), SearchProgress::best))
-                .withMessageContaining("player 0 has nothing to choose now");
+                .withMessageContaining("player 0 is not to move");
         SearchEffort undecided = match(1).learn(Budget.iterations(1_000).untilDecided());
         assertThat(undecided.iterations()).isEqualTo(1_000);
     }

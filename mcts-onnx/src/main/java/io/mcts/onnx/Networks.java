@@ -117,8 +117,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     private BatchEvaluator<S> of(EncodedGame<S, M> game, Model model) {
         List<? extends StateEncoding<S, M>> encodings = game.encodings();
         if (encodings.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "a network needs a board that is not drawn; allowed: a size and cells of your own");
+            throw new IllegalArgumentException("a network needs a fixed board; give its size and blocked cells");
         }
         StateEncoding<S, M> encoding = encodings.get(0);
         Object board = model.isBuiltIn() ? game.getClass() : game; // within which equal keys are equal positions

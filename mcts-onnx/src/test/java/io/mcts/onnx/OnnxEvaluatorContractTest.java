@@ -40,7 +40,8 @@ class OnnxEvaluatorContractTest implements BatchEvaluatorContract<TicTacToe, Cel
     /** A network of any weights may think possible what no longer is, and prefer what is worse. */
     @Override
     public Set<OptionalRule> unclaimed() {
-        return Set.of(OptionalRule.VALUES_CAN_STILL_BE_GOT, OptionalRule.VALUES_GO_WITH_PLAY, OptionalRule.ENDS_ARE_PAID);
+        return Set.of(
+                OptionalRule.VALUES_CAN_STILL_BE_GOT, OptionalRule.VALUES_GO_WITH_PLAY, OptionalRule.ENDS_ARE_PAID);
     }
 
     @Override

@@ -99,8 +99,7 @@ public record Generation(
             return Optional.of(GSON.fromJson(Files.readString(file), Generation.class));
         } catch (JsonParseException | NullPointerException damage) {
             throw new IllegalArgumentException(
-                    "'" + file + "' is not a generation of a network; allowed: the file removed, and its"
-                            + " generation is done again",
+                    "'" + file + "' is not a generation of a network; remove the file to do its generation again",
                     damage);
         }
     }

@@ -122,7 +122,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         }
         channel.close();
         throw new IllegalArgumentException(
-                "in '" + folder + "' another run learns; allowed: another folder, or its end");
+                "in '" + folder + "' another run is learning; wait for its end or choose another folder");
     }
 
     /** Returns the beginning of the names of the files of a generation's games. */

@@ -167,7 +167,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
                 || Integer.parseInt(said.group("first")) != number * GAMES + 1) {
             throw new IllegalArgumentException("'" + file + "' holds "
                     + (content.isEmpty() ? "something that does not say what it is" : content) + ", not "
-                    + content(number * GAMES, end) + "; allowed: another folder, or the file removed");
+                    + content(number * GAMES, end) + "; choose another folder or remove the file");
         }
         return Integer.parseInt(said.group("last")) >= end;
     }

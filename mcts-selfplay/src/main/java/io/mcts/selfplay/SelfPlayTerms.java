@@ -44,9 +44,8 @@ public record SelfPlayTerms(String game, String spec, int opening, int drawn) {
         List<? extends StateEncoding<S, M>> encodings =
                 rules instanceof EncodedGame<S, M> encoded ? encoded.encodings() : List.of();
         if (encodings.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "'" + game + "' is not a game that a network can be shown; allowed: " + shownToNetworks()
-                            + ", on boards that are not drawn, and games of your own that are an EncodedGame");
+            throw new IllegalArgumentException("'" + game + "' is not a game that a network can be shown; allowed: "
+                    + shownToNetworks() + ", on fixed boards, and your own games that implement EncodedGame");
         }
         Spec settings = Spec.parse(spec, rules).sharingMemory(games);
         Budget budget = settings.budget().or(end);

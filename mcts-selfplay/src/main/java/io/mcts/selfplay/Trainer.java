@@ -79,8 +79,8 @@ public record Trainer(List<String> command) {
             case JAVA -> {
                 if (classLoader.getResource(JAVA_PROGRAM.replace('.', '/') + ".class") == null) {
                     throw new IllegalArgumentException(
-                            "the trainer in Java needs the jar of mcts-training and its libraries on"
-                                    + " the class path; allowed: --class-path, or --trainer " + PYTHON + "|COMMAND");
+                            "the trainer in Java needs the jar of mcts-training and its libraries on the class path; use --class-path or --trainer "
+                                    + PYTHON + "|COMMAND");
                 }
                 Path java = Path.of(System.getProperty("java.home"), "bin", "java");
                 return new Trainer(List.of(java.toString(), "-cp", classPath, JAVA_PROGRAM));

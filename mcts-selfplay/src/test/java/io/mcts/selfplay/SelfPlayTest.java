@@ -147,7 +147,7 @@ class SelfPlayTest {
                 SelfPlay.gumbel(new Even(), 32, random -> TicTacToe.initial(), List.of(new Board()));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> other.write(folder, "all", 20, 7, executor))
-                .withMessageContaining("allowed: another folder, or the file removed");
+                .withMessageContaining("choose another folder or remove the file");
         assertThat(begun).hasValue(0);
         assertThat(folder.resolve("all-1.npz")).hasBinaryContent(before);
         SelfPlay.write(folder.resolve("all-1.npz"), new Board(), List.of());

@@ -23,10 +23,10 @@ final class Meeting {
     /** Where the second thread stands: at the node. */
     final Node other;
 
-    /** A cursor of the first thread that stands nowhere yet. */
+    /** A cursor of the first thread, not yet positioned. */
     final Node below;
 
-    /** A cursor of the second thread that stands nowhere yet. */
+    /** A cursor of the second thread, not yet positioned. */
     final Node otherBelow;
 
     private Meeting(Tree tree, int address) {

@@ -54,8 +54,7 @@ record Visitors(Set<String> names, boolean isOpen) {
             throw new ForbiddenResponse("the host '" + host + "' is not this server; allowed: " + names);
         }
         if (origin != null && !SCHEME.matcher(origin).replaceFirst("").equalsIgnoreCase(host)) {
-            throw new ForbiddenResponse(
-                    "a page of '" + origin + "' may not ask this server; allowed: the server's own");
+            throw new ForbiddenResponse("a page of '" + origin + "' may not use this server: only its own pages may");
         }
     }
 

@@ -116,7 +116,7 @@ final class WebServer implements PageServer.ServedPage {
             return server;
         } catch (JavalinException failure) {
             throw new IllegalArgumentException("the server cannot listen on port " + port + " of " + host + ": "
-                    + Errors.message(failure) + "; allowed: a port that is free, or 0 for any");
+                    + Errors.message(failure) + "; choose a free port, or 0 for any");
         } finally {
             if (!isStarted) {
                 server.close();
@@ -128,9 +128,8 @@ final class WebServer implements PageServer.ServedPage {
         try {
             return InetAddress.getByName(host);
         } catch (UnknownHostException failure) {
-            throw new IllegalArgumentException(
-                    "there is no host '" + host + "'; allowed: a name or an address of this machine,"
-                            + " such as 127.0.0.1, or 0.0.0.0 for all of them");
+            throw new IllegalArgumentException("there is no host '" + host
+                    + "'; give a name or an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them");
         }
     }
 

@@ -175,8 +175,7 @@ class GameApiTest {
         HttpResponse<String> empty = TestPage.post(server, "/api/ownership", "{" + game + ",'corrected':['B1']}");
         assertThat(TestPage.json(empty).get("error").getAsString()).isEqualTo("there is no stone on B1");
         HttpResponse<String> other = TestPage.post(server, "/api/ownership", "{'game':'tictactoe'}");
-        assertThat(TestPage.json(other).get("error").getAsString())
-                .isEqualTo("nobody owns cells in 'tictactoe'; allowed: games of territory");
+        assertThat(TestPage.json(other).get("error").getAsString()).isEqualTo("'tictactoe' is not a game of territory");
     }
 
     @Test

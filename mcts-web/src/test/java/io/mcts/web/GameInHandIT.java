@@ -204,7 +204,7 @@ class GameInHandIT {
         page.open("#game=connectfour");
         page.choose("strength-1", "Level 1");
         page.click("draw"); // later it depends on what few random rollouts have shown
-        page.awaitText("message", "declines: it has not thought about this game yet.");
+        page.awaitText("message", "declines the draw: it has not searched this game yet.");
         page.click("cell-5-3");
         page.awaitTurn("0", 2);
         assertThat(page.value("side-1-spec")).isEqualTo("solver,iterations=7");

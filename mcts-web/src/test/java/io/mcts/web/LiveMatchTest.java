@@ -121,7 +121,7 @@ class LiveMatchTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '`', textBlock = """
-            'a':'engine,time=1s,command=/bin/sh -c id','b':'random','games':2,'seed':1 -> 'engine,time=1s,command=/bin/sh -c id' is an engine of another program, which is not started here; allowed: random, or a preset and changes to it
+            'a':'engine,time=1s,command=/bin/sh -c id','b':'random','games':2,'seed':1 -> 'engine,time=1s,command=/bin/sh -c id' is an engine of another program, which is not started here; use random or a preset with changes
             'a':'random','b':'engine,command=/bin/true','games':2,'seed':1 -> 'engine,command=/bin/true' is an engine
             'a':'random','b':'random','games':1001,'seed':1 -> 'games' is 1001; allowed: a whole number from 1 to 1000
             'a':'random','b':'random','games':0,'seed':1 -> 'games' is 0; allowed
@@ -152,7 +152,7 @@ class LiveMatchTest {
         page.send("{'type':'match','id':'m'," + match);
         page.send("{'type':'match','id':'n'," + match);
         assertThat(page.nextAnswer().get("error").getAsString())
-                .startsWith("'n' is one too many; allowed: 1, here [m]");
+                .startsWith("'n' is one too many: [m] are running, at most 1");
         page.send("{'type':'tree','id':'m','path':[]}");
         assertThat(page.nextAnswer().get("error").getAsString()).startsWith("'m' is a match, which has no tree");
     }

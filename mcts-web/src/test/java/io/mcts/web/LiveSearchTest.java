@@ -212,7 +212,7 @@ class LiveSearchTest {
         page.next("progress");
         page.send("{'type':'search','id':'3'," + FOREVER);
         assertThat(page.next("error").get("error").getAsString())
-                .startsWith("'3' is one too many; allowed: 2, here [1, 2], until one is cancelled");
+                .startsWith("'3' is one too many: [1, 2] are running, at most 2");
         page.send("{'type':'cancel','id':'1'}");
         page.send("{'type':'cancel','id':'2'}");
         page.send("{'type':'search','id':'3','game':'tictactoe','spec':'uct,iterations=10'}");
@@ -305,6 +305,6 @@ class LiveSearchTest {
         page.next("result");
         page.send("{'type':'tree','id':'s','path':[]}");
         assertThat(page.nextAnswer().get("error").getAsString())
-                .isEqualTo("the tree of 's' has been forgotten to make room for others; allowed: to search once more");
+                .isEqualTo("the tree of 's' has been dropped to make room for others; search again");
     }
 }

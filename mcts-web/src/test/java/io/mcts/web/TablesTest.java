@@ -117,7 +117,7 @@ class TablesTest {
                 .hasSize(4)
                 .allSatisfy(scene -> assertThat(scene.getAsJsonObject().getAsJsonArray("dealt"))
                         .hasSize(3));
-        assertThat(error(move(end, "QC"), 400)).isEqualTo("the game is over; allowed: another table");
+        assertThat(error(move(end, "QC"), 400)).isEqualTo("the game is over; open another table");
         assertThat(TestPage.json(view(end))).isEqualTo(end);
     }
 
@@ -171,7 +171,7 @@ class TablesTest {
             open.add(open("leduc"));
         }
         assertThat(error(post("/api/table", "{'game':'leduc'}"), 429))
-                .isEqualTo("too many games are under way; allowed: 200, and 16 of one address; close one of them");
+                .isEqualTo("too many games are open: at most 200, and 16 of one address; close one of them");
         finish(open.get(7));
         open("leduc");
         assertThat(error(view(open.get(7)), 410)).contains("no such table");
@@ -205,7 +205,7 @@ class TablesTest {
     void nothingElseIsDoneWhileTheOthersThink() throws InterruptedException {
         JsonObject table = open("goofspiel:cards=4,prizes=shuffled");
         CompletableFuture<HttpResponse<String>> answer = moveThatIsHeldUp(table);
-        assertThat(error(view(table), 409)).isEqualTo("the others are thinking; allowed: to ask again");
+        assertThat(error(view(table), 409)).isEqualTo("the others are thinking; try again");
         assertThat(error(move(table, "1"), 409)).contains("thinking");
         draws.release(1 << 20);
         assertThat(answer.join().statusCode()).isEqualTo(200);
@@ -233,7 +233,7 @@ class TablesTest {
         assertThat(waiting.tryAcquire(answers.size(), TestPage.PATIENCE.toMinutes(), TimeUnit.MINUTES))
                 .isTrue();
         assertThat(error(post("/api/table", "{'game':'leduc'}"), 429))
-                .isEqualTo("the searches of too many tables are thinking; allowed: 4 at a time, and to ask again");
+                .isEqualTo("the searches of too many tables are thinking, at most 4 at a time; try again");
         draws.release(1 << 20);
         answers.forEach(answer -> assertThat(answer.join().statusCode()).isEqualTo(200));
     }

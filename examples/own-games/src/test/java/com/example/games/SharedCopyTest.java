@@ -71,7 +71,7 @@ class SharedCopyTest {
         var report = GameVerifier.<SharedNim, Take>of(() -> List.of(new SharedNim(new int[] {10}, 0)))
                 .verify();
         assertThat(report.findings().get(0).violation()).hasMessage("""
-                broken rule: what is played in a copy never shows in its original, nor the other way round
+                broken rule: moves in a copy do not affect the original, and vice versa
                   expected: Snapshot[playerCount=2, player=0, legalMoves=[take 1, take 2, take 3], probabilities=[], payoffs=[], minPayoff=-1.0, maxPayoff=1.0] in the original, as before play in the copy
                   actual:   Snapshot[playerCount=2, player=-2, legalMoves=[], probabilities=[], payoffs=[-1.0, 1.0], minPayoff=-1.0, maxPayoff=1.0]
                   moves:    []

@@ -29,6 +29,7 @@ public final class OwnParts implements PartProvider<ConnectFour, Drop> {
 
     @Override
     public List<Entry<Policy<ConnectFour, Drop>>> rollouts(PartContext<ConnectFour, Drop> context) {
-        return List.of(Entry.of("middle", "of two random moves the one nearer to the middle", TowardsTheMiddle::new));
+        return List.of(Entry.of(
+                "middle", "draws two random moves and plays the one nearer to the middle", TowardsTheMiddle::new));
     }
 }

@@ -47,7 +47,7 @@ public final class EinStein
      *
      * <p>The board is its five rows from the top, joined by {@code /}: red's stones 1 to 6 as {@code A} to {@code F}, blue's
      * as {@code a} to {@code f}, digits for runs of empty cells. The player, {@code r} or {@code b}, is the one who moves or
-     * throws next; the die is the number thrown, {@code 1} to {@code 6}, or {@code -} if it is yet to be thrown or the game is
+     * rolls next; the die is the number rolled, {@code 1} to {@code 6}, or {@code -} if it is yet to be rolled or the game is
      * over. After a win the player is the one who has lost.
      */
     public static final Notation<EinStein, EinSteinMove> NOTATION = new EinSteinNotation();
@@ -66,7 +66,7 @@ public final class EinStein
 
     private int player;
 
-    /** The number thrown, or 0. */
+    /** The number rolled, or 0. */
     private int die;
 
     /** Whether the enemy has won. */
@@ -78,7 +78,7 @@ public final class EinStein
      * @param own the {@link SixStones} of the player
      * @param enemy the {@link SixStones} of the other
      * @param player the one to move or to throw
-     * @param die the number thrown, or 0
+     * @param die the number rolled, or 0
      */
     EinStein(int own, int enemy, int player, int die) {
         this.own = SixStones.side(own);
@@ -97,8 +97,8 @@ public final class EinStein
      *
      * @param red where red's stones stand
      * @param blue where blue's stones stand
-     * @param firstPlayer who throws first, {@link #RED} or {@link #BLUE}
-     * @return a new state, in which the die is yet to be thrown
+     * @param firstPlayer who rolls first, {@link #RED} or {@link #BLUE}
+     * @return a new state, in which the die is yet to be rolled
      * @throws IllegalArgumentException if the first player is neither
      */
     public static EinStein of(SetUp red, SetUp blue, int firstPlayer) {
@@ -128,12 +128,12 @@ public final class EinStein
         return die == 0 ? CHANCE : player;
     }
 
-    /** The number thrown for the move that is to be made, from 1 to 6; 0 if the die is yet to be thrown or the game is over. */
+    /** The number rolled for the move that is to be made, from 1 to 6; 0 if the die is yet to be rolled or the game is over. */
     public int die() {
         return die;
     }
 
-    /** The player who moves next, also while the die is yet to be thrown; the loser if the game is over. */
+    /** The player who moves next, also while the die is yet to be rolled; the loser if the game is over. */
     public int nextPlayer() {
         return player;
     }
@@ -355,7 +355,7 @@ public final class EinStein
 
     /**
      * The board as people draw it, with the rows' numbers at the left and the columns' letters below; red's stones are
-     * {@code R1} to {@code R6}, blue's {@code B1} to {@code B6}. A last line says who is to throw or to move.
+     * {@code R1} to {@code R6}, blue's {@code B1} to {@code B6}. A last line says who is to roll or to move.
      *
      * @return seven lines without a line break at the end
      */

@@ -33,6 +33,6 @@ final class EinSteinDiagram {
             return NAMES[1 - state.nextPlayer()] + " has won";
         }
         String player = NAMES[state.nextPlayer()];
-        return state.die() == 0 ? player + " is to throw" : player + " is to move with a " + state.die();
+        return state.die() == 0 ? player + " is to roll" : player + " is to move with a " + state.die();
     }
 }

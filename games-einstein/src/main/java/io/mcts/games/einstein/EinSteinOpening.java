@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param red where red's stones stand
  * @param blue where blue's stones stand
- * @param firstPlayer who throws first, {@link EinStein#RED} or {@link EinStein#BLUE}
+ * @param firstPlayer who rolls first, {@link EinStein#RED} or {@link EinStein#BLUE}
  */
 public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
 
@@ -25,7 +25,7 @@ public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
     /**
      * The opening from which a game begins.
      *
-     * @param start a position in which every stone stands where a game begins and the die is yet to be thrown
+     * @param start a position in which every stone stands where a game begins and the die is yet to be rolled
      * @return the opening, the {@link #state} of which is equal to the position
      * @throws IllegalArgumentException if the position is another one
      */
@@ -34,7 +34,7 @@ public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
         @Nullable SetUp blue = SetUp.of(start, EinStein.BLUE);
         if (red == null || blue == null || start.die() != 0) {
             throw new IllegalArgumentException("no game begins with '" + start
-                    + "': at the beginning all stones stand in their corners and the die is yet to be thrown");
+                    + "': at the beginning all stones stand in their corners and the die is yet to be rolled");
         }
         return new EinSteinOpening(red, blue, start.nextPlayer());
     }
@@ -42,7 +42,7 @@ public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
     /**
      * The beginning of the game.
      *
-     * @return a new state, in which the die is yet to be thrown
+     * @return a new state, in which the die is yet to be rolled
      */
     public EinStein state() {
         return EinStein.of(red, blue, firstPlayer);

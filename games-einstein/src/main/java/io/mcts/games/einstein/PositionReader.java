@@ -7,7 +7,7 @@ import io.mcts.games.einstein.board.SixStones;
 final class PositionReader {
 
     private static final String FORM =
-            "a position is the board, the player to move 'r' or 'b', and the die '1' to '6' or '-' if it is yet to be thrown,"
+            "a position is the board, the player to move 'r' or 'b', and the die '1' to '6' or '-' if it is yet to be rolled,"
                     + " separated by spaces, such as 'ABC2/DE3/F3a/3bc/2def r -'";
     private static final String ALLOWED =
             "allowed are 'A' to 'F' (red's stones 1 to 6), 'a' to 'f' (blue's) and '1' to '5' (empty cells)";
@@ -33,7 +33,7 @@ final class PositionReader {
         }
         int die = EinSteinNotation.DICE.indexOf(parts[2]);
         if (parts[2].length() != 1 || die < 0) {
-            throw refusal("the die is '" + parts[2] + "'; allowed is '1' to '6', or '-' if it is yet to be thrown");
+            throw refusal("the die is '" + parts[2] + "'; allowed is '1' to '6', or '-' if it is yet to be rolled");
         }
         refuseUnreachable(player, die);
         return new EinStein(stones[player], stones[1 - player], player, die);

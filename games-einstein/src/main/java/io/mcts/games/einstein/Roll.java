@@ -22,7 +22,7 @@ public final class Roll extends EinSteinMove {
     }
 
     /**
-     * The number thrown.
+     * The number rolled.
      *
      * @return from 1 to 6
      */

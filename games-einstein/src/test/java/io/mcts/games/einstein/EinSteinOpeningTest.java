@@ -34,6 +34,6 @@ class EinSteinOpeningTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> EinSteinOpening.of(EinStein.NOTATION.parse(position)))
                 .withMessage("no game begins with '" + position
-                        + "': at the beginning all stones stand in their corners and the die is yet to be thrown");
+                        + "': at the beginning all stones stand in their corners and the die is yet to be rolled");
     }
 }

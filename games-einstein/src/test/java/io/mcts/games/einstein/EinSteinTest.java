@@ -213,7 +213,7 @@ class EinSteinTest {
 
     @ParameterizedTest
     @CsvSource({
-        "ABC2/DE3/F3a/3bc/2def b -, blue is to throw",
+        "ABC2/DE3/F3a/3bc/2def b -, blue is to roll",
         "5/5/5/5/a3A b -, red has won",
         "a4/5/5/5/A4 r -, blue has won"
     })

@@ -37,7 +37,7 @@ public final class ExactValues {
     }
 
     /**
-     * The chance to win of the player who moves or throws next.
+     * The chance to win of the player who moves or rolls next.
      *
      * @param position in the notation of the game, die thrown or not
      */
@@ -74,7 +74,7 @@ public final class ExactValues {
         return (position.player() == 0 ? position : SecondRules.mirrored(position)).cells();
     }
 
-    /** The chance to win of red, who is to throw; the game is not over. */
+    /** The chance to win of red, who is to roll; the game is not over. */
     private double beforeThrow(int[] cells) {
         long key = 0;
         for (int cell : cells) {

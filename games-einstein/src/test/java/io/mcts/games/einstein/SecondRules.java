@@ -17,7 +17,7 @@ public final class SecondRules {
 
     private SecondRules() {}
 
-    /** A position: where the stones are, who moves next (0 red, 1 blue) and the number thrown, or 0. */
+    /** A position: where the stones are, who moves next (0 red, 1 blue) and the number rolled, or 0. */
     public static final class Position {
         private final int[] cells;
         private final int player;

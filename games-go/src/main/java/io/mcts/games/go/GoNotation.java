@@ -51,7 +51,7 @@ record GoNotation(GoRules rules) implements Notation<Go, GoMove> {
                 player = 1;
             } else if (!word.equals(NEXT + "black")) {
                 throw new IllegalArgumentException(
-                        "'" + word + "' sets nothing up; allowed: black=C3,G7 white=E5 next=white");
+                        "'" + word + "' is not a set-up; write it as black=C3,G7 white=E5 next=white");
             }
         }
         return new GoSetUp(black, white, player);

@@ -90,7 +90,7 @@ final class SgfReader {
     private static int lines(String value) {
         String[] sides = value.split(":", 2);
         if (sides.length == 2 && !sides[0].equals(sides[1])) {
-            throw new IllegalArgumentException("the board is no square; allowed: 2 to 19 lines each way");
+            throw new IllegalArgumentException("the board must be a square of 2 to 19 lines");
         }
         return Integer.parseInt(sides[0]);
     }

@@ -146,7 +146,7 @@ class GoGameTest {
                 "(;SZ[9];B[aa];W[aa])| letter 20: W[aa]: illegal move A9",
                 "(;SZ[nine])         | letter 11: SZ[nine]",
                 "(;B)                | letter 4: B has no value",
-                "(;SZ[19:9];B[aa])   | letter 11: SZ[19:9]: the board is no square; allowed: 2 to 19 lines each way",
+                "(;SZ[19:9];B[aa])   | letter 11: SZ[19:9]: the board must be a square of 2 to 19 lines",
                 "(;SZ[9]AB[aa]AW[ab][ba])| the stone set up on A9 has no liberty",
                 "(;CA[klingon];B[aa])| CA[klingon] is no charset that can be read",
                 "(;B[aa]!)           | letter 8: '!' is not expected",
@@ -248,6 +248,6 @@ class GoGameTest {
                 .withMessage("'black=A1,A1' is not a position of Go: a stone cannot be set up on A1, which is taken");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Go.notation(rules).parse("red=A1"))
-                .withMessageContaining("'red=A1' sets nothing up; allowed: black=");
+                .withMessageContaining("'red=A1' is not a set-up; write it as black=");
     }
 }

@@ -24,7 +24,7 @@ public final class HiddenGames implements GameProvider {
 
     private static final List<Entry<Policy<Hearts, Card>>> DUCK = List.of(Entry.of(
             "duck",
-            "below the card that wins the trick, and throws the expensive cards away",
+            "plays below the card that wins the trick, and discards high-penalty cards",
             arguments -> new DuckPolicy(arguments.number("epsilon")),
             Parameter.number("epsilon", 0.1, "the probability of any card, from 0 to 1")));
 

@@ -111,7 +111,7 @@ public record GameLine(
         try {
             GameLine line = GSON.fromJson(json, GameLine.class);
             if (line == null) {
-                throw new IllegalArgumentException("the line is blank; allowed: a game as a JSON object");
+                throw new IllegalArgumentException("the line is blank; a game is a JSON object");
             }
             Objects.requireNonNull(line.settings, "settings");
             Objects.requireNonNull(line.start, "start");
@@ -139,7 +139,7 @@ public record GameLine(
      */
     public GameRecord game() {
         if (rewards == null) {
-            throw new IllegalArgumentException("game " + number + " has no rewards; allowed: games that are over");
+            throw new IllegalArgumentException("game " + number + " is not over: it has no rewards");
         }
         return record(rewards);
     }

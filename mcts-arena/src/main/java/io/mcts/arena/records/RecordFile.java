@@ -115,8 +115,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
 
     private static IllegalStateException isOpen(Path path) {
         return new IllegalStateException(
-                "the record " + path
-                        + " is being written by another contest; allowed: another file, or this one when that contest has ended");
+                "the record " + path + " is in use by another contest; wait for its end or choose another file");
     }
 
     private void read() throws IOException {

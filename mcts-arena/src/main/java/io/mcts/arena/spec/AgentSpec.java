@@ -35,7 +35,7 @@ record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean ke
         String[] times = text.split("\\+", 2);
         Duration time = Quantities.time(times[0]);
         if (time.isZero()) {
-            throw new IllegalArgumentException("clock: '" + text + "' is no time to play in; allowed: 1ms or more");
+            throw new IllegalArgumentException("clock: '" + text + "' is not a time to play in; give 1ms or more");
         }
         GameClock clock = GameClock.of(time);
         return times.length == 1 ? clock : clock.withIncrement(Quantities.time(times[1]));

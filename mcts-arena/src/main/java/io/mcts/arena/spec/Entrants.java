@@ -138,8 +138,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         int count = game.players().size();
         return new IllegalArgumentException(
                 "'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
-                        + ", and two entrants are to play it; allowed: games for two players, in match and tune also for two teams;"
-                        + " for others tournament, with an entrant for each player, and analyze, play, verify and bench");
+                        + ", but two entrants need a game for two players or, in match and tune, two teams; use tournament with an entrant for each player, or analyze, play, verify and bench");
     }
 
     /**
@@ -187,7 +186,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
                 .filter(entry -> plies > 0 && entry.make(Map.of()).kind().followsFromBeginning())
                 .ifPresent(entry -> {
                     throw new IllegalArgumentException("opening " + plies + ": '" + name
-                            + "' follows a game from its beginning; allowed: no opening, or the other presets");
+                            + "' follows a game from its beginning; leave out the opening or use another preset");
                 });
     }
 
@@ -226,8 +225,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     private void requireEngines(String spec) {
         if (!startsEngines) {
             throw new IllegalArgumentException(
-                    "'" + spec + "' is an engine of another program, which is not started here;"
-                            + " allowed: random, or a preset and changes to it");
+                    "'" + spec
+                            + "' is an engine of another program, which is not started here; use random or a preset with changes");
         }
     }
 
@@ -260,8 +259,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
         if (spec.search().seed().isPresent()) {
-            throw new IllegalArgumentException(
-                    "'" + spec.text() + "' has a seed; allowed: that of the contest, --seed");
+            throw new IllegalArgumentException("'" + spec.text() + "' has a seed; set that of the contest with --seed");
         }
         Spec settings = limits.map(most -> most.applyTo(spec.search(), game))
                 .orElseGet(spec::search)

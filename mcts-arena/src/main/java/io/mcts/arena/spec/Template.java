@@ -27,7 +27,7 @@ public record Template(String text) {
         while (place.find()) {
             if (!names.contains(place.group("name"))) {
                 throw new IllegalArgumentException("'" + text + "' has the parameter '" + place.group("name")
-                        + "'; allowed: those given by --parameter, " + String.join(", ", names));
+                        + "'; --parameter gives: " + String.join(", ", names));
             }
         }
         for (String name : names) {

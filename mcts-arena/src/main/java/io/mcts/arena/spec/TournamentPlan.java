@@ -74,7 +74,8 @@ public record TournamentPlan(
             JsonObject json = JsonParser.parseString(text).getAsJsonObject();
             for (String key : json.keySet()) {
                 if (!KEYS.contains(key)) {
-                    throw new IllegalArgumentException("'" + key + "' is no part of a tournament; allowed: " + KEYS);
+                    throw new IllegalArgumentException(
+                            "'" + key + "' is not a member of a tournament; allowed: " + KEYS);
                 }
             }
             List<Participant> entrants = new ArrayList<>();

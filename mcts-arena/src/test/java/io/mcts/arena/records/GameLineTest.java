@@ -32,6 +32,6 @@ class GameLineTest {
     void gameThatIsNotOverIsNoneOfAContest() {
         assertThatThrownBy(line::game)
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("game 0 has no rewards; allowed: games that are over");
+                .hasMessage("game 0 is not over: it has no rewards");
     }
 }

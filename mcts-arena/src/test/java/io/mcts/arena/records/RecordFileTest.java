@@ -221,7 +221,7 @@ class RecordFileTest {
         try {
             assertThat(process.waitFor()).isNotZero();
             assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
-                    .contains("the record " + file() + " is being written by another contest; allowed: another file");
+                    .contains("the record " + file() + " is in use by another contest; wait for its end");
         } finally {
             process.destroyForcibly();
         }
@@ -235,7 +235,7 @@ class RecordFileTest {
             requireRefused(anotherProgram());
             assertThatThrownBy(() -> RecordFile.open(file(), SETTINGS))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessageContaining("is being written by another contest");
+                    .hasMessageContaining("is in use by another contest");
             awaitGames(writer, 5);
         } finally {
             writer.destroyForcibly().waitFor();
@@ -283,7 +283,7 @@ class RecordFileTest {
         try (RecordFile file = RecordFile.open(file(), SETTINGS)) {
             assertThatThrownBy(() -> RecordFile.open(file(), SETTINGS))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessageContaining("is being written by another contest");
+                    .hasMessageContaining("is in use by another contest");
             assertThatThrownBy(() -> Arena.ofThreads(1).recordingIn(file).play(match(4).withSeed(8)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("game 0 of " + file + " was played by [search, uniform]");

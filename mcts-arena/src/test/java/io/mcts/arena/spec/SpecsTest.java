@@ -35,7 +35,7 @@ class SpecsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "uct,iterations=5,iterations=6 | iterations is given twice; allowed: once",
+                "uct,iterations=5,iterations=6 | iterations is given twice",
                 "uct,solver,solver=false | solver is given twice",
                 "uct,clock=1s,clock=2s | clock is given twice",
                 "uct,keep-tree,keep-tree | keep-tree is given twice",
@@ -59,7 +59,7 @@ class SpecsTest {
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=1s,clock=2s", GAME))
                 .hasMessageContaining("clock is given twice");
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=0s", GAME))
-                .hasMessageContaining("'0s' is no time to play in");
+                .hasMessageContaining("'0s' is not a time to play in");
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late", GAME)).hasMessageContaining("'late' is not a time");
     }
 
@@ -97,6 +97,6 @@ class SpecsTest {
                 .hasMessageContaining("has no {k}");
         assertThatThrownBy(() -> Template.of("{c}{k}{l}", parameters))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("has the parameter 'l'; allowed: those given by --parameter, c, k");
+                .hasMessageContaining("has the parameter 'l'; --parameter gives: c, k");
     }
 }

@@ -72,7 +72,7 @@ class TournamentPlanTest {
                 "{\"entrants\": [], \"game\": \"x\", \"games\": 3e9} | it is no tournament: integer overflow",
                 "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"seed\": 1e300} | 'seed' is a whole number, not 1e300",
                 "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"groups\": []} | groups is an empty list; allowed: all, first",
-                "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"rounds\": 3} | 'rounds' is no part of a tournament; allowed: [",
+                "{\"entrants\": [], \"game\": \"x\", \"games\": 2, \"rounds\": 3} | 'rounds' is not a member of a tournament; allowed: [",
                 "{\"entrants\": [{\"name\": \"a\"}], \"game\": \"x\", \"games\": 2} | an entrant is a SPEC, or has a name and a spec, not [name]",
                 "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": \"some\"} | groups is 'some'; allowed: all, first, neighbours",
                 "{\"entrants\": [\"a\", \"b\"], \"game\": \"x\", \"games\": 2, \"groups\": [[\"a\", \"c\"]]} | groups: 'c' is not an entrant; allowed: a, b",

@@ -111,26 +111,23 @@ final class AnalyzeCommand extends AbstractGameCommand {
     private void refuseContradictions() {
         if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
             throw new IllegalArgumentException(
-                    "--cluster leaves the trees with the workers; allowed: without --dot, --tree-json and --tree");
+                    "--cluster cannot be combined with --dot, --tree-json or --tree: the trees stay with the workers");
         }
         boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {
-            throw new IllegalArgumentException(
-                    "--positions '" + positions
-                            + "' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those");
+            throw new IllegalArgumentException("--positions '" + positions
+                    + "' cannot be combined with --position, --moves, --dot or --tree-json");
         }
         if (record != null && (isOne || positions != null)) {
-            throw new IllegalArgumentException(
-                    "--record '" + record + "' cannot be combined with --position, --moves, --positions,"
-                            + " --dot or --tree-json; allowed: either it or those");
+            throw new IllegalArgumentException("--record '" + record
+                    + "' cannot be combined with --position, --moves, --positions, --dot or --tree-json");
         }
         if (output != null && record == null) {
-            throw new IllegalArgumentException("--output is for the games of --record; allowed: with it, or left out");
+            throw new IllegalArgumentException("--output requires --record");
         }
         if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
             throw new IllegalArgumentException(
-                    "--explain and --tree cannot be combined with --json, --positions or --record;"
-                            + " allowed: either those or these");
+                    "--explain and --tree cannot be combined with --json, --positions or --record");
         }
     }
 

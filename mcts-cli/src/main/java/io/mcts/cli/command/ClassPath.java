@@ -47,8 +47,8 @@ final class ClassPath {
         boolean areAll = place.endsWith(ALL);
         Path path = Path.of(areAll ? place.substring(0, place.length() - 1) : place);
         if (!Files.exists(path)) {
-            throw new IllegalArgumentException(
-                    name + ": '" + place + "' does not exist; allowed: jars, folders, and FOLDER/* for all jars in it");
+            throw new IllegalArgumentException(name + ": '" + place
+                    + "' does not exist; give jars, folders, or FOLDER/* for all jars of a folder");
         }
         if (!areAll) {
             return List.of(path);

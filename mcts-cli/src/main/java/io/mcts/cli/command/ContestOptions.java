@@ -51,8 +51,8 @@ final class ContestOptions {
     @Option(
             names = "--record",
             paramLabel = "FILE",
-            description = "Write each game into FILE, a JSON object a line. Games that are there already are not"
-                    + " played again: so it goes on where it was broken off.")
+            description =
+                    "Write each game into FILE, a JSON object a line. A run resumes where it stopped: games that are in FILE are not played again.")
     private @Nullable Path record;
 
     @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
@@ -171,7 +171,7 @@ final class ContestOptions {
         }
         if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
             throw new IllegalArgumentException(
-                    "--record: '" + record + "' is no file that can be read again; allowed: a file");
+                    "--record: '" + record + "' is not a regular file, which can be read again");
         }
         try (RecordFile file = open(record, settings)) {
             return action.apply(file);

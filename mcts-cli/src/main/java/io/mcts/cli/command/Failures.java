@@ -50,7 +50,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     static Exception of(Error failure) {
         String message = failure instanceof OutOfMemoryError
                 ? "the heap of " + (Runtime.getRuntime().maxMemory() >> 20)
-                        + " MiB is full; allowed: a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
+                        + " MiB is full; set a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
                 : failure.toString();
         return new IllegalStateException(message, failure);
     }
@@ -127,7 +127,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         String allowed = missing.paramLabel().equals("GAME")
                 ? "; allowed: " + games.get().names()
                 : "";
-        return "no " + missing.paramLabel() + " is given" + allowed;
+        return missing.paramLabel() + " is missing" + allowed;
     }
 
     /**

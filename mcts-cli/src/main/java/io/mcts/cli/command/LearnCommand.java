@@ -137,7 +137,7 @@ final class LearnCommand extends AbstractGameCommand {
             names = "--opponent",
             paramLabel = "SPEC",
             description =
-                    "Whom the best network of each generation plays, for the curve; uct,iterations=400 by default.")
+                    "An opponent of the best network of each generation, for the curve; uct,iterations=400 by default.")
     private List<String> opponents = new ArrayList<>();
 
     @Option(

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
 /** Prints the search options with the values that they can have. */
 @Command(
         name = "options",
-        description = "Lists the search options and their values, with the parameters and what they are unless set.",
+        description = "Lists the search options and their values, with their parameters and defaults.",
         customSynopsis = "mcts options [OPTION]")
 final class OptionsCommand extends AbstractCommand {
 

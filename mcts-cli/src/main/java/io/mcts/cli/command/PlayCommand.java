@@ -62,8 +62,7 @@ final class PlayCommand extends AbstractGameCommand {
     @Option(
             names = "--dice",
             paramLabel = "program|ask",
-            description = "Who throws the dice: the program, or you, who are asked for every throw of both sides."
-                    + " It is the program by default.")
+            description = "Who rolls the dice: the program, or you for both sides." + " It is the program by default.")
     private String dice = PROGRAM;
 
     @Option(
@@ -144,11 +143,11 @@ final class PlayCommand extends AbstractGameCommand {
         RecordedGame<S, M> recorded = file.read();
         if (position != null) {
             throw new IllegalArgumentException("--record: '" + file.path()
-                    + "' has a game in it, which goes on; allowed: no --position, or another file");
+                    + "' has an unfinished game; leave out --position or choose another file");
         }
         if (recorded.isOver()) {
-            throw new IllegalArgumentException("--record: the game in '" + file.path()
-                    + "' is over; allowed: a game to go on with, or another file");
+            throw new IllegalArgumentException(
+                    "--record: the game in '" + file.path() + "' is over; choose another file");
         }
         return recorded;
     }

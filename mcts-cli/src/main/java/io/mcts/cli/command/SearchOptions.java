@@ -123,11 +123,11 @@ final class SearchOptions {
         }
         if (text != null) {
             throw new IllegalArgumentException(
-                    "--level " + number + " and --spec " + text + " are two searches; allowed: one of them");
+                    "--level " + number + " and --spec " + text + " are two searches; give one of them");
         }
         if (!number.matches("[1-9]\\d?")) {
             throw new IllegalArgumentException(
-                    "--level is '" + number + "'; allowed: a whole number from 1 on, of those that mcts games lists");
+                    "--level is '" + number + "'; give a whole number from 1 on, of those that mcts games lists");
         }
         return Optional.of("level" + number);
     }
@@ -150,8 +150,8 @@ final class SearchOptions {
 
     private static @Nullable String value(OptionSpec option) {
         if (option.stringValues().size() > 1) {
-            throw new IllegalArgumentException(option.longestName() + " is given as '"
-                    + String.join("' and '", option.stringValues()) + "'; allowed: once");
+            throw new IllegalArgumentException(option.longestName() + " is given more than once, as '"
+                    + String.join("' and '", option.stringValues()) + "'");
         }
         return option.stringValues().isEmpty() ? null : option.getValue().toString();
     }

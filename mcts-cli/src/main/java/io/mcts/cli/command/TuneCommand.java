@@ -64,7 +64,7 @@ final class TuneCommand extends AbstractGameCommand {
             description = "A parameter and its values. May be given several times.")
     private List<String> parameters = List.of();
 
-    @Option(names = "--against", paramLabel = "SPEC", required = true, description = "Whom it plays against.")
+    @Option(names = "--against", paramLabel = "SPEC", required = true, description = "The opponent.")
     private String against = "";
 
     @Option(

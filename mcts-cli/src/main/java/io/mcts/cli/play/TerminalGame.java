@@ -147,7 +147,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         int first = isHidden ? 0 : course.firstPlayer().orElse(0);
         user = Math.floorMod(first + (userBegins ? 0 : 1), state.playerCount());
         course.markWhere(this::isUsersTurn);
-        terminal.say("You are " + game.players().get(user) + ". Type a move" + (asksForDice ? " or a throw" : "")
+        terminal.say("You are " + game.players().get(user) + ". Type a move" + (asksForDice ? " or a roll" : "")
                 + (isHidden ? ", or help, quit." : ", or help, hint, undo, quit."));
         if (Chance.isToMove(state) && isUsersTurn(state)) {
             sayDiagram(); // the user sees one before their moves, but not before each throw
@@ -184,7 +184,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         OptionalInt next = Chance.nextPlayer(state);
         String player = next.isPresent() ? " for " + game.players().get(next.getAsInt()) : "";
         if (asksForDice) {
-            return userPlays("Throw" + player + ": ");
+            return userPlays("Roll" + player + ": ");
         }
         M outcome = state.randomMove(random);
         terminal.say("Chance draws " + outcome + player + ".");
@@ -252,7 +252,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private boolean takesBack() {
         if (!course.takeBack()) {
-            terminal.say("There is no " + (asksForDice ? "throw or " : "") + "move of yours to take back.");
+            terminal.say("There is no " + (asksForDice ? "roll or " : "") + "move of yours to take back.");
             return false;
         }
         state = course.state();
@@ -286,13 +286,13 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
             return failure.getMessage() + ". " + legalMoves();
         }
         return Chance.isToMove(state)
-                ? "'" + answer + "' is not a throw; allowed: " + String.join(", ", SearchJson.texts(state.legalMoves()))
+                ? "'" + answer + "' is not a roll; allowed: " + String.join(", ", SearchJson.texts(state.legalMoves()))
                         + "."
                 : failure.getMessage() + ".";
     }
 
     private String legalMoves() {
-        return (Chance.isToMove(state) ? "Throws: " : "Legal moves: ")
+        return (Chance.isToMove(state) ? "Rolls: " : "Legal moves: ")
                 + String.join(" ", SearchJson.texts(state.legalMoves()));
     }
 
@@ -303,7 +303,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         }
         terminal.say("help   prints this, as does ?");
         terminal.say("hint   tells what the engine would play in your place");
-        terminal.say("undo   takes your last " + (asksForDice ? "throw or " : "") + "move back, and what followed it");
+        terminal.say("undo   takes your last " + (asksForDice ? "roll or " : "") + "move back, and what followed it");
         terminal.say("quit   leaves the game");
     }
 
@@ -316,7 +316,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
     /** Shows the move that the engine would choose, by a separate search; returns false if it is interrupted. */
     private boolean sayHint() {
         if (Chance.isToMove(state)) {
-            terminal.say("A throw is not for you to choose.");
+            terminal.say("You cannot choose the roll.");
             return true;
         }
         try (Interruption interruption = new Interruption(terminal)) {

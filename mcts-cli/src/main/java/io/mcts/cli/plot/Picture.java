@@ -35,7 +35,7 @@ public record Picture(List<Chart> charts) {
      */
     public static void check(Path file) {
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
-            throw new IllegalArgumentException("a picture ends in .svg, which browsers open, not as '" + file + "'");
+            throw new IllegalArgumentException("the name of a picture must end in .svg: '" + file + "'");
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {

@@ -28,8 +28,8 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
         return new GameFile<>(
                 path,
                 game.records()
-                        .orElseThrow(() -> new IllegalArgumentException("--record: games of '" + gameName
-                                + "' are not written down; allowed: " + gamesWithRecords(games))));
+                        .orElseThrow(() -> new IllegalArgumentException("--record: '" + gameName
+                                + "' has no game records; games that have them: " + gamesWithRecords(games))));
     }
 
     private static String gamesWithRecords(Catalog<Game<?, ?>> games) {
@@ -73,7 +73,7 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
         try {
             if (Files.exists(path) && !Files.isRegularFile(path)) {
                 throw new IllegalArgumentException(
-                        option + ": '" + path + "' is no file that can be replaced; allowed: a file");
+                        option + ": '" + path + "' is not a regular file, which can be replaced");
             }
             Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
             if (!Files.isDirectory(target.resolveSibling("."))) {

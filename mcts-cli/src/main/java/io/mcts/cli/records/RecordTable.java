@@ -32,7 +32,7 @@ public final class RecordTable<S extends GameState<S, M>, M extends Move> {
     }
 
     public String heading() {
-        return (areOfContest ? "    game" : "") + line("move", "throw", "player", "played", "mean", "best", "value");
+        return (areOfContest ? "    game" : "") + line("move", "roll", "player", "played", "mean", "best", "value");
     }
 
     public String line(SearchResult<M> result) {

@@ -92,7 +92,7 @@ public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     private S unfinished(String place, S state) {
         if (state.isTerminal()) {
             throw new IllegalArgumentException(place + ": the game is over in '"
-                    + game.notation().format(state) + "'; allowed: positions with a move left");
+                    + game.notation().format(state) + "'; give a position in which a move is left");
         }
         return state;
     }

@@ -293,8 +293,8 @@ class AnalyzeCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).isEmpty();
         assertThat(run.err())
-                .isEqualTo(
-                        "mcts: " + file + ":4: the game is over in 'xxxoo....'; allowed: positions with a move left\n");
+                .isEqualTo("mcts: " + file
+                        + ":4: the game is over in 'xxxoo....'; give a position in which a move is left\n");
     }
 
     @Test
@@ -500,7 +500,7 @@ class AnalyzeCommandTest {
                   2 R6 .  B1 .  B3
                   1 .  .  B5 .  B6
                     a  b  c  d  e
-                  red is to throw
+                  red is to roll
 
                   to move     chance, then red
                   value       0.### for red, from 0 (lost) to 1 (won)

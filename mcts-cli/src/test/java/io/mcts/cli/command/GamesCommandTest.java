@@ -76,7 +76,7 @@ class GamesCommandTest {
                   options   as in einstein:red=random
                             red       red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456 (random)
                             blue      blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456 (random)
-                            first     who throws first, red or blue (red)
+                            first     who rolls first, red or blue (red)
                   evaluator network: a neural network learned from self-play; gives priors
                             file      an ONNX model of your own (built-in)
                             policy    the output with the logits of the moves (policy)

@@ -37,8 +37,7 @@ class GtpCommandTest {
     void otherGamesAreRefused() {
         CommandRun run = CommandRun.of("gtp", "tictactoe");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err())
-                .isEqualTo("mcts: 'tictactoe' is not Go, which GTP is for; allowed: go; for others: UGI\n");
+        assertThat(run.err()).isEqualTo("mcts: 'tictactoe' is not Go; GTP plays Go, use UGI for other games\n");
         assertThat(CommandRun.of("gtp", "--resign", "2").err()).isEqualTo("mcts: --resign is from 0 to 1, not 2.0\n");
     }
 
@@ -47,6 +46,6 @@ class GtpCommandTest {
         CommandRun run = CommandRun.of("match", "tictactoe", "--a", "gtp:gnugo", "--b", "random", "--games", "2");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .isEqualTo("mcts: 'gtp:gnugo': the game is not Go, which GTP is for; allowed: go; for others: UGI\n");
+                .isEqualTo("mcts: 'gtp:gnugo': the game is not Go; GTP plays Go, use UGI for other games\n");
     }
 }

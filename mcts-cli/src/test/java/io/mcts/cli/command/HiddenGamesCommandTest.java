@@ -342,7 +342,7 @@ class HiddenGamesCommandTest {
             match kuhn --a cfr-plus --b random --games 2 -> 'cfr-plus' solves a whole game
             exploit kuhn --spec cfr-plus,time=1s -> 'cfr-plus,time=1s': 'time' is not a setting of cfr-plus; allowed: iterations, seed
             exploit hearts --spec cfr-plus      -> 'cfr-plus': CFR+ solves games of two players, not 4
-            exploit kuhn --spec cheating         -> 'cheating' does not go by information sets
+            exploit kuhn --spec cheating         -> 'cheating' does not search by information sets
             analyze kuhn --spec oos             -> 'oos' follows a game from its beginning
             match kuhn --a uct --b random --games 2 -> 'uct' sees everything, also what this game hides from its players; allowed: ismcts
             exploit kuhn --spec ismcts,policy=best -> 'ismcts,policy=best': policy is move or visits, not 'best'
@@ -351,13 +351,13 @@ class HiddenGamesCommandTest {
             analyze kuhn --solver               -> 'solver' is not a setting of ismcts
             analyze kuhn --spec oos,prior=uniform -> 'oos,prior=uniform': 'prior' is not a setting of oos; allowed: exploration, targeting, iterations
             analyze kuhn --spec ismcts,time     -> 'ismcts,time': time has no value; allowed: time=500ms|2s|1m
-            analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice; allowed: once
+            analyze kuhn --spec ismcts,c=1,c=2  -> 'ismcts,c=1,c=2': c is given twice
             analyze kuhn --spec ismcts,c=1,selection=ucb1 -> 'ismcts,c=1,selection=ucb1': c is that of availability-ucb1
             analyze kuhn --selection regret-matching -> 'ismcts': selection: strategies go with mo-ismcts, not with ismcts
             analyze kuhn --selection puct       -> 'ismcts': the selection policy puct
             analyze kuhn --threads 2 --parallel tree -> 'ismcts': this search has a tree for each thread (tree:workers=2:virtual-loss=1). Maybe Parallel.root serves.
             analyze kuhn --rollout softmax      -> 'ismcts': rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=none
-            match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; allowed: that of the contest, --seed
+            match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; set that of the contest with --seed
             match kuhn --a engine,command=./none --b random --games 2 -> 'engine,command=./none': 'kuhn' hides something from its players
             ugi hearts                          -> 'hearts' hides something from its players, which UGI cannot express
             analyze kuhn --explain              -> --cluster, --record, --explain and trees are for games in which all is seen and the searches of them, not for 'ismcts' in 'kuhn'

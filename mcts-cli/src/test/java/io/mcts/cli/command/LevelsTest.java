@@ -84,9 +84,9 @@ class LevelsTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
-            --level 0 -> --level is '0'; allowed: a whole number from 1 on
-            --level hard -> --level is 'hard'; allowed: a whole number from 1 on
-            --level 1 --spec uct -> --level 1 and --spec uct are two searches; allowed: one of them
+            --level 0 -> --level is '0'; give a whole number from 1 on
+            --level hard -> --level is 'hard'; give a whole number from 1 on
+            --level 1 --spec uct -> --level 1 and --spec uct are two searches; give one of them
             --spec level7 -> is not a level of this game; allowed: level1 to level6
             """)
     void whatIsNoLevelIsRefused(String options, String message) {

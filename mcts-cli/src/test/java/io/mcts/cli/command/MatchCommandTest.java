@@ -63,7 +63,7 @@ class MatchCommandTest {
         CommandRun run = CommandRun.of(
                 "match", "tictactoe", "--a", "random", "--b", "random", "--games", "2", "--record", pipe.toString());
         assertThat(run.err())
-                .isEqualTo("mcts: --record: '" + pipe + "' is no file that can be read again; allowed: a file\n");
+                .isEqualTo("mcts: --record: '" + pipe + "' is not a regular file, which can be read again\n");
         assertThat(run.status()).isEqualTo(2);
     }
 
@@ -229,8 +229,7 @@ class MatchCommandTest {
                         .isTrue();
                 assertThat(new String(second.getErrorStream().readAllBytes(), StandardCharsets.UTF_8))
                         .isEqualTo("mcts: --record: the record " + record
-                                + " is being written by another contest; allowed: another file, or this one when that"
-                                + " contest has ended\n");
+                                + " is in use by another contest; wait for its end or choose another file\n");
                 assertThat(second.exitValue()).isEqualTo(2);
             } finally {
                 second.destroyForcibly();
@@ -281,9 +280,9 @@ class MatchCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "solo | random | 2 | 'solo' is a game for one player, and two entrants are to play it; allowed: games for two players, in match and tune also for two teams; for others tournament, with an entrant for each player, and analyze, play, verify and bench",
+                "solo | random | 2 | 'solo' is a game for one player, but two entrants need a game for two players or, in match and tune, two teams; use tournament with an entrant for each player, or analyze, play, verify and bench",
                 "tictactoe | nobody | 2 | 'nobody' is not a preset; allowed: {presets}",
-                "tictactoe | uct,seed=1 | 2 | has a seed; allowed: that of the contest, --seed",
+                "tictactoe | uct,seed=1 | 2 | has a seed; set that of the contest with --seed",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
                 "tictactoe | uct,expansion-threshold=x | 2 | 'x' is not a whole number such as 10",
                 "tictactoe | uct,heuristic=guess | 2 | 'guess' is not a heuristic of this game; allowed: none",

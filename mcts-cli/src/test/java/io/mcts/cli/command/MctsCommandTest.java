@@ -163,8 +163,8 @@ class MctsCommandTest {
             analyze tictactoe --itertions=9     -> '--itertions' is not an option; did you mean --iterations?
             games chess                         -> 'chess' is not a game; allowed: {allGames}
             games --all                         -> '--all' is not an option; mcts games --help lists the options
-            analyze                             -> no GAME is given; allowed: {allGames}
-            play                                -> no GAME is given; allowed: {allGames}
+            analyze                             -> GAME is missing; allowed: {allGames}
+            play                                -> GAME is missing; allowed: {allGames}
             analyze chess                       -> 'chess' is not a game; allowed: {allGames}
             play chess                          -> 'chess' is not a game; allowed: {allGames}
             analyze tictactoe:rows=4            -> 'tictactoe:rows=4': tictactoe has no parameter 'rows'; allowed: none
@@ -175,7 +175,7 @@ class MctsCommandTest {
             analyze tictactoe --time 5          -> time: '5' is not a time such as 500ms, 2s or 1m
             analyze tictactoe --memory big      -> memory: 'big' is not an amount of memory such as 512k, 64m or 2g
             analyze tictactoe --seed one        -> seed: 'one' is not a whole number such as 10000
-            analyze tictactoe --seed 1 --seed 2 -> --seed is given as '1' and '2'; allowed: once
+            analyze tictactoe --seed 1 --seed 2 -> --seed is given more than once, as '1' and '2'
             analyze tictactoe --selection ucb2  -> selection: 'ucb2' is not a selection policy; allowed: {selections}
             analyze tictactoe --rollout smart   -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             analyze tictactoe --expansion some  -> expansion: 'some' is not an expansion; allowed: {expansions}
@@ -183,19 +183,19 @@ class MctsCommandTest {
             analyze tictactoe --spec deep       -> 'deep' is not a preset; allowed: {presets}
             analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is not a setting; allowed: {settings}
             analyze tictactoe --position x      -> --position: 'x' is not a position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
-            analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; give a position in which a move is left
             analyze tictactoe --moves a1,b9     -> --moves: 'b9' is not a legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
-            analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; allowed: positions with a move left
+            analyze tictactoe --moves a1,a3,b1,b3,c1 -> --moves: the game is over in 'oo....xxx'; give a position in which a move is left
             analyze tictactoe --positions no/file -> --positions: 'no/file' cannot be read as lines of text: no such file or folder
-            analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
-            analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
-            analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
+            analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
+            analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --dot-depth -1    -> --tree-depth and --tree-width are 0 or more, not -1 and 5
             analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
-            analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
-            analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
-            analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record; allowed: either those or these
-            analyze tictactoe --positions f --tree-json g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json; allowed: either it or those
+            analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record
+            analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record
+            analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record
+            analyze tictactoe --positions f --tree-json g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --stop soon       -> stop: 'soon' is not a reason to stop; allowed: none, decided, standard-error
             analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'
             options depth                       -> 'depth' is not a search option; allowed: {settings}, spec
@@ -215,20 +215,20 @@ class MctsCommandTest {
             ugi --rollout smart                 -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             ugi tictactoe connectfour           -> 'connectfour' is one argument too many; allowed: GAME and options (a value with blanks needs quotes)
             play tictactoe --first --second     -> --first, --second are mutually exclusive (specify only one)
-            play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; allowed: positions with a move left
+            play tictactoe --first --position xxxoo.... -> --position: the game is over in 'xxxoo....'; give a position in which a move is left
             play dicerace --first --dice you    -> --dice is program or ask, not 'you'
             play dicerace --dice                -> --dice needs a value: --dice program|ask
-            play tictactoe --first --record f   -> --record: games of 'tictactoe' are not written down; allowed: einstein, go
-            play connectfour:rows=9 --record f  -> --record: games of 'connectfour:rows=9' are not written down; allowed: einstein, go
+            play tictactoe --first --record f   -> --record: 'tictactoe' has no game records; games that have them: einstein, go
+            play connectfour:rows=9 --record f  -> --record: 'connectfour:rows=9' has no game records; games that have them: einstein, go
             analyze dicerace --record f         -> --record: 'f' cannot be read: no such file or folder
             analyze einstein --record no/file   -> --record: 'no/file' cannot be read: no such file or folder
             analyze tictactoe --dot no/file     -> --dot: 'no/file' cannot be written: no such file or folder
             analyze tictactoe --tree-json no/file -> --tree-json: 'no/file' cannot be written: no such file or folder
             tournament no/file                  -> 'no/file' cannot be read: no such file or folder
             match tictactoe --a random --b random --games 2 --record no/file -> --record: 'no/file' cannot be read and written: no such file or folder
-            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
-            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
-            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json; allowed: either it or those
+            analyze einstein --record f --moves 4 -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json
+            analyze einstein --record f --positions g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json
+            analyze einstein --record f --dot g -> --record 'f' cannot be combined with --position, --moves, --positions, --dot or --tree-json
             play tictactoe --first --time long  -> time: 'long' is not a time such as 500ms, 2s or 1m
             """)
     void refusesInOneLineWhatHasNoMeaning(String args, String message) {
@@ -269,7 +269,7 @@ class MctsCommandTest {
         assertThat(errors(new StackOverflowError()))
                 .isEqualTo("mcts: java.lang.StackOverflowError (--debug prints the stack trace)\n");
         assertThat(errors(new OutOfMemoryError("Java heap space")))
-                .matches("mcts: the heap of \\d+ MiB is full; allowed: a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
+                .matches("mcts: the heap of \\d+ MiB is full; set a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
                         + " \\(--debug prints the stack trace\\)\n");
     }
 

@@ -204,7 +204,7 @@ class OwnPartsTest {
         assertThat(run.err())
                 .contains(
                         "a rollout policy of " + Clash.class.getName() + " is called 'mast'",
-                        "StandardParts is; allowed: a word that is not taken");
+                        "StandardParts is; use a word that is not taken");
     }
 
     @Test
@@ -214,7 +214,7 @@ class OwnPartsTest {
         assertThat(run.err())
                 .contains(
                         "a preset of " + PresetClash.class.getName() + " is called 'rave'",
-                        "StandardParts is; allowed: a word that is not taken");
+                        "StandardParts is; use a word that is not taken");
     }
 
     @Test

@@ -175,8 +175,7 @@ class OwnSearchTest {
                     .hasToString("numbered,number=3");
             assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> limits.applyTo(Spec.parse("numbered,table=/etc/passwd", game), game))
-                    .withMessage(
-                            "table: '/etc/passwd' names a file, and files are not read for others; allowed: without it");
+                    .withMessage("table: '/etc/passwd' names a file, and this program reads no files for other people");
         } finally {
             Thread.currentThread().setContextClassLoader(before);
         }

@@ -87,7 +87,7 @@ class PlayCommandTest {
 
     @Test
     void thereIsNoHintForAThrow() {
-        assertThat(race("hint\nquit\n", "--first").out()).contains("Throw for x: hint\nA throw is not for you");
+        assertThat(race("hint\nquit\n", "--first").out()).contains("Roll for x: hint\nYou cannot choose the roll");
     }
 
     /** Types a line at each prompt, as a person does: what is typed before it is lost. */
@@ -247,24 +247,24 @@ class PlayCommandTest {
 
                   race 00x-
 
-                Throw for x: 4
-                '4' is not a throw; allowed: 1, 2, 3.
-                Throw for x: help
+                Roll for x: 4
+                '4' is not a roll; allowed: 1, 2, 3.
+                Roll for x: help
                 Throws: 1 2 3
                 help   prints this, as does ?
                 hint   tells what the engine would play in your place
                 undo   takes your last throw or move back, and what followed it
                 quit   leaves the game
-                Throw for x: 3
+                Roll for x: 3
 
                   race 00x3
 
                 Your move (x): run
-                Throw for o:\s
-                Throw for o: 2
+                Roll for o:\s
+                Roll for o: 2
                 Engine (o): run
                   value ...
-                Throw for x: 3
+                Roll for x: 3
 
                   race 32x3
 
@@ -280,21 +280,21 @@ class PlayCommandTest {
     void throwsAreTakenBackOneByOne() {
         String out = race("3\nrun\n2\nundo\n3\nundo\nundo\nundo\nundo\n1\nquit\n", "--first")
                 .out();
-        assertThat(out.lines().filter(line -> line.matches("(Throw|Your|There|The|Engine).*")))
+        assertThat(out.lines().filter(line -> line.matches("(Roll|Your|There|The|Engine).*")))
                 .containsExactly(
-                        "Throw for x: 3",
+                        "Roll for x: 3",
                         "Your move (x): run",
-                        "Throw for o: 2",
+                        "Roll for o: 2",
                         "Engine (o): run",
-                        "Throw for x: undo",
-                        "Throw for o: 3",
+                        "Roll for x: undo",
+                        "Roll for o: 3",
                         "Engine (o): run",
-                        "Throw for x: undo",
-                        "Throw for o: undo",
+                        "Roll for x: undo",
+                        "Roll for o: undo",
                         "Your move (x): undo",
-                        "Throw for x: undo",
-                        "There is no throw or move of yours to take back.",
-                        "Throw for x: 1",
+                        "Roll for x: undo",
+                        "There is no roll or move of yours to take back.",
+                        "Roll for x: 1",
                         "Your move (x): quit",
                         "The game is left unfinished.");
     }
@@ -304,7 +304,7 @@ class PlayCommandTest {
     void theGameMayEndAtAThrow(String input) {
         CommandRun run = race(input, "--second");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("You are o.", "Throw for x: ").endsWith("\nThe game is left unfinished.\n");
+        assertThat(run.out()).contains("You are o.", "Roll for x: ").endsWith("\nThe game is left unfinished.\n");
     }
 
     @Test

@@ -145,8 +145,8 @@ class RecordTest {
         CommandRun run = play("1\n6\nundo\nundo\n2\nundo\nquit\n", "--dice", "ask", "--first");
         assertThat(run.out())
                 .startsWith("The game in '" + file + "' goes on with move 2.\nYou are red.")
-                .contains("Throw for blue: 1\nEngine (blue): ", "Throw for red: 6\n", "Your move (red): undo\n")
-                .endsWith("Throw for blue: quit\nThe game is left unfinished.\n");
+                .contains("Roll for blue: 1\nEngine (blue): ", "Roll for red: 6\n", "Your move (red): undo\n")
+                .endsWith("Roll for blue: quit\nThe game is left unfinished.\n");
         assertThat(Files.readString(file)).isEqualTo(moved);
     }
 
@@ -155,14 +155,14 @@ class RecordTest {
         Files.writeString(file, EXAMPLE.replace("先手胜", ""));
         String out = play("undo\nundo\nundo\nundo\nquit\n", "--dice", "ask", "--first")
                 .out();
-        assertThat(out.lines().filter(line -> line.matches("(Throw|Your|There|Engine).*")))
+        assertThat(out.lines().filter(line -> line.matches("(Roll|Your|There|Engine).*")))
                 .containsExactly(
-                        "Throw for red: undo",
-                        "Throw for blue: undo",
+                        "Roll for red: undo",
+                        "Roll for blue: undo",
                         "Your move (red): undo",
-                        "Throw for red: undo",
-                        "There is no throw or move of yours to take back.",
-                        "Throw for red: quit");
+                        "Roll for red: undo",
+                        "There is no roll or move of yours to take back.",
+                        "Roll for red: quit");
         assertThat(Files.readString(file))
                 .isEqualTo("#[WTN][TeamA R][TeamB B][][2019.08.04 14:00 北京][2019 CCGC];\n" + SET_UPS);
     }
@@ -208,7 +208,7 @@ class RecordTest {
         Files.write(file, EXAMPLE.getBytes(Charset.forName(charset)));
         List<String> lines = analyze().outLines();
         assertThat(lines).hasSize(3);
-        assertThat(lines.get(0)).isEqualTo("  move  throw  player    played     mean  best      value");
+        assertThat(lines.get(0)).isEqualTo("  move   roll  player    played     mean  best      value");
         List<JsonObject> analyses = analyze("--json")
                 .out()
                 .lines()
@@ -265,11 +265,11 @@ class RecordTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "play einstein --record {file}|: the game in '{file}' is over; allowed: a game to go on with, or another file",
-                "play einstein --record {file} --position x|: '{file}' has a game in it, which goes on; allowed: no --position, or another file",
+                "play einstein --record {file}|: the game in '{file}' is over; choose another file",
+                "play einstein --record {file} --position x|: '{file}' has an unfinished game; leave out --position or choose another file",
                 "play einstein --record {folder}|: '{folder}' cannot be read: Is a directory",
                 "play einstein --first --record {folder}/no/f|: there is no folder '{folder}/no'",
-                "play einstein --record {folder}/f --position FB3/AE1D1/C3c/3ea/2dbf!b!-|: this game cannot be written down; no game begins with 'FB3/AE1D1/C3c/3ea/2dbf b -': at the beginning all stones stand in their corners and the die is yet to be thrown",
+                "play einstein --record {folder}/f --position FB3/AE1D1/C3c/3ea/2dbf!b!-|: this game cannot be written down; no game begins with 'FB3/AE1D1/C3c/3ea/2dbf b -': at the beginning all stones stand in their corners and the die is yet to be rolled",
                 "play einstein --record {wrong}|: '{wrong}': line 5 of the game record: stone B1 cannot reach C2 in FB3/AE1D1/C3c/3ea/2dbf b 1; legal are [e2-d2, e2-e3, e2-d3]",
                 "analyze einstein --record {wrong}|: '{wrong}': line 5 of the game record: stone B1 cannot reach C2 in FB3/AE1D1/C3c/3ea/2dbf b 1; legal are [e2-d2, e2-e3, e2-d3]",
             })
@@ -314,7 +314,7 @@ class RecordTest {
             }
         }
         List<String> lines = analyze().outLines();
-        assertThat(lines.get(0)).isEqualTo("    game  move  throw  player    played     mean  best      value");
+        assertThat(lines.get(0)).isEqualTo("    game  move   roll  player    played     mean  best      value");
         assertThat(lines.stream()
                         .skip(1)
                         .map(line -> line.strip().split(" +"))
@@ -430,6 +430,6 @@ class RecordTest {
         assertThat(run.err()).isEqualTo("mcts: --output: there is no folder '" + folder.resolve("no") + "'\n");
         assertThat(run.out()).isEmpty();
         assertThat(CommandRun.of("analyze", "einstein", "--output", "f").err())
-                .isEqualTo("mcts: --output is for the games of --record; allowed: with it, or left out\n");
+                .isEqualTo("mcts: --output requires --record\n");
     }
 }

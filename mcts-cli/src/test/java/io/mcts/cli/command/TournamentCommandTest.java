@@ -103,8 +103,8 @@ class TournamentCommandTest {
                 "--games 3 | the games of a group are a multiple of 2",
                 "--games 0 | games is from 1 to 1000000, not 0",
                 "--threads 0 | --threads is from 1 to 1000, not 0",
-                "--plot picture.gif | a picture ends in .svg, which browsers open, not as 'picture.gif'",
-                "--record . | --record: '.' is no file that can be read again; allowed: a file",
+                "--plot picture.gif | the name of a picture must end in .svg: 'picture.gif'",
+                "--record . | --record: '.' is not a regular file, which can be read again",
             })
     void whatHasNoMeaningIsRefused(String options, String message) {
         CommandRun run = CommandRun.of(("tournament " + file + " " + options).split(" "));
@@ -117,6 +117,6 @@ class TournamentCommandTest {
     void aFileIsNeeded() {
         CommandRun run = CommandRun.of("tournament");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).isEqualTo("mcts: no FILE is given\n");
+        assertThat(run.err()).isEqualTo("mcts: FILE is missing\n");
     }
 }

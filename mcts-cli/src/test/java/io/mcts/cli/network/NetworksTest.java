@@ -64,7 +64,7 @@ class NetworksTest {
                 "network",
                 "the built-in network knows only the board of 6 rows and 7 columns without blocked cells; allowed:"
                         + " network:file=MODEL.onnx");
-        assertRefused("connectfour:blocked=random", "network", "a network needs a board that is not drawn");
+        assertRefused("connectfour:blocked=random", "network", "a network needs a fixed board");
     }
 
     @SuppressWarnings("unchecked") // as its name says
@@ -166,9 +166,9 @@ class NetworksTest {
         assertThat(limits.applyTo(Spec.parse("network"), game)).isNotNull();
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> limits.applyTo(Spec.parse("network:file=/etc/passwd"), game))
-                .withMessageContaining("files are not read for others");
+                .withMessageContaining("this program reads no files for other people");
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> limits.applyTo(Spec.parse("uct,evaluator=network:file=/etc/passwd"), game))
-                .withMessageContaining("files are not read for others");
+                .withMessageContaining("this program reads no files for other people");
     }
 }

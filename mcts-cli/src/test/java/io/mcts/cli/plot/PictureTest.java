@@ -72,7 +72,7 @@ class PictureTest {
     void otherEndingsAreRefused(String name) {
         assertThatThrownBy(() -> Picture.check(folder.resolve(name)))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("a picture ends in .svg, which browsers open, not as '" + folder.resolve(name) + "'");
+                .hasMessage("the name of a picture must end in .svg: '" + folder.resolve(name) + "'");
         assertThatThrownBy(() -> new Picture(List.of(BARS)).write(folder.resolve(name)))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThat(folder).isEmptyDirectory();

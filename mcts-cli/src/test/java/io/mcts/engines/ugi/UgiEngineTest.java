@@ -270,28 +270,28 @@ class UgiEngineTest {
             UGI                            -> 'UGI' is not a command; allowed: ugi, isready, uginewgame, setoption, position, go, stop, query, quit
             ugi now                        -> 'ugi now': nothing comes after 'ugi'
             quit now                       -> 'quit now': nothing comes after 'quit'
-            setoption                      -> 'setoption ' is incomplete; allowed: setoption name <name> value <value>
-            setoption name Seed            -> 'setoption name Seed' is incomplete; allowed: setoption name <name> value <value>
+            setoption                      -> 'setoption ' is incomplete; write setoption name <name> value <value>
+            setoption name Seed            -> 'setoption name Seed' is incomplete; write setoption name <name> value <value>
             setoption name Hash value 64   -> 'Hash' is not an option; allowed: Game, Ponder, Spec, Iterations, Time, Memory, Memory-ceiling, Threads, Parallel, Stop, Seed, Selection, Root-selection, Expansion, Expansion-threshold, Rollout, Evaluator, Batch, Virtual-loss, Heuristic, Prior, Root-noise, Backup, Tablebase, Solver, Transpositions, Decision
             setoption name Game value chess -> 'chess' is not a game; allowed: {games}
             setoption name Seed value one  -> seed: 'one' is not a whole number such as 10000
             setoption name Rollout value smart -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
-            position                       -> 'position ' names no position; allowed: position startpos|fen <position> [moves <move> ...]
-            position fen                   -> 'position fen' names no position; allowed: position startpos|fen <position> [moves <move> ...]
-            position fen moves a1          -> 'position fen moves a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
-            position startpos a1           -> 'position startpos a1' names no position; allowed: position startpos|fen <position> [moves <move> ...]
+            position                       -> 'position ' names no position; write position startpos|fen <position> [moves <move> ...]
+            position fen                   -> 'position fen' names no position; write position startpos|fen <position> [moves <move> ...]
+            position fen moves a1          -> 'position fen moves a1' names no position; write position startpos|fen <position> [moves <move> ...]
+            position startpos a1           -> 'position startpos a1' names no position; write position startpos|fen <position> [moves <move> ...]
             position startpos moves a1 d1  -> 'd1' is not a legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
             position fen x                 -> 'x' is not a position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
             go depth 3                     -> 'go depth 3' is not a limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
             go movetime                    -> 'go movetime' is not a limit of the search; allowed is nothing, or one of movetime <milliseconds>, nodes <number>, infinite, p1time <milliseconds> p2time <milliseconds> [p1inc ...]
             go movetime soon               -> 'soon' is not a whole number of 0 or more
             go nodes -1                    -> '-1' is not a whole number of 0 or more
-            go p1time                      -> 'p1time' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
-            go p1time 100 movetime 5       -> 'movetime' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
-            go p1time 100 movestogo        -> 'movestogo' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc, each with milliseconds, and movestogo with a number
-            go p1time 100 movestogo 0      -> '0' is not a number of moves to go; allowed: 1 or more
+            go p1time                      -> 'p1time' is not a clock with its time; give p1time, p1inc, p2time or p2inc with milliseconds, or movestogo with a number
+            go p1time 100 movetime 5       -> 'movetime' is not a clock with its time; give p1time, p1inc, p2time or p2inc with milliseconds, or movestogo with a number
+            go p1time 100 movestogo        -> 'movestogo' is not a clock with its time; give p1time, p1inc, p2time or p2inc with milliseconds, or movestogo with a number
+            go p1time 100 movestogo 0      -> '0' is not a number of moves to go, which is 1 or more
             setoption name Stop value soon -> stop: 'soon' is not a reason to stop; allowed: none, decided, standard-error
-            go p2time 100                  -> go says nothing of the time of the player to move; allowed: p1time <milliseconds>
+            go p2time 100                  -> go lacks the time of the player to move; give p1time <milliseconds>
             setoption name Ponder value maybe -> Ponder is true or false, not 'maybe'
             query                          -> 'query' is not a question; allowed: query p1turn, result, gameover
             query p2turn                   -> 'query p2turn' is not a question; allowed: query p1turn, result, gameover
@@ -314,7 +314,7 @@ class UgiEngineTest {
 
     @Test
     void withoutAPositionThereIsNothingToSearch() throws Exception {
-        String error = ERROR + "there is no position yet; allowed: position startpos|fen <position> first";
+        String error = ERROR + "there is no position yet; send position startpos|fen <position> first";
         try (Conversation engine = new Conversation()) {
             assertThat(engine.answers("go nodes 1", "query result")).containsExactly(error, error);
             assertThat(engine.answers("position startpos", "uginewgame", "go nodes 1"))
@@ -328,10 +328,12 @@ class UgiEngineTest {
     void withoutAMoveToChooseThereIsNothingToSearch() throws Exception {
         try (Conversation engine = new Conversation()) {
             assertThat(engine.answers("position fen xxxoo....", "go movetime 10"))
-                    .containsExactly(ERROR + "the game is over in 'xxxoo....'; allowed: positions with a move left");
+                    .containsExactly(
+                            ERROR + "the game is over in 'xxxoo....'; give a position in which a move is left");
             assertThat(engine.answers("setoption name Game value dicerace", "position startpos", "go movetime 10"))
-                    .containsExactly(ERROR + "chance is to move in '00x-'; allowed: positions with a player to move,"
-                            + " a throw is one of the moves before");
+                    .containsExactly(
+                            ERROR
+                                    + "chance is to move in '00x-'; give a position with a player to move: the roll is one of the moves before it");
             engine.say("position startpos moves 3", "go nodes 100");
             assertThat(engine.hearUntil("bestmove ")).last().asString().isIn("bestmove run", "bestmove walk");
         }
@@ -346,8 +348,9 @@ class UgiEngineTest {
             assertThat(best).isIn("c5-d5", "c5-c4", "c5-d4", "b4-c4", "b4-b3", "b4-c3");
             assertThat(heard.get(0)).contains(" nodes 500 ").endsWith(" pv " + best);
             assertThat(engine.answers("position fen A1C2/1E3/2Bd1/F1a1c/2e1f r -", "go nodes 500"))
-                    .containsExactly(ERROR + "chance is to move in 'A1C2/1E3/2Bd1/F1a1c/2e1f r -'; allowed: positions"
-                            + " with a player to move, a throw is one of the moves before");
+                    .containsExactly(
+                            ERROR
+                                    + "chance is to move in 'A1C2/1E3/2Bd1/F1a1c/2e1f r -'; give a position with a player to move: the roll is one of the moves before it");
         }
     }
 

@@ -51,7 +51,7 @@ class GamesTest {
     void aNameIsTakenOnceAndIsAWord() {
         assertThatThrownBy(() -> Games.added(Games.catalog(), Stream.of(called("connectfour"))))
                 .hasMessageContaining(
-                        "is called 'connectfour'; allowed: small letters and digits, and no name that is taken");
+                        "is called 'connectfour'; use small letters and digits, and a name that is not taken");
         assertThatThrownBy(() -> Games.added(Games.catalog(), Stream.of(called("My Game"))))
                 .hasMessageContaining("'My Game'");
     }

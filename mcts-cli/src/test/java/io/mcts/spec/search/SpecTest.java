@@ -302,7 +302,7 @@ class SpecTest {
             uct,                     -> 'uct,': '' is not a setting; allowed: {settings}
             uct,depth=3              -> 'uct,depth=3': 'depth' is not a setting; allowed: {settings}
             uct,time                 -> 'uct,time': time has no value; allowed: time=500ms|2s|1m
-            uct,seed=1,seed=2        -> 'uct,seed=1,seed=2': seed is given twice; allowed: once
+            uct,seed=1,seed=2        -> 'uct,seed=1,seed=2': seed is given twice
             uct,iterations=-1        -> iterations: a budget is 0 iterations or more, not -1
             uct,iterations=1e6       -> iterations: '1e6' is not a whole number such as 10000
             uct,iterations=          -> iterations: '' is not a whole number such as 10000
@@ -419,7 +419,7 @@ class SpecTest {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(
                         () -> Spec.parse("best,seed=1,seed=2", Games.catalog().make("connectfour")))
-                .withMessage("'best,seed=1,seed=2': seed is given twice; allowed: once");
+                .withMessage("'best,seed=1,seed=2': seed is given twice");
     }
 
     @Test

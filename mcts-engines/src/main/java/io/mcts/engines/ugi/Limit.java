@@ -98,8 +98,8 @@ record Limit(Kind kind, Allowance allowance) {
             Matcher clock = CLOCK.matcher(words.get(i));
             if (!clock.matches() || i + 1 == words.size()) {
                 throw new IllegalArgumentException(
-                        "'" + words.get(i) + "' is not a clock with its time; allowed: p1time, p1inc, p2time, p2inc,"
-                                + " each with milliseconds, and movestogo with a number");
+                        "'" + words.get(i)
+                                + "' is not a clock with its time; give p1time, p1inc, p2time or p2inc with milliseconds, or movestogo with a number");
             }
             String value = words.get(i + 1);
             if (clock.group(1) == null) {
@@ -113,8 +113,8 @@ record Limit(Kind kind, Allowance allowance) {
         return new Limit(Kind.BUDGET, (state, gone) -> {
             int player = state.currentPlayer();
             if (!left.containsKey(player)) {
-                throw new IllegalArgumentException("go says nothing of the time of the player to move; allowed: p"
-                        + (player + 1) + "time <milliseconds>");
+                throw new IllegalArgumentException(
+                        "go lacks the time of the player to move; give p" + (player + 1) + "time <milliseconds>");
             }
             GameClock clock =
                     GameClock.of(left.get(player)).withIncrement(addition.getOrDefault(player, Duration.ZERO));
@@ -126,7 +126,7 @@ record Limit(Kind kind, Allowance allowance) {
     private static int positive(String word) {
         int number = (int) Math.min(number(word), Integer.MAX_VALUE);
         if (number == 0) {
-            throw new IllegalArgumentException("'" + word + "' is not a number of moves to go; allowed: 1 or more");
+            throw new IllegalArgumentException("'" + word + "' is not a number of moves to go, which is 1 or more");
         }
         return number;
     }

@@ -226,21 +226,20 @@ final class Session<S extends GameState<S, M>, M extends Move> {
 
     private Line<S, M> known() {
         if (line == null) {
-            throw new IllegalArgumentException(
-                    "there is no position yet; allowed: position startpos|fen <position> first");
+            throw new IllegalArgumentException("there is no position yet; send position startpos|fen <position> first");
         }
         return line;
     }
 
     private void refuseWithoutChoice(S state) {
         if (state.isTerminal()) {
-            throw new IllegalArgumentException(
-                    "the game is over in '" + game.notation().format(state) + "'; allowed: positions with a move left");
+            throw new IllegalArgumentException("the game is over in '"
+                    + game.notation().format(state) + "'; give a position in which a move is left");
         }
         if (state.currentPlayer() == GameState.CHANCE) {
             throw new IllegalArgumentException(
                     "chance is to move in '" + game.notation().format(state)
-                            + "'; allowed: positions with a player to move, a throw is one of the moves before");
+                            + "'; give a position with a player to move: the roll is one of the moves before it");
         }
     }
 }

@@ -76,9 +76,9 @@ public final class UgiEngine implements AutoCloseable {
     private Game<?, ?> game(String name) {
         String word = name.split(":", 2)[0];
         if (names(games).contains(word) && !names(visible).contains(word)) {
-            throw new IllegalArgumentException(
-                    "'" + word + "' hides something from its players, which UGI cannot express: its"
-                            + " positions tell everything; allowed: " + visible.names());
+            throw new IllegalArgumentException("'" + word
+                    + "' hides something from its players, which UGI cannot express, as its positions show everything; allowed: "
+                    + visible.names());
         }
         return visible.make(name);
     }
@@ -166,7 +166,7 @@ public final class UgiEngine implements AutoCloseable {
         Matcher option = OPTION.matcher(words);
         if (!option.matches()) {
             throw new IllegalArgumentException(
-                    "'setoption " + words + "' is incomplete; allowed: setoption name <name> value <value>");
+                    "'setoption " + words + "' is incomplete; write setoption name <name> value <value>");
         }
         EngineOptions changed = options.with(option.group(1), option.group(2));
         Session<?, ?> old = session;
@@ -184,7 +184,7 @@ public final class UgiEngine implements AutoCloseable {
         boolean isBeginning = start.equals(List.of(Session.START));
         if (!isBeginning && (start.size() < 2 || !start.get(0).equals("fen"))) {
             throw new IllegalArgumentException("'position " + String.join(" ", words)
-                    + "' names no position; allowed: position startpos|fen <position> [moves <move> ...]");
+                    + "' names no position; write position startpos|fen <position> [moves <move> ...]");
         }
         session.setPosition(isBeginning ? Session.START : String.join(" ", start.subList(1, start.size())), moves);
     }

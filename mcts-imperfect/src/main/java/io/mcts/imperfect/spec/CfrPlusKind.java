@@ -63,8 +63,8 @@ record CfrPlusKind() implements SearchKind {
 
         private static IllegalArgumentException playsNoGames() {
             return new IllegalArgumentException(
-                    "'" + NAME + "' solves a whole game, which the command exploit measures;"
-                            + " allowed: the other presets for hidden information");
+                    "'" + NAME
+                            + "' solves a whole game and serves the command exploit only; use another preset for hidden information");
         }
 
         @Override

@@ -62,7 +62,7 @@ final class HiddenSettings {
             return Optional.of(single.evaluator());
         }
         throw new IllegalArgumentException("evaluator: '" + spec.values().get(Setting.EVALUATOR)
-                + "' values many leaves in one call; allowed: evaluators of single leaves");
+                + "' values many leaves in one call; use an evaluator of single leaves");
     }
 
     static Optional<Parallel> parallel(Spec spec, Executor threads) {

@@ -58,7 +58,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
         drawsMove(spec);
         if (spec.isGiven(C) && spec.values().containsKey(Setting.SELECTION)) {
             throw new IllegalArgumentException(
-                    "c is that of availability-ucb1, and there is another selection; allowed: one of both");
+                    "c is that of availability-ucb1, and the selection is another one; give one of them, not both");
         }
     }
 
@@ -132,7 +132,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
         public Function<S, Map<M, Double>> strategy(S start, Budget budget) {
             if (isCheating) {
                 throw new IllegalArgumentException(
-                        "'cheating' does not go by information sets; allowed: searches that play fair");
+                        "'cheating' does not search by information sets; use a search that plays fair");
             }
             return Search.super.strategy(start, budget);
         }

@@ -83,8 +83,8 @@ record OutcomeSamplingKind() implements SearchKind {
         @Override
         public SearchResult<M> search(S state, Budget budget) {
             throw new IllegalArgumentException(
-                    "'" + NAME + "' follows a game from its beginning and analyses no position;"
-                            + " allowed: the other presets for hidden information");
+                    "'" + NAME
+                            + "' follows a game from its beginning and cannot analyze a position; use another preset for hidden information");
         }
 
         @Override

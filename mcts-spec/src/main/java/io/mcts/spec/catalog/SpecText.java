@@ -55,7 +55,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
             String key = equals < 0 ? word : word.substring(0, equals);
             Optional<String> value = equals < 0 ? Optional.empty() : Optional.of(word.substring(equals + 1));
             if (settings.put(key, value) != null) {
-                throw new IllegalArgumentException("'" + text + "': " + key + " is given twice; allowed: once");
+                throw new IllegalArgumentException("'" + text + "': " + key + " is given twice");
             }
         }
         return settings;

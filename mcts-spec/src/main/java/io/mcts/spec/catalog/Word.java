@@ -50,7 +50,7 @@ public record Word(String text, String name, Map<String, String> values) {
             boolean isLast = parts.size() == 1 || isInner;
             String value = isInner ? rest.substring(equals + 1) : Quotes.removed(first.substring(equals + 1));
             if (values.put(key, value) != null) {
-                throw new IllegalArgumentException("'" + text + "': '" + key + "' is given twice; allowed: once");
+                throw new IllegalArgumentException("'" + text + "': '" + key + "' is given twice");
             }
             if (isLast) {
                 break;

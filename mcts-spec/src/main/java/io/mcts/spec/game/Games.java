@@ -114,7 +114,7 @@ public final class Games {
                 || others.stream().anyMatch(other -> other.name().equals(name))) {
             throw new IllegalArgumentException(
                     "a game of " + provider.getClass().getName() + " is called '" + name
-                            + "'; allowed: small letters and digits, and no name that is taken");
+                            + "'; use small letters and digits, and a name that is not taken");
         }
     }
 

@@ -270,13 +270,13 @@ public final class Parts {
                 if (!WORD.matcher(entry.name()).matches()) {
                     throw new IllegalArgumentException(
                             "a " + kind + " of " + owner.getClass().getName() + " is called '" + entry.name()
-                                    + "'; allowed: small letters, digits and -");
+                                    + "'; use small letters, digits and -");
                 }
                 Class<?> other = ownerOf.put(entry.name(), owner.getClass());
                 if (other != null) {
                     throw new IllegalArgumentException(
                             "a " + kind + " of " + owner.getClass().getName() + " is called '" + entry.name()
-                                    + "' as one of " + other.getName() + " is; allowed: a word that is not taken");
+                                    + "' as one of " + other.getName() + " is; use a word that is not taken");
                 }
                 all.add(entry);
             }

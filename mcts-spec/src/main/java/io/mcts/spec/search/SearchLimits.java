@@ -75,7 +75,7 @@ public record SearchLimits(Duration time, long bytes, int threads) {
 
     private static void refuseFile(String key, String value) {
         throw new IllegalArgumentException(
-                key + ": '" + value + "' names a file, and files are not read for others; allowed: without it");
+                key + ": '" + value + "' names a file, and this program reads no files for other people");
     }
 
     private static void refuseMore(Spec settings, Setting setting, String most, Predicate<String> isTooMuch) {

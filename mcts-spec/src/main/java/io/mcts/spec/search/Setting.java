@@ -18,7 +18,7 @@ public enum Setting {
             "Forget the least visited nodes rather than hold more bytes (k, m, g). It is half of the heap unless set."),
     THREADS("K", "Search on K threads. It is 1 unless set."),
     PARALLEL(parts -> Parts.PARALLELS, "How several threads search together."),
-    STOP(parts -> Parts.STOPS, "What ends a search before all that is spent, such as decided."),
+    STOP(parts -> Parts.STOPS, "The rule that ends a search early, such as decided."),
     SEED("S", "The seed. The same seed and iterations give the same result. It is random unless set."),
     SELECTION(Parts::selections, "How an iteration goes down the tree, such as ucb1:c=0.7."),
     ROOT_SELECTION(

@@ -72,7 +72,7 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
 
     private static final Parameter[] PUCT = {
         Parameter.number("c", 1, "the exploration constant, 0 or more"),
-        Parameter.number("reduction", 0.25, "how much worse a move untried is thought, from 0 to 1"),
+        Parameter.number("reduction", 0.25, "the first-play-urgency reduction, from 0 to 1"),
         Parameter.number("growth", 0, "how fast c grows with the visits, 0 or more; AlphaZero has 1"),
         Parameter.number("base", 19_652, "how many visits it takes to begin growing, above 0")
     };
@@ -89,7 +89,7 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
             "margin", 1, "leave out moves whose expected reward, from 0 to 1, is worse than the best by more");
 
     private static final Parameter TEMPERATURE =
-            Parameter.number("temperature", 0.1, "above 0; great makes all moves alike");
+            Parameter.number("temperature", 0.1, "above 0; large values approach uniform");
 
     @Override
     public List<Entry<String>> presets() {
@@ -149,7 +149,7 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
                         Parameter.wholeNumber("prior", 0, "the visits a prior is worth; 0 to do without")),
                 Entry.of(
                         "grave",
-                        "rave, where few visits are made up for by an ancestor's",
+                        "rave; nodes with few visits use an ancestor's AMAF values",
                         arguments -> Rave.grave(
                                 arguments.number("c"), arguments.wholeNumber("ref"), arguments.number("bias")),
                         Parameter.number("c", 0.7, "the exploration constant, 0 or more"),
@@ -305,14 +305,14 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
                         Parameter.number("epsilon", 0.4, EPSILON)),
                 Entry.of(
                         "nst",
-                        "mast, with averages of moves in a row",
+                        "mast, over n-grams of moves",
                         arguments -> new EpsilonGreedyPolicy<S, M>(
                                 arguments.number("epsilon"),
                                 new NGramScores<>(
                                         arguments.wholeNumber("length"), arguments.wholeNumber("least-visits"))),
                         Parameter.number("epsilon", 0.2, EPSILON),
-                        Parameter.wholeNumber("length", 3, "the longest row, from 1 to 3"),
-                        Parameter.wholeNumber("least-visits", 7, "until a row counts, 1 or more")),
+                        Parameter.wholeNumber("length", 3, "the longest n-gram, from 1 to 3"),
+                        Parameter.wholeNumber("least-visits", 7, "the visits from which an n-gram counts, 1 or more")),
                 Entry.of(
                         "last-good-reply",
                         "what last went well after the same moves, else uniform",
@@ -340,7 +340,7 @@ final class StandardParts<S extends GameState<S, M>, M extends Move> implements 
                         () -> new OneByOne<>(new RolloutEvaluator<>(context.rollout()))),
                 Entry.of(
                         "truncated",
-                        "a rollout cut off after some moves, and the heuristic there, or the middle without one",
+                        "a rollout cut off after some moves, then the heuristic, or the payoff midpoint",
                         arguments -> new OneByOne<>(new TruncatedRolloutEvaluator<>(
                                 context.rollout(), arguments.wholeNumber("plies"), heuristicOrEven(context))),
                         Parameter.wholeNumber("plies", 4, "the moves of the players, 0 or more")),

@@ -111,7 +111,7 @@ class CatalogTest {
             grid:columns=3      -> 'grid:columns=3': grid has no parameter 'columns'; allowed: rows, blocked
             grid:rows=many      -> 'grid:rows=many': rows is a number such as 0.7, not 'many'
             grid:rows=0         -> 'grid:rows=0': rows are 1 or more, not 0.0
-            grid:rows=1,rows=2  -> 'grid:rows=1,rows=2': 'rows' is given twice; allowed: once
+            grid:rows=1,rows=2  -> 'grid:rows=1,rows=2': 'rows' is given twice
             grid:rows           -> 'grid:rows': 'rows' is not a parameter; allowed: key=value
             grid:               -> 'grid:': '' is not a parameter; allowed: key=value
             grid:=3             -> 'grid:=3': '=3' is not a parameter; allowed: key=value

@@ -48,7 +48,7 @@ class SearchesTest {
             value = {
                 "nothing | 'nothing' is not a preset; allowed: uct, ",
                 "uct,speed=3 | 'speed' is not a setting",
-                "uct,iterations=5,iterations=6 | iterations is given twice; allowed: once",
+                "uct,iterations=5,iterations=6 | iterations is given twice",
                 "uct,iterations=few | iterations: 'few' is not a whole number",
                 "uct,selection=nothing | 'nothing' is not a selection policy; allowed: ",
                 "level7 | 'level7' is not a level of this game; allowed: level1 to level6",

@@ -64,7 +64,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
             // Checked at the initial states alone, in random games from there.
             rule(1, "VALUES_GO_WITH_PLAY", EvaluatorRules::valuesGoWithPlay)
                     .stating(
-                            "of two states of random games, the one with the greater value for a player brings them the greater payoff more often than not")
+                            "of two states of random games, the one with the greater value for a player leads to the greater payoff more often than not")
                     .claiming(OptionalRule.VALUES_GO_WITH_PLAY),
             rule(SOME, "STATE_IS_LEFT_AS_IT_IS", EvaluatorRules::stateIsLeftAsItIs)
                     .stating("evaluate() leaves the state as it is, all through the game")

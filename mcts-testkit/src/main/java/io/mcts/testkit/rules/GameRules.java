@@ -67,7 +67,7 @@ public final class GameRules {
                             SOME,
                             "PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL",
                             states(StateRules::playInACopyNeverShowsInTheOriginal))
-                    .stating("what is played in a copy never shows in its original, nor the other way round")
+                    .stating("moves in a copy do not affect the original, and vice versa")
                     .hinting(
                             "copy() shares an array or a list with its original, a field is static, or play() draws random "
                                     + "numbers for itself"),

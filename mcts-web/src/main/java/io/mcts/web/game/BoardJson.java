@@ -64,8 +64,8 @@ final class BoardJson {
         Board.Painter<S, M> painter = game.game().board();
         S state = game.state();
         Board.Editor editor = painter.editor(state)
-                .orElseThrow(() -> new IllegalArgumentException("positions of '" + game.name()
-                        + "' are not set up on a board;" + " allowed: games whose boards have an editor"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("positions of '" + game.name() + "' have no board editor"));
         Board board = painter.paint(state).orElseThrow();
         List<String> cells = fields.texts("cells", Limits.MOVES);
         List<String> choices = fields.texts("choices", Limits.MOVES);

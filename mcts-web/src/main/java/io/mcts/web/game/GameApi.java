@@ -60,9 +60,9 @@ public final class GameApi {
     /** Answers by a search or by rollouts, which take a while. */
     private <T> T withPermit(Supplier<T> answer) {
         Permits.Permit permit = thinkers.take()
-                .orElseThrow(
-                        () -> new TooManyRequestsResponse("too many ask for iterations or judgements at the same time;"
-                                + " allowed: " + Limits.MAX_CONCURRENT_ANALYSES + ", and to ask again"));
+                .orElseThrow(() -> new TooManyRequestsResponse(
+                        "too many iterations or judgements are requested at the same time, more than "
+                                + Limits.MAX_CONCURRENT_ANALYSES + "; try again"));
         try {
             return answer.get();
         } finally {

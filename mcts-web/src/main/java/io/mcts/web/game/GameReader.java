@@ -46,7 +46,7 @@ final class GameReader {
             first++;
         }
         if (first == file.length) {
-            throw new IllegalArgumentException("the file is empty; allowed: a file with a game");
+            throw new IllegalArgumentException("the file is empty");
         }
         return file[first] == '{' ? new Recorded(GameWriter.ARENA, lines(Body.text(file))) : ownForm(file);
     }

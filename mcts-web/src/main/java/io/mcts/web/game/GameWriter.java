@@ -97,8 +97,8 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         StringBuilder lines = new StringBuilder(main.line(0));
         int number = 0;
         for (Optional<Fields> variation : fields.objects("variations", Limits.VARIATIONS)) {
-            Fields line = variation.orElseThrow(
-                    () -> new IllegalArgumentException("a variation is null; allowed: an object"));
+            Fields line =
+                    variation.orElseThrow(() -> new IllegalArgumentException("a variation is null, not an object"));
             PlayedGame<S, M> other = PlayedGame.read(
                     game.name(), game.game(), Optional.of(game.start()), line.texts("moves", Limits.MOVES));
             number++;

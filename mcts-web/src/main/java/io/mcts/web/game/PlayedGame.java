@@ -121,8 +121,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
 
     Json judgement(List<String> corrected) {
         Judgement judgement = game.ownership()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "nobody owns cells in '" + name + "'; allowed: games of territory"))
+                .orElseThrow(() -> new IllegalArgumentException("'" + name + "' is not a game of territory"))
                 .judge(state(), corrected);
         return new Json()
                 .with("owners", judgement.owners())

@@ -66,7 +66,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         this.game = game;
         this.selection = selection;
         if (game.state().isTerminal()) {
-            throw new IllegalArgumentException("the game is over; allowed: positions with a move left");
+            throw new IllegalArgumentException("the game is over; give a position in which a move is left");
         }
         this.tree = Mcts.<S, M>builder()
                 .selection(selection)

@@ -123,7 +123,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
 
     @Override
     void lookAt(List<String> path, int nodes) {
-        throw new IllegalArgumentException("'" + topic().id() + "' is a match, which has no tree; allowed: a search");
+        throw new IllegalArgumentException("'" + topic().id() + "' is a match, which has no tree");
     }
 
     @Override

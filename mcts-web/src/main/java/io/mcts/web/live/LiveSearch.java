@@ -67,7 +67,7 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         this.room = room;
         if (game.state().isTerminal()) {
             throw new IllegalArgumentException("the game is over in '"
-                    + game.game().notation().format(game.state()) + "'; allowed: positions with a move left");
+                    + game.game().notation().format(game.state()) + "'; give a position in which a move is left");
         }
     }
 
@@ -158,9 +158,8 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
         synchronized (this) {
             if (isRunning) {
                 if (questions.size() >= Limits.TREE_QUESTIONS) {
-                    throw new IllegalArgumentException(
-                            "the tree of '" + topic().id() + "' has been asked for too much at a time; allowed: "
-                                    + Limits.TREE_QUESTIONS + " nodes that wait");
+                    throw new IllegalArgumentException("too many nodes of the tree of '" + topic().id()
+                            + "' are requested at a time, more than " + Limits.TREE_QUESTIONS);
                 }
                 questions.add(question);
                 return;
@@ -168,8 +167,8 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
             finished = tree;
         }
         if (finished == null) {
-            throw new IllegalArgumentException("the tree of '" + topic().id()
-                    + "' has been forgotten to make room for others; allowed: to search once more");
+            throw new IllegalArgumentException(
+                    "the tree of '" + topic().id() + "' has been dropped to make room for others; search again");
         }
         tell(look(finished, question));
     }

@@ -81,8 +81,8 @@ final class LiveSocket {
     private void begin(String id, Map<String, LiveWork> all, int most, Function<Permits.Permit, LiveWork> beginning) {
         LiveWork before = all.remove(id);
         if (before == null && all.size() >= most) {
-            throw new IllegalArgumentException("'" + id + "' is one too many; allowed: " + most + ", here "
-                    + all.keySet() + ", until one is cancelled");
+            throw new IllegalArgumentException(
+                    "'" + id + "' is one too many: " + all.keySet() + " are running, at most " + most);
         }
         if (before != null) {
             before.cancel();

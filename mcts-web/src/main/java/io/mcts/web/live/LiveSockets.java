@@ -41,7 +41,7 @@ public final class LiveSockets {
                 .filter(open -> open.address().equals(address))
                 .count();
         if (sockets.size() >= Limits.SOCKETS || ofAddress >= Limits.SOCKETS_OF_ADDRESS) {
-            throw new TooManyRequestsResponse("too many web sockets are open; allowed: " + Limits.SOCKETS + ", and "
+            throw new TooManyRequestsResponse("too many web sockets are open: at most " + Limits.SOCKETS + ", and "
                     + Limits.SOCKETS_OF_ADDRESS + " of one address");
         }
     }

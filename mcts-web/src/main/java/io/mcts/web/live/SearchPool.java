@@ -56,7 +56,7 @@ public final class SearchPool implements AutoCloseable {
                 .or(this::permitOfEndless)
                 .orElseThrow(
                         () -> new TooManyRequestsResponse("as many searches and matches as the server runs at a time, "
-                                + Limits.SEARCHES + ", are running already; allowed: when one of them has ended"));
+                                + Limits.SEARCHES + ", are running already; wait until one of them has ended"));
     }
 
     private Optional<Permits.Permit> permitOfEndless() {

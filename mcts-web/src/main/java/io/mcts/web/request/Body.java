@@ -36,7 +36,7 @@ public final class Body {
         }
         if (!PLACES.tryAcquire()) {
             throw new TooManyRequestsResponse(
-                    "as many bodies as the server reads at a time are under way; allowed: " + Limits.BODIES);
+                    "the server is reading too many bodies at a time; at most " + Limits.BODIES);
         }
         try {
             return read(request.bodyInputStream(), most);
@@ -45,8 +45,7 @@ public final class Body {
             // that it retries.
             throw failure instanceof HttpResponseException refusal
                     ? refusal
-                    : new RequestTimeoutResponse(
-                            "the body cannot be read, or comes too slowly; allowed: to send it again");
+                    : new RequestTimeoutResponse("the body cannot be read or comes too slowly; send it again");
         } finally {
             PLACES.release();
         }
@@ -64,7 +63,7 @@ public final class Body {
             } // the rest is thrown away: who still sends would not hear the answer
             if (System.nanoTime() - end > 0) {
                 throw new RequestTimeoutResponse(
-                        "the body comes too slowly; allowed: " + Limits.BODY_TIME.toSeconds() + " s");
+                        "the body comes too slowly; it may take " + Limits.BODY_TIME.toSeconds() + " s");
             }
         }
         if (length > most) {
@@ -89,6 +88,6 @@ public final class Body {
     }
 
     private static HttpResponseException tooLong(int most) {
-        return new ContentTooLargeResponse("the body is too long; allowed: up to " + most + " bytes");
+        return new ContentTooLargeResponse("the body is too long; at most " + most + " bytes");
     }
 }

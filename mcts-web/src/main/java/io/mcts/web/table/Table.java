@@ -89,7 +89,7 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
     Json play(String id, String move) {
         return alone(() -> {
             if (isOver) {
-                throw new IllegalArgumentException("the game is over; allowed: another table");
+                throw new IllegalArgumentException("the game is over; open another table");
             }
             M legal = state.legalMoves().stream()
                     .filter(one -> one.toString().equals(move))
@@ -104,7 +104,7 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
 
     private Json alone(Supplier<Json> work) {
         if (!turn.tryLock()) {
-            throw new ConflictResponse("the others are thinking; allowed: to ask again");
+            throw new ConflictResponse("the others are thinking; try again");
         }
         try {
             requireOpen();

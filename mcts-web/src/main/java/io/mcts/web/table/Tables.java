@@ -136,8 +136,8 @@ public final class Tables implements AutoCloseable {
 
     private Json think(Supplier<Json> work) {
         Permits.Permit permit = thinking.take()
-                .orElseThrow(() -> new TooManyRequestsResponse("the searches of too many tables are thinking; allowed: "
-                        + Limits.TABLES_THINKING + " at a time, and to ask again"));
+                .orElseThrow(() -> new TooManyRequestsResponse("the searches of too many tables are thinking, at most "
+                        + Limits.TABLES_THINKING + " at a time; try again"));
         try {
             return work.get();
         } finally {
@@ -180,7 +180,7 @@ public final class Tables implements AutoCloseable {
                 .filter(entry -> entry.getValue().table().isDone())
                 .map(Map.Entry::getKey)
                 .findFirst()
-                .orElseThrow(() -> new TooManyRequestsResponse("too many games are under way; allowed: " + Limits.TABLES
+                .orElseThrow(() -> new TooManyRequestsResponse("too many games are open: at most " + Limits.TABLES
                         + ", and " + Limits.TABLES_OF_ADDRESS + " of one address; close one of them"));
         tables.remove(over);
     }

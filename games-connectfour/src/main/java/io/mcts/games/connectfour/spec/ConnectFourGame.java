@@ -124,8 +124,8 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
             String[] lines = position.split("/", -1);
             if (lines.length == 1) {
                 throw new IllegalArgumentException(
-                        "'" + position + "' is not a position where the board is drawn at random;"
-                                + " allowed: a board, its rows joined by '/', a blank and the player to move");
+                        "'" + position
+                                + "' is not a position of a game whose board is drawn at random; write the board, its rows joined by '/', then a blank and the player to move");
             }
             int height = rows.orElse(lines.length);
             int width = columns.orElse(lines[0].length());

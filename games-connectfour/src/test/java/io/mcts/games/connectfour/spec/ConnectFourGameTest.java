@@ -69,7 +69,7 @@ class ConnectFourGameTest {
 
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", textBlock = """
-            rows=random           -> 4453                         -> where the board is drawn at random
+            rows=random           -> 4453                         -> whose board is drawn at random
             rows=random,columns=4 -> ...../...../...../..... x    -> row 1 has 5 cells instead of 4
             rows=random           -> ......./......./....... x    -> 3 rows: a board has 4 to 12
             columns=random        -> ..../..../..../.... x        -> it has 4 rows instead of 6

@@ -32,7 +32,7 @@ public final class Candidates {
      * The stones that may move.
      *
      * @param alive the set of the side's living stones, at least one
-     * @param face the number thrown less one, from 0 to 5
+     * @param face the number rolled less one, from 0 to 5
      */
     public static int of(int alive, int face) {
         return TABLE[alive * ROW + face];

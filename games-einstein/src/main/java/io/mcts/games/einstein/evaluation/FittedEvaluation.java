@@ -9,8 +9,8 @@ import io.mcts.games.einstein.board.SixStones;
  * The evaluation with weights fitted to the values of searches: the race, the stones by their cells and their mobility, and
  * what they may take.
  *
- * <p>Be r the chance to win of the side that throws next if nothing were taken any more ({@link RaceEvaluation}, with the die
- * yet to be thrown), P(i) the {@link Mobility#FULL} of stone i, and T(i) the greatest {@link CellValues#RAISED_RIM} value, to its
+ * <p>Be r the chance to win of the side that rolls next if nothing were taken any more ({@link RaceEvaluation}, with the die
+ * yet to be rolled), P(i) the {@link Mobility#FULL} of stone i, and T(i) the greatest {@link CellValues#RAISED_RIM} value, to its
  * owner, of the enemy's stones that i could take in one step. With "own" for the side that throws or moves next,
  *
  * <pre>

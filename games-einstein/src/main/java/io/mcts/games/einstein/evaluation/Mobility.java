@@ -46,7 +46,7 @@ public final class Mobility {
     /**
      * The probability of a stone.
      *
-     * @param state any position; the number thrown in it, if any, is left out of account
+     * @param state any position; the number rolled in it, if any, is left out of account
      * @param player {@link EinStein#RED} or {@link EinStein#BLUE}
      * @param number the stone's number, from 1 to 6
      * @return P(i), from 1/6 to 1; 0 if the stone is gone

@@ -8,14 +8,14 @@ import io.mcts.games.einstein.board.SixStones;
  * The race evaluation: the chance to win if nothing were taken any more.
  *
  * <p>Both sides then only need to bring a stone home. Be X the number of own turns that a side needs for it; its distribution
- * follows from the distances of the side's stones. The chance of the side that throws next is
+ * follows from the distances of the side's stones. The chance of the side that rolls next is
  *
  * <pre>
  * W(own, enemy) = sum over k of P(X of own = k) * P(X of enemy &gt;= k)
  * </pre>
  *
  * <p>Where the die is thrown already, the mover chooses, of the stones they may move, the one after whose step the chance of the
- * enemy, who throws next, is the smallest: {@code 1 - W(enemy, own after the step)}.
+ * enemy, who rolls next, is the smallest: {@code 1 - W(enemy, own after the step)}.
  *
  * <p>Stateless and thread-safe; a call allocates nothing. The first one builds a table of 3.7 MB.
  *
@@ -43,7 +43,7 @@ public final class RaceEvaluation implements EinSteinEvaluation {
     }
 
     /**
-     * The chance to win of the player who moves or throws next.
+     * The chance to win of the player who moves or rolls next.
      *
      * @param state any position
      * @return from 0 to 1; 0 where the game is over

@@ -78,7 +78,7 @@ final class RaceTable {
     }
 
     /**
-     * The chance that the side which throws next is home first.
+     * The chance that the side which rolls next is home first.
      *
      * @param own its race
      * @param enemy the other's

@@ -49,7 +49,7 @@ public record EinSteinRecord(
             state.play(moves.get(i));
         }
         if (state.die() != 0) {
-            throw new IllegalArgumentException("the record ends with a throw, " + state.die() + "; a step must follow");
+            throw new IllegalArgumentException("the record ends with a roll, " + state.die() + "; a step must follow");
         }
         if (winner.isPresent()) {
             requireWinner(state, winner.getAsInt());

@@ -167,7 +167,7 @@ final class EinSteinRecordReader {
             Matcher ply = PLY.matcher(text);
             if (!ply.matches()) {
                 throw refusal("'" + text
-                        + "' is not a move; it should read 1:4;(R4,D4): number of the move, throw, stone, where to");
+                        + "' is not a move; it should read 1:4;(R4,D4): number of the move, roll, stone, target");
             }
             if (state.isTerminal()) {
                 throw refusal("the game is over in " + state);
@@ -207,7 +207,7 @@ final class EinSteinRecordReader {
         }
         throw refusal((mayMove
                         ? "stone " + name + " cannot reach " + target
-                        : "stone " + name + " may not move with a throw of " + state.die())
+                        : "stone " + name + " may not move with a roll of " + state.die())
                 + " in " + state + "; legal are " + state.legalMoves());
     }
 

@@ -85,7 +85,7 @@ record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, Ei
 
             @Override
             public List<Choice> choices() {
-                List<Value> dice = new ArrayList<>(List.of(new Value(NO_DIE, GameState.CHANCE, "yet to be thrown")));
+                List<Value> dice = new ArrayList<>(List.of(new Value(NO_DIE, GameState.CHANCE, "yet to be rolled")));
                 for (int number = 1; number <= NUMBERS; number++) {
                     dice.add(new Value(Integer.toString(number), GameState.CHANCE, Integer.toString(number)));
                 }

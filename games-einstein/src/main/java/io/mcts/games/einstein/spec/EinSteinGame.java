@@ -40,7 +40,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
                     "red", RANDOM_SET_UP, "red's stones in the order of the cells a5 b5 c5 a4 b4 a3, such as 123456"),
             new Parameter(
                     "blue", RANDOM_SET_UP, "blue's stones in the order of the cells e3 d2 e2 c1 d1 e1, such as 123456"),
-            Parameter.oneOf("first", "who throws first, red or blue", PLAYERS.toArray(String[]::new)));
+            Parameter.oneOf("first", "who rolls first, red or blue", PLAYERS.toArray(String[]::new)));
 
     private static EinSteinGame of(Arguments arguments) {
         int first = PLAYERS.indexOf(arguments.oneOf("first", PLAYERS));

@@ -37,7 +37,7 @@ public final class EvaluationFit {
     private static final Budget MOVE = Budget.iterations(300);
     private static final Budget LABEL = Budget.iterations(3_000);
 
-    /** A position with what a search says of it for the side that throws next. */
+    /** A position with what a search says of it for the side that rolls next. */
     private record Sample(EinStein state, double value) {}
 
     private EvaluationFit() {}

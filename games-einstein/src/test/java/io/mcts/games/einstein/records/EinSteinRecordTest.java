@@ -98,7 +98,7 @@ class EinSteinRecordTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "2:1;(B1,D3)|2:1;(B2,D2)|line 5 of the game record: stone B2 may not move with a throw of 1",
+                "2:1;(B1,D3)|2:1;(B2,D2)|line 5 of the game record: stone B2 may not move with a roll of 1",
                 "2:1;(B1,D3)|2:1;(B1,C2)|line 5 of the game record: stone B1 cannot reach C2",
                 "2:1;(B1,D3)|2:1;(B1,E1)|line 5 of the game record: stone B1 cannot reach E1",
                 "2:1;(B1,D3)|2:1;(R1,B4)|line 5 of the game record: it is the turn of B, not of R",
@@ -194,7 +194,7 @@ class EinSteinRecordTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() ->
                         new EinSteinRecord(record.header(), record.opening(), moves.subList(0, 1), record.winner()))
-                .withMessage("the record ends with a throw, 4; a step must follow");
+                .withMessage("the record ends with a roll, 4; a step must follow");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new EinSteinRecord(record.header(), record.opening(), moves, OptionalInt.of(2)))
                 .withMessage("the winner is 0 (red) or 1 (blue), not 2");

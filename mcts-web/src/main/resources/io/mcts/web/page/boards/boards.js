@@ -11,7 +11,7 @@ import {draw} from './board.js';
 import {attempt} from './look.js';
 import {icon} from './skins.js';
 
-/** Whose turn it is, even while a die is yet to be thrown; null when the game is over, or nobody can tell. */
+/** Whose turn it is, even while a die is yet to be rolled; null when the game is over, or nobody can tell. */
 export const whoseTurn = () => state.place?.nextPlayer ?? null;
 
 /** What a game is called. */

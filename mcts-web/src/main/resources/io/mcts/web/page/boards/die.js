@@ -52,7 +52,7 @@ const face = (
   }
 </svg>`;
 
-/** The die as it lies; nothing while a person is to throw it, or where there is none. */
+/** The die as it lies; nothing while a person is to roll it, or where there is none. */
 export function dieView() {
   const player = whoseTurn();
   const isChance = mover() === CHANCE;
@@ -61,13 +61,13 @@ export function dieView() {
     return '';
   }
   return html`<span data-test="die" data-die=${number} role="img"
-      aria-label=${number === '' ? 'The die is yet to be thrown' : `The die shows ${number}`}>
+      aria-label=${number === '' ? 'The die is yet to be rolled' : `The die shows ${number}`}>
     ${face(number, player, isChance && !state.isPaused ? 'rolling' : '')}
   </span>`;
 }
 
 /**
- * The outcomes of chance to choose from, faces of a die or others, where a person throws; room for them where that may
+ * The outcomes of chance to choose from, faces of a die or others, where a person rolls; room for them where that may
  * come.
  */
 export function throwView() {
@@ -76,7 +76,7 @@ export function throwView() {
   }
   const outcomes = state.place.legalMoves.map(({move}) => move);
   const isDie = outcomes.every((outcome) => Object.hasOwn(PIPS, outcome));
-  return html`<div class="throw" role="group" aria-label=${isDie ? 'Throw of the die' : 'Outcome of chance'}
+  return html`<div class="throw" role="group" aria-label=${isDie ? 'Roll of the die' : 'Outcome of chance'}
       data-test="throw">
     <span class="hint">${isDie ? 'The die shows' : 'Chance brings'}</span>
     ${outcomes.map(

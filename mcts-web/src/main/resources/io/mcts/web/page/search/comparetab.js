@@ -8,7 +8,7 @@ import {estimateBar} from './estimate.js';
 /** @type {[string, (figures: any) => string][]} */
 const FIGURES = [
   ['Iterations', (figures) => count(figures.iterations)],
-  ['Each second', (figures) => count(figures.iterationsPerSecond)],
+  ['Iterations/s', (figures) => count(figures.iterationsPerSecond)],
   ['Nodes', (figures) => count(figures.nodes)],
   ['Depth', (figures) => count(figures.depth)],
   ['Expected', (figures) => figures.principalVariation.slice(0, 8).join(' ')],

@@ -44,7 +44,7 @@ function keyed(event) {
 function ticks(last) {
   const step = [1, 2, 5, 10, 20, 50, 100, 200].find((size) => last / size <= 8) ?? 500;
   const plies = Array.from({length: Math.floor(last / step) + 1}, (_, index) => index * step);
-  return plies.filter((ply, index) => index === 0 || moveCount(ply) !== moveCount(plies[index - 1])); // a throw is no move
+  return plies.filter((ply, index) => index === 0 || moveCount(ply) !== moveCount(plies[index - 1])); // a roll is no move
 }
 
 /** The curve, where there is something to show. */

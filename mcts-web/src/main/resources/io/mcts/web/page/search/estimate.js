@@ -5,7 +5,7 @@ import {state} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {percent} from '../view/numbers.js';
 
-/** What the first player is thought to score at the point looked at, from 0 to 1, or null. */
+/** The expected score of the first player at the current point, from 0 to 1, or null. */
 export function estimateNow() {
   const search = state.searches.main;
   if (search?.figures?.playerValues && state.place !== null && search.request.key === state.place.key) {

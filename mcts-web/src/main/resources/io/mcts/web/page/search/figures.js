@@ -7,7 +7,7 @@ const figure = (label, value, test) => html`<div><dt>${label}</dt><dd data-test=
 /** The figures as a list of terms. */
 export const figureList = (figures, id) => html`<dl class="figures" data-test=${`${id}-figures`}>
   ${figure('Iterations', count(figures.iterations), `${id}-iterations`)}
-  ${figure('Each second', short(figures.iterationsPerSecond), `${id}-speed`)}
+  ${figure('Iterations/s', short(figures.iterationsPerSecond), `${id}-speed`)}
   ${figure('Time', duration(figures.elapsedMillis), `${id}-elapsed`)}
   ${figure('Nodes', count(figures.nodes), `${id}-nodes`)}
   ${figure('Depth', count(figures.depth), `${id}-depth`)}

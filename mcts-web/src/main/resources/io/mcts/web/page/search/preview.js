@@ -35,7 +35,7 @@ export async function showLine(request, line, caption = '', settled = line.lengt
       update({preview: {steps, caption}});
     }
   } catch {
-    // A line that ends at a throw cannot always be played on: nothing is shown.
+    // A line that ends at a roll cannot always be played on: nothing is shown.
   }
 }
 

@@ -47,7 +47,7 @@ export function report() {
     )}</dl>
     ${
       found.length === 0
-        ? html`<p class="hint">No move lost anything to speak of.</p>`
+        ? html`<p class="hint">No significant mistakes.</p>`
         : html`<ol class="worst" data-test="worst">
       ${found.map(
         (one) => html`<li>
@@ -63,8 +63,6 @@ export function report() {
     </ol>`
     }
     <p
-        class="about">Every position was searched with <code>${state.game.review}</code>. What a move lost is what that
-        search expected before it, less
-      what it expects after it. Accuracy is the average of lichess's accuracy of a move.</p>
+        class="about">Every position was searched with <code>${state.game.review}</code>. The loss of a move is the expected score before it minus the one after it. Accuracy is the average of lichess's accuracy of a move.</p>
   </section>`;
 }

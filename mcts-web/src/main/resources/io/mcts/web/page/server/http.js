@@ -68,7 +68,7 @@ export const moveAtTable = async (table, move) => (await ask('/api/table/move', 
 /** Ends a game. */
 export const closeTable = async (table) => (await ask('/api/table/close', posted({table}))).json();
 
-/** Whose the cells of a board will be. */
+/** Estimates the final owner of each cell. */
 export const ownership = async (request) => (await ask('/api/ownership', posted(request))).json();
 
 /** One iteration of a search, step by step. */

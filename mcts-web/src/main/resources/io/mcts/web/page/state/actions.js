@@ -64,8 +64,8 @@ export function offerDraw() {
   if (other >= 0 && (own === null || own > 0.5)) {
     say(
       own === null
-        ? `${players()[other]} declines: it has not thought about this game yet.`
-        : `${players()[other]} declines: it thinks that it stands better.`,
+        ? `${players()[other]} declines the draw: it has not searched this game yet.`
+        : `${players()[other]} declines the draw: it expects to do better.`,
     );
   } else {
     end(null, 'agreement');

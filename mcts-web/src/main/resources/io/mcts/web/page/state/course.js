@@ -1,5 +1,5 @@
 // The course of things: after each change, what has to begin or end so that the page does what the state says. A
-// search begins when it is a search's turn or an analysis is on, the die is thrown, the server is asked for the
+// search begins when it is a search's turn or an analysis is on, the die is rolled, the server is asked for the
 // position.
 import {Refusal} from '../server/http.js';
 import {cancel, run} from '../server/searches.js';
@@ -127,7 +127,7 @@ function refuse(failure) {
   }
 }
 
-/** Where the program throws the die, it does so after a moment. */
+/** Rolls the die after a moment, if the program does. */
 function throwDie() {
   const isDue = isLive() && mover() === CHANCE && state.dice === 'program';
   const key = isDue ? state.place.key : null;

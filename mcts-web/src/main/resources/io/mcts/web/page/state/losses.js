@@ -10,12 +10,12 @@ const OPPOSITE = {loss: 'win', draw: 'draw', win: 'loss'};
 /**
  * What the moves lost, by ply: {ply, move, player, before, after, loss, better, proven}. A loss is what the search of
  * the position before the move expected less what the search of the position after it expects, to the player who
- * moved, from 0 to 1. Where a die is thrown after the move, what the first search itself thought of the move is taken
+ * moved, from 0 to 1. Where a die is rolled after the move, what the first search itself thought of the move is taken
  * instead, so that luck is no fault. `proven` is what the move is proven to be for who made it, or null.
  *
  * Only the searches of one walk through the game count, as they had the same budget, and the end of the game.
  *
- * @param players who is to move at each ply, CHANCE for a throw
+ * @param players who is to move at each ply, CHANCE for a roll
  */
 export function losses(game, players) {
   const at = (ply) => (isReviewed(game, ply) ? estimateAt(game, ply) : undefined);

@@ -7,7 +7,7 @@ const places = new Map();
 
 /**
  * The position looked at in a game: {key, game, start, isDrawn, position, board, player, nextPlayer, isOver, rewards,
- * legalMoves, positions, players, cellsOfMoves}. It is a promise; what was asked before is not asked again.
+ * legalMoves, positions, players, cellsOfMoves}. It is a promise; known places are not requested again.
  */
 export function placeOf(game) {
   const key = keyOf(game);

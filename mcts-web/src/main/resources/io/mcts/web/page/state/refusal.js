@@ -15,7 +15,7 @@ export function reasonAgainst() {
     return 'The game is over. Go back to an earlier move, or begin a new game.';
   }
   if (player === CHANCE) {
-    return state.dice === 'hand' ? 'Throw the die first.' : 'The die is being thrown.';
+    return state.dice === 'hand' ? 'Roll the die first.' : 'The die is being rolled.';
   }
   if (!isPersonsTurn() && state.connection !== 'open') {
     return `The computer plays ${players()[player]}, and the connection to the server is lost.`;

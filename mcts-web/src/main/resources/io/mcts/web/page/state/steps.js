@@ -4,7 +4,7 @@ import {CHANCE} from './turn.js';
 /**
  * The plies at which a person chooses; if no person plays, those at which anybody does.
  *
- * @param players who is to move at each ply, CHANCE for a throw, null when the game is over
+ * @param players who is to move at each ply, CHANCE for a roll, null when the game is over
  * @param sides who plays each side: {kind}
  */
 export function stops(players, sides) {

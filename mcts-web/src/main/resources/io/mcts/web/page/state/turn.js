@@ -43,7 +43,7 @@ export const isOver = () => state.place.isOver || endingOf(state.game) !== null 
 /** Who moves at each ply of the game's line, as far as the server has told. */
 export const lineup = () => (state.line?.moves === state.game.moves ? state.line : state.place)?.players ?? [];
 
-/** How many moves players have made up to a ply: throws are none. */
+/** How many moves players have made up to a ply: rolls are none. */
 export const moveCount = (ply) =>
   lineup()
     .slice(0, ply)
@@ -69,7 +69,7 @@ export const isAnalysing = () =>
     !state.isWelcome &&
     !state.cards.isShown);
 
-/** Whether a person may throw the die now. */
+/** Whether a person may roll the die now. */
 export const isPersonsThrow = () =>
   isSettled() && mover() === CHANCE && !isOver() && (state.dice === 'hand' || !isAtEnd(state.game) || state.isPaused);
 

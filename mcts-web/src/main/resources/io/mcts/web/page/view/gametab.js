@@ -90,7 +90,7 @@ const clockControl = () => html`<div class="row wrap fields">
     hasChance()
       ? html`<label class="field">The die
     <select data-test="dice" @change=${(event) => update({dice: event.target.value})}>
-      <option value="program" ?selected=${state.dice === 'program'}>is thrown by the program</option>
+      <option value="program" ?selected=${state.dice === 'program'}>is rolled by the program</option>
       <option value="hand" ?selected=${state.dice === 'hand'}>is entered by hand</option>
     </select></label>`
       : ''

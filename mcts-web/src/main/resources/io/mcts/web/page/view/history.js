@@ -10,7 +10,7 @@ import {lossesNow} from '../search/report.js';
 import {duration, percent} from './numbers.js';
 
 /**
- * The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A throw belongs to the move
+ * The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A roll belongs to the move
  * after it.
  */
 function lines() {

@@ -42,7 +42,7 @@ export function sideLine(player) {
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : ''}</span>
     ${isTurn ? dieView() : ''}
     <span class="chances"
-        title=${`What ${name} is thought to score`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
+        title=${`Expected score of ${name}`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
     ${
       state.clock.mode === 'off'
         ? ''

@@ -36,10 +36,10 @@ export function sentence() {
   if (state.isPaused && !isAtEnd(state.game)) {
     return `After move ${moveCount(state.game.at)} of ${moveCount(
       state.game.moves.length,
-    )}: ${turn} ${mover() === CHANCE ? 'throws' : 'to move'}.`;
+    )}: ${turn} ${mover() === CHANCE ? 'rolls' : 'to move'}.`;
   }
   if (mover() === CHANCE) {
-    return `${turn} throws the die.`;
+    return `${turn} rolls the die.`;
   }
   const failed = searched?.status === 'failed' && searched.request.key === state.place.key ? ` ${searched.error}` : '';
   if (state.sides[mover()]?.kind === 'search' && state.connection !== 'open') {

@@ -63,6 +63,6 @@ export const greeting = () => html`<div class="greeting" data-test="greeting">
 /** The ways on, below the board. */
 export const waysOn = () => html`<div class="row wrap ways">
     <button class="primary" data-test="welcome-play" @click=${play}>Play</button>
-    <button data-test="welcome-more" @click=${leaveWelcome}>Everything else</button>
+    <button data-test="welcome-more" @click=${leaveWelcome}>More options</button>
     ${lessonLink()}</div>
   ${tour()}`;
