@@ -48,10 +48,10 @@ final class WebServer implements PageServer.ServedPage {
     private final Tables tables;
     private final SearchPool room;
     private final LiveSockets sockets;
-    private final Visitors visitors;
+    private final OriginPolicy visitors;
     private final String host;
 
-    private WebServer(String host, Visitors visitors, GameApi api, Tables tables, SearchPool room) {
+    private WebServer(String host, OriginPolicy visitors, GameApi api, Tables tables, SearchPool room) {
         this.host = host;
         this.visitors = visitors;
         this.tables = tables;
@@ -104,7 +104,7 @@ final class WebServer implements PageServer.ServedPage {
     /** Starts a server with given tables. */
     static WebServer start(
             String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
-        Visitors visitors = Visitors.of(host, address(host));
+        OriginPolicy visitors = OriginPolicy.of(host, address(host));
         Catalog<Game<?, ?>> shown = Tables.onBoard(games);
         SearchPool room = new SearchPool(shown, limits);
         GameApi api = new GameApi(shown, tables.games(), limits, version);

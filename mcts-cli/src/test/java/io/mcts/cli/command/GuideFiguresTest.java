@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * column, the game in the head of a column.
  *
  * <p>Every build plays the cheapest matches of each table, the nightly build all of them, and the results must be those in the page. {@code
- * docs/figures/make} writes them into the pages, with {@code -Dfigures=write}; {@code -Dfigures.pages=guide/03} names some pages.
+ * docs/figures/make} writes them into the pages, with {@code -Dfigures=write}; {@code -Dfigures.pages=guide/policies} names some pages.
  */
 class GuideFiguresTest {
 

@@ -9,7 +9,7 @@ import java.net.UnknownHostException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class VisitorsTest {
+class OriginPolicyTest {
 
     /** By what names a server may be asked that listens on 127.0.0.1, on one address, on all of them. */
     @ParameterizedTest
@@ -28,7 +28,7 @@ class VisitorsTest {
     })
     void serverIsAskedByItsOwnNamesOnly(String host, String address, String asked, boolean isAllowed)
             throws UnknownHostException {
-        Visitors visitors = Visitors.of(host, InetAddress.getByName(address));
+        OriginPolicy visitors = OriginPolicy.of(host, InetAddress.getByName(address));
         if (isAllowed) {
             assertThatCode(() -> visitors.check(asked, "http://" + asked)).doesNotThrowAnyException();
         } else {

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param names the names under which the server may be asked, in lower case
  * @param isOpen whether it may be asked by any address as well, since it listens on all of them
  */
-record Visitors(Set<String> names, boolean isOpen) {
+record OriginPolicy(Set<String> names, boolean isOpen) {
 
     private static final Pattern HOST = Pattern.compile("(\\[[0-9a-fA-F:.]{2,45}]|[^:\\[\\]/@\\s]{1,253})(:\\d{1,5})?");
     private static final Pattern ADDRESS = Pattern.compile("\\[.*]|\\d{1,3}(\\.\\d{1,3}){3}");
     private static final Pattern SCHEME = Pattern.compile("https?://");
 
-    Visitors {
+    OriginPolicy {
         names = Set.copyOf(names);
     }
 
@@ -31,11 +31,11 @@ record Visitors(Set<String> names, boolean isOpen) {
      *
      * @param host the name under which the server listens, as the user wrote it
      */
-    static Visitors of(String host, InetAddress address) {
+    static OriginPolicy of(String host, InetAddress address) {
         Set<String> names = new HashSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
         names.add(written(host));
         names.add(written(address.getHostAddress()));
-        return new Visitors(names, address.isAnyLocalAddress());
+        return new OriginPolicy(names, address.isAnyLocalAddress());
     }
 
     /** A name as it stands in a URL. */
