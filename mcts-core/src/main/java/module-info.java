@@ -1,10 +1,10 @@
 /**
- * Monte Carlo tree search for any game: the game interfaces, the search and the parts it is composed of. Needs nothing but the
- * Java platform.
+ * Monte Carlo tree search for any game: the game interfaces, the search and the parts it is composed of. Needs
+ * {@code java.base} alone.
  */
 @SuppressWarnings("module") // the other module is compiled after this one
 module io.mcts.core {
-    requires jdk.jfr;
+    requires static jdk.jfr; // for events of searches, where the runtime has it
     requires static org.jspecify;
 
     exports io.mcts;

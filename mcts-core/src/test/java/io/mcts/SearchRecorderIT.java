@@ -12,10 +12,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.spi.ToolProvider;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Searches in Java images with and without the flight recorder. */
 class SearchRecorderIT {
+
+    @TempDir
+    private Path folder;
 
     /** The program that is run in them. */
     static final class Program {
@@ -36,11 +42,38 @@ class SearchRecorderIT {
         assertThat(output("--limit-modules", "java.base")).isEqualTo("false #1 100");
     }
 
+    /** A runtime image of {@code java.base} and the core, in which the core is a module. */
+    @Test
+    void aSearchNeedsTheModuleJavaBaseAlone() throws IOException, InterruptedException {
+        ToolProvider jlink = ToolProvider.findFirst("jlink").orElse(null);
+        Assumptions.assumeTrue(jlink != null, "a JDK without jlink");
+        Path image = folder.resolve("image");
+        assertThat(jlink.run(System.out, System.err, "--add-modules", "java.base", "--output", image.toString()))
+                .isZero();
+        Path java = image.resolve("bin").resolve("java");
+        assertThat(run(List.of(java.toString(), "--list-modules")))
+                .startsWith("java.base@")
+                .hasLineCount(1);
+        assertThat(run(List.of(
+                        java.toString(),
+                        "--module-path",
+                        "target/classes",
+                        "--patch-module",
+                        "io.mcts.core=target/test-classes",
+                        "--module",
+                        "io.mcts.core/" + Program.class.getName())))
+                .isEqualTo("false #1 100");
+    }
+
     private static String output(String... options) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(options));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), Program.class.getName()));
+        return run(command);
+    }
+
+    private static String run(List<String> command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

@@ -10,14 +10,23 @@ import jdk.jfr.FlightRecorder;
  * Reports each search to the JDK Flight Recorder.
  *
  * <p>The event class is loaded only once a recording has been made in this JVM: loading the recorder costs a third of the time of a
- * first small search. A Java image without the module {@code jdk.jfr} can still run the library from the class path.
+ * first small search. A runtime without the module {@code jdk.jfr} records nothing. On the module path the module has to be
+ * resolved, such as by {@code --add-modules jdk.jfr}.
  */
 public final class SearchRecorder {
 
-    private static final boolean HAS_FLIGHT_RECORDER =
-            ModuleLayer.boot().findModule("jdk.jfr").isPresent();
+    private static final boolean HAS_FLIGHT_RECORDER = hasFlightRecorder();
 
     private SearchRecorder() {}
+
+    private static boolean hasFlightRecorder() {
+        try {
+            Class.forName("jdk.jfr.FlightRecorder", false, SearchRecorder.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException | LinkageError missing) {
+            return false;
+        }
+    }
 
     /** Runs a whole search. One that fails leaves no event. */
     public static <M extends Move> SearchResult<M> recorded(Settings<?, M> settings, Supplier<SearchResult<M>> search) {
