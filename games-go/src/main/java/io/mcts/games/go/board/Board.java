@@ -1,4 +1,4 @@
-package io.mcts.games.go;
+package io.mcts.games.go.board;
 
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
@@ -14,17 +14,20 @@ import java.util.stream.LongStream;
  * for each stone that they are next to (pseudo-liberties), with the sum and the sum of squares of their numbers, all three in a long:
  * they are one point exactly if the square of the sum is the sum of squares times their count. So a chain in atari needs no search.
  *
- * <p>The rules of capture, suicide and simple ko are here; those of passing, superko and the end are in {@link Go}.
+ * <p>The rules of capture, suicide and simple ko are here; those of passing, superko and the end are in {@code Go}.
  */
-final class Board {
+public final class Board {
 
-    static final byte EMPTY = 0;
-    static final byte BLACK = 1;
-    static final byte WHITE = 2;
-    static final byte BORDER = 3;
+    public static final byte EMPTY = 0;
+    public static final byte BLACK = 1;
+    public static final byte WHITE = 2;
+    public static final byte BORDER = 3;
 
     /** No point. */
-    static final int NONE = 0;
+    public static final int NONE = 0;
+
+    /** The lines of the largest board. */
+    public static final int MOST_LINES = 19;
 
     /** The bits of a sum of squares of points, and of the sum of points above them. */
     private static final int SQUARES = 29;
@@ -39,7 +42,7 @@ final class Board {
 
     /** The numbers for each stone on each point, of which a hash consists. */
     private static final long[] NUMBERS = LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
-            .limit(2 * (GoMove.MOST_LINES + 1) * (GoMove.MOST_LINES + 2) + 4)
+            .limit(2 * (MOST_LINES + 1) * (MOST_LINES + 2) + 4)
             .toArray();
 
     private final int lines;
@@ -70,7 +73,7 @@ final class Board {
 
     private int lead;
 
-    Board(int lines) {
+    public Board(int lines) {
         this.lines = lines;
         stride = lines + 1;
         steps = new int[] {1, -1, stride, -stride, stride + 1, stride - 1, 1 - stride, -1 - stride};
@@ -98,7 +101,7 @@ final class Board {
         }
     }
 
-    void become(Board other) {
+    public void become(Board other) {
         System.arraycopy(other.colours, 0, colours, 0, colours.length);
         System.arraycopy(other.surroundings, 0, surroundings, 0, surroundings.length);
         System.arraycopy(other.chains, 0, chains, 0, chains.length);
@@ -114,12 +117,12 @@ final class Board {
         lead = other.lead;
     }
 
-    int lines() {
+    public int lines() {
         return lines;
     }
 
     /** Returns the number of points, the border included. */
-    int points() {
+    public int points() {
         return colours.length;
     }
 
@@ -128,45 +131,40 @@ final class Board {
         return lead;
     }
 
-    int point(int column, int row) {
+    public int point(int column, int row) {
         return (row + 1) * stride + column + 1;
     }
 
-    /** The point of a stone; {@link #NONE} of a pass. */
-    int point(GoMove move) {
-        return move.isPass() ? NONE : point(move.column(), move.row());
-    }
-
-    int column(int point) {
+    public int column(int point) {
         return (point - 1) % stride;
     }
 
-    int row(int point) {
+    public int row(int point) {
         return (point - 1) / stride - 1;
     }
 
-    int emptyCount() {
+    public int emptyCount() {
         return emptyCount;
     }
 
     /** Returns one of the empty points, numbered from 0 in no order. */
-    int emptyPoint(int place) {
+    public int emptyPoint(int place) {
         return empty[place];
     }
 
-    byte colour(int point) {
+    public byte colour(int point) {
         return colours[point];
     }
 
-    static byte opponent(byte colour) {
+    public static byte opponent(byte colour) {
         return (byte) (BLACK + WHITE - colour);
     }
 
-    long hash() {
+    public long hash() {
         return hash;
     }
 
-    int captured() {
+    public int captured() {
         return captured;
     }
 
@@ -175,16 +173,16 @@ final class Board {
     }
 
     /** Forgets which capture would be one of simple ko, as a pass does. */
-    void clearKo() {
+    public void clearKo() {
         ko = NONE;
     }
 
     /** Whether a stone may be placed: the point is empty, it is no suicide and does not retake a ko at once. */
-    boolean isAllowed(int point, byte colour) {
+    public boolean isAllowed(int point, byte colour) {
         return colours[point] == EMPTY && point != ko && !isSuicide(point, colour);
     }
 
-    boolean isSuicide(int point, byte colour) {
+    public boolean isSuicide(int point, byte colour) {
         return emptyNeighbours(surroundings[point]) == 0
                 && !hasLiberty(point - stride, colour)
                 && !hasLiberty(point - 1, colour)
@@ -197,7 +195,7 @@ final class Board {
         return ~(around | around >> 1) & NEIGHBOURS;
     }
 
-    boolean hasThreeEmptyNeighbours(int point) {
+    public boolean hasThreeEmptyNeighbours(int point) {
         return Integer.bitCount(emptyNeighbours(surroundings[point])) >= 3;
     }
 
@@ -230,17 +228,17 @@ final class Board {
     }
 
     /** The only liberty of the chain of a stone; {@link #NONE} if it has several. */
-    int onlyLiberty(int stone) {
+    public int onlyLiberty(int stone) {
         int chain = chains[stone];
         return isInAtari(chain) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
     }
 
-    int size(int stone) {
+    public int size(int stone) {
         return sizes[chains[stone]];
     }
 
     /** Returns a point where the player of a stone may capture a chain beside that of the stone; {@link #NONE} if nowhere. */
-    int counterCapture(int from) {
+    public int counterCapture(int from) {
         int stone = from;
         do {
             for (int i = 0; i < 4; i++) {
@@ -256,19 +254,19 @@ final class Board {
     }
 
     /** The next stone of the same chain, in a circle. */
-    int nextStone(int stone) {
+    public int nextStone(int stone) {
         return next[stone];
     }
 
     /** The points of the stones that are connected with the one on a point; none without a stone. */
-    IntStream chain(int point) {
+    public IntStream chain(int point) {
         boolean isStone = colours[point] == BLACK || colours[point] == WHITE;
         IntStream others = IntStream.iterate(next[point], stone -> stone != point, stone -> next[stone]);
         return isStone ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
     }
 
     /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */
-    boolean isSelfAtari(int point, byte colour) {
+    public boolean isSelfAtari(int point, byte colour) {
         int empty = emptyNeighbours(surroundings[point]);
         if ((empty & (empty - 1)) != 0) {
             return false; // it has two
@@ -297,19 +295,19 @@ final class Board {
     }
 
     /** Returns one of the eight points around a point, numbered from 0, the four neighbours first. */
-    int neighbour(int point, int number) {
+    public int neighbour(int point, int number) {
         return point + steps[number];
     }
 
     /**
-     * Returns what lies on the eight points around a point of the board, two bits each, row by row from above: those of {@link Patterns}.
+     * Returns what lies on the eight points around a point of the board, two bits each, row by row from above: those of {@code Patterns}.
      */
-    int surroundings(int point) {
+    public int surroundings(int point) {
         return surroundings[point];
     }
 
     /** The hash after a stone and its captures. */
-    long hashAfter(int point, byte colour) {
+    public long hashAfter(int point, byte colour) {
         long after = hash ^ number(point, colour);
         for (int i = 0; i < 4; i++) {
             after ^= isFirstOfChain(point, i) ? capturedHash(neighbour(point, i), colour) : 0;
@@ -341,7 +339,7 @@ final class Board {
     }
 
     /** Places a stone where {@link #isAllowed}, and takes away what it captures. */
-    void place(int point, byte colour) {
+    public void place(int point, byte colour) {
         takeFromEmpty(point);
         put(point, colour);
         hash ^= number(point, colour);
@@ -449,7 +447,7 @@ final class Board {
      * Whether a point is an eye that its owner should not fill: all neighbours are theirs, and so are all diagonal points but one,
      * at the edge of the board all.
      */
-    boolean isEye(int point, byte colour) {
+    public boolean isEye(int point, byte colour) {
         int around = surroundings[point];
         int ownOrOutside = around >> (colour - 1);
         int opposing = Integer.bitCount(opponents(around, colour) & DIAGONALS);
@@ -467,7 +465,7 @@ final class Board {
      *
      * @param isCareful whether self-ataris are refused: half of those drawn, and all of more stones than fill an eye space
      */
-    int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
+    public int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
         for (int rest = emptyCount; rest > 0; rest--) {
             int place = random.nextInt(rest);
             short point = empty[place];

@@ -1,4 +1,4 @@
-package io.mcts.games.go;
+package io.mcts.games.go.sgf;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -14,14 +14,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The properties of the main line of a file of the Smart Game Format, as they are written there; {@link SgfReader} knows what they mean.
+ * The properties of the main line of a file of the Smart Game Format, as they are written there; {@code SgfReader} knows what they mean.
  */
-final class SgfText {
+public final class SgfText {
 
     /** The name of variations among the properties, after which the main line goes on. */
-    static final String VARIATIONS = "(";
+    public static final String VARIATIONS = "(";
 
-    static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
+    public static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
     private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
 
     /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
@@ -31,7 +31,7 @@ final class SgfText {
     private static final Set<String> FIRST = Set.of("AB", "AW", "AE", "PL", "B", "W");
 
     /** A property, and its values as the text has them, which end there. */
-    record Property(String name, List<String> values, String written, int end) {}
+    public record Property(String name, List<String> values, String written, int end) {}
 
     private final String text;
     private int at;
@@ -40,7 +40,7 @@ final class SgfText {
     /** The remarks on what a reader would miss or wonder about, in words. */
     private final List<String> notes = new ArrayList<>();
 
-    SgfText(String text) {
+    public SgfText(String text) {
         this.text = text;
     }
 
@@ -48,7 +48,7 @@ final class SgfText {
      * The text of a file, in the charset that it names. One that names none is in UTF-8 or, if it cannot be, in Latin-1, the default of
      * the format.
      */
-    static SgfText of(byte[] file) {
+    public static SgfText of(byte[] file) {
         Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
         if (named.find()) {
             try {
@@ -76,7 +76,7 @@ final class SgfText {
     }
 
     /** Reads them, each node with what is set up and played first. */
-    List<Property> read() {
+    public List<Property> read() {
         Matcher beginning = BEGINNING.matcher(text);
         if (!beginning.find()) {
             throw wrong("a game begins with '(;'");
@@ -101,7 +101,7 @@ final class SgfText {
         return properties;
     }
 
-    List<String> notes() {
+    public List<String> notes() {
         return notes;
     }
 
@@ -205,7 +205,7 @@ final class SgfText {
         return wrong(at, what);
     }
 
-    static IllegalArgumentException wrong(int end, String what) {
+    public static IllegalArgumentException wrong(int end, String what) {
         return new IllegalArgumentException("no game in SGF, at letter " + (end + 1) + ": " + what);
     }
 }

@@ -1,9 +1,10 @@
-package io.mcts.games.go;
+package io.mcts.games.go.tactics;
 
+import io.mcts.games.go.board.Board;
 import java.util.random.RandomGenerator;
 
 /** Finds urgent points near the last move. Holds room for the candidates of one board; not thread-safe. */
-final class Tactics {
+public final class Tactics {
 
     private static final int FAR = 3;
 
@@ -12,14 +13,14 @@ final class Tactics {
     private final short[] found;
     private int count;
 
-    Tactics(Board board) {
+    public Tactics(Board board) {
         this.board = board;
         ladders = new Ladders(board);
         found = new short[Math.max(64, board.points())];
     }
 
     /** A point that saves own stones in atari, or captures, on or beside the last move; {@link Board#NONE} if there is none. */
-    int answerToAtari(byte colour, int last, RandomGenerator random) {
+    public int answerToAtari(byte colour, int last, RandomGenerator random) {
         count = 0;
         for (int i = -1; i < 8; i++) {
             int point = i < 0 ? last : board.neighbour(last, i);
@@ -56,7 +57,7 @@ final class Tactics {
     }
 
     /** A point around the last move with a good pattern that is no self-atari; {@link Board#NONE} if there is none. */
-    int pattern(byte colour, int last, int beforeLast, RandomGenerator random) {
+    public int pattern(byte colour, int last, int beforeLast, RandomGenerator random) {
         count = 0;
         for (int i = 0; i < (beforeLast == Board.NONE ? 8 : 16); i++) {
             addIfPattern(board.neighbour(i < 8 ? last : beforeLast, i % 8), colour);
@@ -81,7 +82,7 @@ final class Tactics {
      * The stones in the largest chain that an allowed stone captures, saves from atari, or catches in or saves from a ladder; 0 if there
      * is none.
      */
-    int sizeAtStake(int point, byte colour) {
+    public int sizeAtStake(int point, byte colour) {
         int size = 0;
         boolean isSelfAtari = board.isSelfAtari(point, colour);
         for (int i = 0; i < 4; i++) {
@@ -105,7 +106,7 @@ final class Tactics {
      *
      * @param distances receives the distance plus 1, up to some; others stay 0
      */
-    void measure(int from, byte[] distances, int most) {
+    public void measure(int from, byte[] distances, int most) {
         count = 0;
         reach(from, 1, distances);
         for (int i = 0; i < count; i++) {
@@ -129,7 +130,7 @@ final class Tactics {
     }
 
     /** The line of a point, 0 for the edge, if there is no stone within three steps; otherwise -1. */
-    int lineFarFromStones(int point) {
+    public int lineFarFromStones(int point) {
         int column = board.column(point);
         int row = board.row(point);
         int top = board.lines() - 1;

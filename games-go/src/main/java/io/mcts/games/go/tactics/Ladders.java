@@ -1,5 +1,6 @@
-package io.mcts.games.go;
+package io.mcts.games.go.tactics;
 
+import io.mcts.games.go.board.Board;
 import java.util.Arrays;
 
 /**

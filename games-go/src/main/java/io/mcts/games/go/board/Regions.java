@@ -1,4 +1,4 @@
-package io.mcts.games.go;
+package io.mcts.games.go.board;
 
 import java.util.ArrayDeque;
 import java.util.BitSet;
@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The owners of the points of a board, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
-final class Regions {
+public final class Regions {
 
     private final Board board;
 
@@ -19,7 +19,7 @@ final class Regions {
     private final short[] open;
     private int search;
 
-    Regions(Board board) {
+    public Regions(Board board) {
         this.board = board;
         visited = new int[board.points()];
         open = new short[board.lines() * board.lines()];
@@ -30,7 +30,7 @@ final class Regions {
      *
      * @param sums if given, 1 is added at each point of black and -1 at each of white
      */
-    int area(int @Nullable [] sums) {
+    public int area(int @Nullable [] sums) {
         int area = board.lead();
         search++;
         for (int place = 0; place < board.emptyCount(); place++) {
@@ -49,7 +49,7 @@ final class Regions {
     }
 
     /** The player whose point it is, as a colour; {@link Board#EMPTY} if it is nobody's. */
-    byte owner(int point) {
+    public byte owner(int point) {
         byte there = board.colour(point);
         if (there != Board.EMPTY) {
             return there;
@@ -60,7 +60,7 @@ final class Regions {
     }
 
     /** The points that are connected with one, itself included, by points of one kind. */
-    static BitSet connected(Board board, int from, IntPredicate isOfKind) {
+    public static BitSet connected(Board board, int from, IntPredicate isOfKind) {
         BitSet region = new BitSet();
         region.set(from);
         Deque<Integer> open = new ArrayDeque<>(List.of(from));
@@ -78,7 +78,7 @@ final class Regions {
     }
 
     /** The points of a board that are beside some and not among them. */
-    static BitSet beside(Board board, BitSet points) {
+    public static BitSet beside(Board board, BitSet points) {
         BitSet beside = new BitSet();
         points.stream()
                 .flatMap(point -> IntStream.range(0, 4).map(i -> board.neighbour(point, i)))

@@ -1,4 +1,4 @@
-package io.mcts.games.go;
+package io.mcts.games.go.board;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * Finds the stones in seki on a board without dead stones: groups that have no room for two eyes and share liberties with such a group
  * of the opponent. A group is the chains of a player that are beside the same empty points of that player alone.
  */
-final class Sekis {
+public final class Sekis {
 
     /** The most empty points of its own that leave a group no room for two eyes. */
     private static final int MOST_OWN = 3;
@@ -41,7 +41,7 @@ final class Sekis {
     }
 
     /** The points of the stones in seki. */
-    static BitSet of(Board board) {
+    public static BitSet of(Board board) {
         return new Sekis(board).find();
     }
 

@@ -1,5 +1,6 @@
-package io.mcts.games.go;
+package io.mcts.games.go.tactics;
 
+import io.mcts.games.go.board.Board;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
@@ -13,7 +14,7 @@ import java.util.stream.IntStream;
  * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA 6062, 2006,
  * section 3.2 (figures of hane, cut and edge patterns), here without their conditions on who is to move.
  */
-final class Patterns {
+public final class Patterns {
 
     private static final String HANE = "XOX ... ???|XO. ... ?.?|XO? X.. x.?|.O. X.. ...";
     private static final String CUTS = "XO? O.o ?o?|XO? O.X ???|?X? O.O ooo|OX? o.O ???";
@@ -25,13 +26,13 @@ final class Patterns {
     private static final int[] TURNED = {5, 3, 0, 6, 1, 7, 4, 2};
     private static final int[] MIRRORED = {2, 1, 0, 4, 3, 7, 6, 5};
 
-    static final String STONES = ".XO#";
+    public static final String STONES = ".XO#";
     private static final long[] MATCHING = matching();
 
     private Patterns() {}
 
     /** Whether some pattern has these {@link Board#surroundings}. */
-    static boolean match(int surroundings) {
+    public static boolean match(int surroundings) {
         return (MATCHING[surroundings >>> 6] >>> surroundings & 1) != 0;
     }
 
