@@ -20,12 +20,14 @@ module io.mcts.cli {
             io.mcts.web;
     exports io.mcts.cli.command to
             io.mcts.web;
+    exports io.mcts.cli.command.page to
+            io.mcts.web;
     exports io.mcts.cli.json to
             io.mcts.web;
     exports io.mcts.cli.terminal to
             io.mcts.web;
 
-    uses io.mcts.cli.command.PageServer;
+    uses io.mcts.cli.command.page.PageServer;
 
     provides io.mcts.cluster.JobRunner with
             io.mcts.cli.cluster.GameJobs,
@@ -35,6 +37,24 @@ module io.mcts.cli {
     opens io.mcts.cli.cluster to
             com.google.gson;
     opens io.mcts.cli.command to
+            info.picocli;
+    opens io.mcts.cli.command.bench to
             com.google.gson,
+            info.picocli;
+    opens io.mcts.cli.command.cluster to
+            info.picocli;
+    opens io.mcts.cli.command.contest to
+            info.picocli;
+    opens io.mcts.cli.command.engine to
+            info.picocli;
+    opens io.mcts.cli.command.game to
+            info.picocli;
+    opens io.mcts.cli.command.help to
+            info.picocli;
+    opens io.mcts.cli.command.learning to
+            info.picocli;
+    opens io.mcts.cli.command.page to
+            info.picocli;
+    opens io.mcts.cli.command.shared to
             info.picocli;
 }

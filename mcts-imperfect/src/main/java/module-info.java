@@ -5,6 +5,10 @@ module io.mcts.imperfect {
     requires static org.jspecify;
 
     exports io.mcts.imperfect;
+    exports io.mcts.imperfect.determinization;
+    exports io.mcts.imperfect.exact;
+    exports io.mcts.imperfect.selection;
+    exports io.mcts.imperfect.strategy;
 
     provides io.mcts.spec.search.SearchProvider with
             io.mcts.imperfect.spec.HiddenSearches;

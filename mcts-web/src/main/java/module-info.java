@@ -7,7 +7,7 @@ module io.mcts.web {
     requires io.mcts.core;
     requires static org.jspecify;
 
-    provides io.mcts.cli.command.PageServer with
+    provides io.mcts.cli.command.page.PageServer with
             io.mcts.web.WebPage;
 
     opens io.mcts.web.game to

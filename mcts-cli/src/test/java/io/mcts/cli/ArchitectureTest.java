@@ -1,5 +1,7 @@
 package io.mcts.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -16,6 +18,18 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule packagesHaveNoCycles =
             slices().matching("io.mcts.cli.(**)").should().beFreeOfCycles();
+
+    /** Commands of one subject can be read without those of the others; contests and clusters lend their options. */
+    @ArchTest
+    static final ArchRule subjectsOfCommandsDoNotKnowEachOther = slices().matching("io.mcts.cli.command.(*)")
+            .should()
+            .notDependOnEachOther()
+            .ignoreDependency(
+                    alwaysTrue(),
+                    resideInAnyPackage(
+                            "io.mcts.cli.command.shared",
+                            "io.mcts.cli.command.cluster",
+                            "io.mcts.cli.command.contest"));
 
     /** Games are found as services. */
     @ArchTest
@@ -34,7 +48,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyCommandsAndGamesOfTheUserKnowTheTerminal = noClasses()
             .that()
-            .resideOutsideOfPackages("io.mcts.cli", "io.mcts.cli.command", "io.mcts.cli.play", "io.mcts.cli.terminal")
+            .resideOutsideOfPackages("io.mcts.cli", "io.mcts.cli.command..", "io.mcts.cli.play", "io.mcts.cli.terminal")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.mcts.cli.terminal");
@@ -54,7 +68,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyItsCommandsKnowTheCluster = noClasses()
             .that()
-            .resideOutsideOfPackages("io.mcts.cli.cluster", "io.mcts.cli.command")
+            .resideOutsideOfPackages("io.mcts.cli.cluster", "io.mcts.cli.command.cluster")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.mcts.cluster..");
@@ -76,7 +90,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule commandsReadAndWriteThroughTheirTerminal = noClasses()
             .that()
-            .resideInAPackage("io.mcts.cli.*")
+            .resideInAnyPackage("io.mcts.cli.*", "io.mcts.cli.command.*")
             .and()
             .doNotHaveSimpleName("Terminal")
             .should()

@@ -42,6 +42,20 @@ class GamesArchitectureTest {
             .ignoreDependency(resideInAPackage("io.mcts.games.imperfect"), alwaysTrue()) // which names them
             .ignoreDependency(alwaysTrue(), resideInAPackage("io.mcts.games.notation")); // which is none
 
+    @ArchTest
+    static final ArchRule packagesHaveNoCycles =
+            slices().matching("io.mcts.games.(**)").should().beFreeOfCycles();
+
+    /** The board does not know the position that has it, so that each can be read alone. */
+    @ArchTest
+    static final ArchRule boardsOfGoKnowNoGame = classes()
+            .that()
+            .resideInAnyPackage("io.mcts.games.go.board", "io.mcts.games.go.tactics")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.mcts.games.go.board", "io.mcts.games.go.tactics", "io.mcts.random", "java..", "org.jspecify..");
+
     /** What names a game knows the words, and nothing that searches or prints. */
     @ArchTest
     static final ArchRule providersKnowTheCoreAndTheWords = classes()

@@ -4,6 +4,8 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
+import io.mcts.imperfect.internal.Requirements;
+import io.mcts.imperfect.run.ImperfectSettings;
 import io.mcts.internal.Argument;
 import java.util.Objects;
 
@@ -25,7 +27,7 @@ abstract class AbstractObservedGame<S extends GameState<?, M>, M extends Move> i
                 player >= 0 && player < state.playerCount(),
                 "the players of this game are numbered from 0 to " + (state.playerCount() - 1),
                 player);
-        InformationSetTree.requirePaidAtTheEnd(state);
+        Requirements.requirePaidAtTheEnd(state);
     }
 
     @Override

@@ -4,6 +4,9 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.imperfect.run.ImperfectSettings;
+import io.mcts.imperfect.strategy.MixedResult;
+import io.mcts.imperfect.tree.InformationSetTree;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +22,11 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Abst
     private @Nullable InformationSetTree<S, M> tree;
     private boolean isChanged;
 
-    FollowedTree(ImperfectSettings<S, M> settings, S start, int player) {
+    FollowedTree(ImperfectSettings<S, M> settings, @Nullable Particles<S, M> particles, S start, int player) {
         super(withSeed(settings), start, player);
-        filter = settings.particles == null
+        filter = particles == null
                 ? null
-                : new ParticleFilter<>(settings.particles, start, player, this.settings.seed.orElseThrow(), true);
+                : new ParticleFilter<>(particles, start, player, this.settings.seed.orElseThrow(), true);
         lastKnown = known();
         if (filter != null) {
             this.settings.determinizer = filter;
@@ -35,7 +38,6 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Abst
             ImperfectSettings<S, M> settings) {
         ImperfectSettings<S, M> own = settings.copy();
         own.seed = OptionalLong.of(settings.seedOrRandom());
-        own.particles = null;
         return own;
     }
 

@@ -7,7 +7,12 @@ import io.mcts.decision.RobustChild;
 import io.mcts.evaluation.BatchEvaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.ImperfectSettings.Method;
+import io.mcts.imperfect.determinization.Determinizer;
+import io.mcts.imperfect.run.ImperfectSettings;
+import io.mcts.imperfect.run.ImperfectSettings.Method;
+import io.mcts.imperfect.strategy.MixedResult;
+import io.mcts.imperfect.strategy.MixedSelection;
+import io.mcts.imperfect.tree.InformationSetTree;
 import io.mcts.internal.Argument;
 import io.mcts.policy.MoveScores;
 import io.mcts.policy.Policy;
@@ -15,6 +20,7 @@ import io.mcts.selection.SelectionPolicy;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Monte Carlo tree search that plays fair: it knows what the player to move knows, and draws the rest.
@@ -58,8 +64,12 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     private final ImperfectSettings<S, M> settings;
 
-    private InformationSetMcts(ImperfectSettings<S, M> settings) {
+    /** The particles used in place of the determinizer where a game is followed. */
+    private final @Nullable Particles<S, M> particles;
+
+    private InformationSetMcts(ImperfectSettings<S, M> settings, @Nullable Particles<S, M> particles) {
         this.settings = settings;
+        this.particles = particles;
     }
 
     /**
@@ -76,7 +86,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * kind.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
-        return new Builder<>(new ImperfectSettings<>());
+        return new Builder<>(new ImperfectSettings<>(), null);
     }
 
     /** Searches from a state without a listener; see {@link #search(GameState, Budget, SearchListener)}. */
@@ -101,9 +111,9 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     /** A tree without iterations that is kept between searches. */
     InformationSetTree<S, M> tree(S state) {
-        if (settings.particles != null) {
+        if (particles != null) {
             throw new IllegalStateException(
-                    settings.particles
+                    particles
                             + " go by what a player has seen since the beginning of a game\nMaybe match(start, player) serves.");
         }
         return new InformationSetTree<>(settings, state);
@@ -116,7 +126,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
      * @throws IllegalArgumentException if the game is over there, or there is no such player
      */
     public ObservedGame<S, M> match(S start, int player) {
-        return new FollowedTree<>(settings, start, player);
+        return new FollowedTree<>(settings, particles, start, player);
     }
 
     /** Returns this search with a given seed. */
@@ -134,12 +144,12 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
 
     /** A builder with the settings of this search. */
     public Builder<S, M> toBuilder() {
-        return new Builder<>(settings.copy());
+        return new Builder<>(settings.copy(), particles);
     }
 
     @Override
     public String toString() {
-        return "ismcts(" + settings + ")";
+        return "ismcts(" + settings.describe(particles == null ? settings.determinizer : particles) + ")";
     }
 
     private record Searching<S extends GameState<?, M>, M extends Move>(InformationSetMcts<S, M> mcts, Budget budget)
@@ -165,8 +175,11 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
     public static final class Builder<S extends GameState<?, M>, M extends Move>
             extends SearchBuilder<S, M, Builder<S, M>> {
 
-        private Builder(ImperfectSettings<S, M> settings) {
+        private @Nullable Particles<S, M> particles;
+
+        private Builder(ImperfectSettings<S, M> settings, @Nullable Particles<S, M> particles) {
             super(settings);
+            this.particles = particles;
         }
 
         @Override
@@ -198,7 +211,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         /**
          * Searches for simultaneous moves: each player learns a mixed strategy at each of their information sets.
          *
-         * @param mixed how they learn, such as {@link RegretMatching}
+         * @param mixed how they learn, such as {@link io.mcts.imperfect.selection.RegretMatching}
          */
         public Builder<S, M> simultaneous(MixedSelection mixed) {
             settings.mixed = Objects.requireNonNull(mixed, "mixed");
@@ -206,9 +219,9 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         }
 
         /**
-         * Sets how an iteration chooses among the moves of a node, once each that is legal has been tried; {@link AvailabilityUcb1}
-         * with c = 0.7 unless set. One with priors, such as {@link io.mcts.selection.Puct}, chooses from the beginning. A policy that
-         * needs the moves of rollouts is refused.
+         * Sets how an iteration chooses among the moves of a node, once each that is legal has been tried;
+         * {@link io.mcts.imperfect.selection.AvailabilityUcb1} with c = 0.7 unless set. One with priors, such as
+         * {@link io.mcts.selection.Puct}, chooses from the beginning. A policy that needs the moves of rollouts is refused.
          */
         public Builder<S, M> selection(SelectionPolicy policy) {
             settings.selection = Objects.requireNonNull(policy, "selection");
@@ -230,7 +243,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         /** Sets what draws the hidden part of the state; {@link Determinizer#ofGame} unless set. */
         public Builder<S, M> determinizer(Determinizer<S> determinizer) {
             settings.determinizer = Objects.requireNonNull(determinizer, "determinizer");
-            settings.particles = null;
+            particles = null;
             return this;
         }
 
@@ -239,7 +252,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
          * cannot draw it themselves. Only for {@link InformationSetMcts#match}.
          */
         public Builder<S, M> particles(Particles<S, M> particles) {
-            settings.particles = Objects.requireNonNull(particles, "particles");
+            this.particles = Objects.requireNonNull(particles, "particles");
             return this;
         }
 
@@ -263,8 +276,8 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
          * Sets whether the move to play is drawn, from the strategy that was learned or else from the visits, or is the best move. It is
          * drawn unless set where {@link #simultaneous strategies are learned}, and otherwise the best.
          */
-        public Builder<S, M> drawMove(boolean isDrawn) {
-            settings.answersStrategy = Optional.of(isDrawn);
+        public Builder<S, M> drawMove(boolean isRandom) {
+            settings.answersStrategy = Optional.of(isRandom);
             return this;
         }
 
@@ -275,7 +288,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
          */
         public InformationSetMcts<S, M> build() {
             settings.check();
-            return new InformationSetMcts<>(settings.copy());
+            return new InformationSetMcts<>(settings.copy(), particles);
         }
     }
 }

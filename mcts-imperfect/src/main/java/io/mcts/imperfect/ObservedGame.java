@@ -4,6 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.imperfect.strategy.MixedResult;
 
 /**
  * A game that a search follows in the place of one player, with what it has learned so far. Tell it what the player sees, and ask it

@@ -3,7 +3,8 @@ package io.mcts.imperfect;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
-import io.mcts.imperfect.ImperfectSettings.Method;
+import io.mcts.imperfect.run.ImperfectSettings;
+import io.mcts.imperfect.run.ImperfectSettings.Method;
 import io.mcts.internal.Argument;
 import java.util.Objects;
 

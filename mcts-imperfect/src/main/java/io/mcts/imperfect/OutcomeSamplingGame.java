@@ -5,6 +5,13 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.imperfect.internal.DeterminizationRandom;
+import io.mcts.imperfect.internal.Requirements;
+import io.mcts.imperfect.run.ImperfectSettings;
+import io.mcts.imperfect.run.ParallelSearch;
+import io.mcts.imperfect.sampling.SamplingTree;
+import io.mcts.imperfect.strategy.MixedPolicy;
+import io.mcts.imperfect.strategy.MixedResult;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchEffort;
 import java.util.ArrayList;
@@ -34,7 +41,7 @@ public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move
 
     OutcomeSamplingGame(ImperfectSettings<S, M> settings, S start, int player) {
         super(settings, start, player);
-        InformationSetTree.requireInformationSets(state, "regrets");
+        Requirements.requireInformationSets(state, "regrets");
         requireCommonKnowledge(state, settings.mostDraws);
         seed = settings.seedOrRandom();
         trees = IntStream.range(0, settings.parallel.trees())

@@ -5,6 +5,10 @@ import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.SampledChance;
+import io.mcts.imperfect.determinization.Determinizer;
+import io.mcts.imperfect.internal.DeterminizationRandom;
+import io.mcts.imperfect.internal.Requirements;
+import io.mcts.imperfect.internal.Strategies;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,7 +81,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
      * @param isRenewable whether {@link #observeTurn} tells of the player's turns
      */
     ParticleFilter(Particles<S, M> settings, S start, int player, long seed, boolean isRenewable) {
-        InformationSetTree.requireInformationSets(start, "particles");
+        Requirements.requireInformationSets(start, "particles");
         this.settings = settings;
         this.start = GameState.copyOf(start);
         this.player = player;
@@ -154,8 +158,8 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
                 weights.stream().mapToDouble(Double::doubleValue).average().orElse(1);
         try {
             while (played.size() < settings.count()) {
-                RandomGenerator ration = new DeterminizationRandom(random, DeterminizationRandom.MOST_DRAWS).renewed();
-                S drawn = settings.renewal().determinize(GameState.copyOf(state), player, ration);
+                RandomGenerator limited = new DeterminizationRandom(random, DeterminizationRandom.MOST_DRAWS).renewed();
+                S drawn = settings.renewal().determinize(GameState.copyOf(state), player, limited);
                 keep(drawn, weight, played, weights);
             }
         } catch (UnsupportedOperationException none) {

@@ -3,6 +3,8 @@ package io.mcts.imperfect;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.imperfect.determinization.Determinizer;
+import io.mcts.imperfect.strategy.MixedPolicy;
 import io.mcts.internal.Argument;
 import java.util.Objects;
 

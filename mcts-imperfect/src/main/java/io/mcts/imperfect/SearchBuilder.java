@@ -4,6 +4,7 @@ import io.mcts.control.Parallel;
 import io.mcts.evaluation.Evaluator;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.imperfect.run.ImperfectSettings;
 import io.mcts.internal.Argument;
 import io.mcts.policy.Policy;
 import java.util.Objects;

@@ -7,6 +7,8 @@ import io.mcts.control.Parallel;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
+import io.mcts.imperfect.selection.RegretMatching;
+import io.mcts.imperfect.strategy.MixedResult;
 import io.mcts.result.SearchEffort;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import io.mcts.control.Budget;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
+import io.mcts.imperfect.determinization.Determinizer;
+import io.mcts.imperfect.strategy.MixedResult;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 import org.junit.jupiter.api.Test;

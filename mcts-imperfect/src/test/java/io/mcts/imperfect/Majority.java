@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Three players choose a side at once; each gets 1 for the right side, and 1 more if another is there. */
-final class Majority implements GameState<Majority, Majority.Side>, SimultaneousMoves<Majority.Side> {
+public final class Majority implements GameState<Majority, Majority.Side>, SimultaneousMoves<Majority.Side> {
 
     enum Side implements Move {
         LEFT(0),

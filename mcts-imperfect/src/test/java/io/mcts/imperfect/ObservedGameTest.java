@@ -13,6 +13,8 @@ import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.games.rockpaperscissors.RockPaperScissors;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.imperfect.selection.RegretMatching;
+import io.mcts.imperfect.strategy.MixedResult;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.MoveStatistics;
 import java.util.List;

@@ -22,6 +22,8 @@ import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.imperfect.strategy.MixedPolicy;
+import io.mcts.imperfect.strategy.MixedResult;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.HashMap;

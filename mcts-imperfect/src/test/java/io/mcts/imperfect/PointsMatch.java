@@ -3,6 +3,7 @@ package io.mcts.imperfect;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.imperfect.exact.ExactMatch;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.List;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** A game that is never over; after the first move there is none, or always the same. */
-class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformation {
+public class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformation {
 
     enum OnlyMove implements Move {
         GO_ON;
@@ -26,7 +26,7 @@ class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformation {
     private final boolean goesOn;
     private boolean hasMoved;
 
-    Stuck(boolean goesOn) {
+    public Stuck(boolean goesOn) {
         this.goesOn = goesOn;
     }
 

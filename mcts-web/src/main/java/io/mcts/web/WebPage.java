@@ -1,6 +1,6 @@
 package io.mcts.web;
 
-import io.mcts.cli.command.PageServer;
+import io.mcts.cli.command.page.PageServer;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.web.request.Limits;

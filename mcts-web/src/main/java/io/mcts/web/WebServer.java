@@ -7,7 +7,7 @@ import io.javalin.http.Context;
 import io.javalin.json.JavalinGson;
 import io.javalin.util.JavalinException;
 import io.javalin.websocket.WsConfig;
-import io.mcts.cli.command.PageServer;
+import io.mcts.cli.command.page.PageServer;
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;

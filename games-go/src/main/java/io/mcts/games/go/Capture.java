@@ -4,6 +4,8 @@ import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Resettable;
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.board.Regions;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.selection.Rave;

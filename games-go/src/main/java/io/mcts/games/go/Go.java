@@ -4,6 +4,10 @@ import io.mcts.Mcts;
 import io.mcts.game.GameState;
 import io.mcts.game.Notation;
 import io.mcts.game.Resettable;
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.board.Regions;
+import io.mcts.games.go.tactics.Patterns;
+import io.mcts.games.go.tactics.Tactics;
 import io.mcts.selection.Rave;
 import java.util.Arrays;
 import java.util.List;
@@ -81,16 +85,16 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private void setUp(GoMove stone, byte colour) {
         boolean isOnBoard = !stone.isPass() && stone.column() < rules.lines() && stone.row() < rules.lines();
-        if (!isOnBoard || board.colour(board.point(stone)) != Board.EMPTY) {
+        if (!isOnBoard || board.colour(stone.point(board)) != Board.EMPTY) {
             throw new IllegalArgumentException("a stone cannot be set up on " + stone + ", which is "
                     + (isOnBoard ? "taken" : "no point of a board of " + rules.lines() + " lines"));
         }
-        board.place(board.point(stone), colour);
+        board.place(stone.point(board), colour);
     }
 
     private void requireLiberties(List<GoMove> stones, byte colour) {
         for (GoMove stone : stones) {
-            if (board.colour(board.point(stone)) != colour) {
+            if (board.colour(stone.point(board)) != colour) {
                 throw new IllegalArgumentException("the stone set up on " + stone + " has no liberty");
             }
         }
@@ -161,7 +165,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     /** Points in the order of their rows, then a pass. */
     @Override
     public List<GoMove> legalMoves() {
-        Stream<GoMove> stones = rules.points().filter(point -> isLegal(board.point(point)));
+        Stream<GoMove> stones = rules.points().filter(stone -> isLegal(stone.point(board)));
         return isTerminal()
                 ? List.of()
                 : Stream.concat(stones, Stream.of(GoMove.PASS)).toList();
@@ -201,7 +205,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
             hashes = Arrays.copyOf(hashes, 2 * length + 2);
             moves = Arrays.copyOf(moves, 2 * length + 2);
         }
-        place(board.point(move));
+        place(move.point(board));
         moves[length++] = move;
         hashes[length] = board.hash();
     }
@@ -299,7 +303,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     /** The point of one of the last moves, 1 for the last; {@link Board#NONE} if it was a pass or there was none. */
     int lastPoint(int ago) {
-        return length < ago ? Board.NONE : board.point(moves[length - ago]);
+        return length < ago ? Board.NONE : moves[length - ago].point(board);
     }
 
     @Override

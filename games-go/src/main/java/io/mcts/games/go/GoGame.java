@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import io.mcts.games.go.sgf.SgfText;
 import java.nio.charset.StandardCharsets;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;

@@ -1,6 +1,7 @@
 package io.mcts.games.go;
 
 import io.mcts.game.Move;
+import io.mcts.games.go.board.Board;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -8,17 +9,14 @@ import java.util.stream.IntStream;
 /** A stone on a point, written as {@code C4}, or {@code pass}. A point has the same move on boards of all sizes. */
 public final class GoMove implements Move {
 
-    /** The lines of the largest board. */
-    static final int MOST_LINES = 19;
-
     private static final String COLUMNS = "ABCDEFGHJKLMNOPQRST";
 
-    private static final List<GoMove> ALL = IntStream.rangeClosed(0, MOST_LINES * MOST_LINES)
+    private static final List<GoMove> ALL = IntStream.rangeClosed(0, Board.MOST_LINES * Board.MOST_LINES)
             .mapToObj(GoMove::new)
             .toList();
 
     /** No stone. */
-    public static final GoMove PASS = ALL.get(MOST_LINES * MOST_LINES);
+    public static final GoMove PASS = ALL.get(Board.MOST_LINES * Board.MOST_LINES);
 
     private final int index;
 
@@ -33,11 +31,11 @@ public final class GoMove implements Move {
      * @param row from 0, the lowest one
      */
     public static GoMove at(int column, int row) {
-        if (column < 0 || column >= MOST_LINES || row < 0 || row >= MOST_LINES) {
+        if (column < 0 || column >= Board.MOST_LINES || row < 0 || row >= Board.MOST_LINES) {
             throw new IllegalArgumentException(
                     "columns and rows are numbered from 0 to 18, not " + column + ", " + row);
         }
-        return ALL.get(row * MOST_LINES + column);
+        return ALL.get(row * Board.MOST_LINES + column);
     }
 
     /**
@@ -68,14 +66,19 @@ public final class GoMove implements Move {
         return this == PASS;
     }
 
+    /** Returns its point on a board; {@link Board#NONE} of a pass. */
+    int point(Board board) {
+        return isPass() ? Board.NONE : board.point(column(), row());
+    }
+
     /** Returns the column, from 0, the left one; not of a pass. */
     public int column() {
-        return index % MOST_LINES;
+        return index % Board.MOST_LINES;
     }
 
     /** Returns the row, from 0, the lowest one; not of a pass. */
     public int row() {
-        return index / MOST_LINES;
+        return index / Board.MOST_LINES;
     }
 
     @Override

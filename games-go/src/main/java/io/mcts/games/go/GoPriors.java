@@ -1,5 +1,7 @@
 package io.mcts.games.go;
 
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.tactics.Patterns;
 import io.mcts.policy.MoveScores;
 import java.util.List;
 
@@ -35,7 +37,7 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
         state.tactics().measure(state.lastPoint(1), distances, NEAR.length - 1);
         for (int i = 0; i < moves.size(); i++) {
             GoMove move = moves.get(i);
-            int point = board.point(move);
+            int point = move.point(board);
             boolean isUseless = move.isPass() ? !state.winsByPass() : board.isEye(point, colour);
             scores[i] = isUseless ? USELESS : move.isPass() ? WINNING : score(state, point, colour, distances);
         }

@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import io.mcts.games.go.board.Board;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -16,7 +17,7 @@ public record GoRules(int lines, double komi, boolean hasCompensation) {
     private static final double USUAL_KOMI = 7.5;
 
     public GoRules {
-        if (lines < 2 || lines > GoMove.MOST_LINES) {
+        if (lines < 2 || lines > Board.MOST_LINES) {
             throw new IllegalArgumentException("a board has 2 to 19 lines, not " + lines);
         }
         if (!Double.isFinite(komi)) {

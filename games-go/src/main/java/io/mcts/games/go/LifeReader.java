@@ -1,5 +1,7 @@
 package io.mcts.games.go;
 
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.board.Regions;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -1,5 +1,6 @@
 package io.mcts.games.go;
 
+import io.mcts.games.go.board.Board;
 import java.util.random.RandomGenerator;
 
 /**

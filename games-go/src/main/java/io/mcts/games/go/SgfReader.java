@@ -1,6 +1,8 @@
 package io.mcts.games.go;
 
-import io.mcts.games.go.SgfText.Property;
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.sgf.SgfText;
+import io.mcts.games.go.sgf.SgfText.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -181,13 +183,13 @@ final class SgfReader {
         if (before.stone(move.column(), move.row()) != null) {
             throw new IllegalArgumentException("illegal move " + move);
         }
-        if (before.board().isSuicide(before.board().point(move), Go.colour(player))) {
+        if (before.board().isSuicide(move.point(before.board()), Go.colour(player))) {
             restart(1 - player, "after move %d, which is suicide");
             List<GoMove> own = player == 0 ? black : white;
             own.add(move);
             Board board = new Board(game.rules().lines());
-            own.forEach(stone -> board.place(board.point(stone), Go.colour(player)));
-            board.chain(board.point(move))
+            own.forEach(stone -> board.place(stone.point(board), Go.colour(player)));
+            board.chain(move.point(board))
                     .forEach(stone -> own.remove(GoMove.at(board.column(stone), board.row(stone))));
             movesBefore++;
         } else {

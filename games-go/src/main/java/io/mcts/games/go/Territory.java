@@ -1,5 +1,8 @@
 package io.mcts.games.go;
 
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.board.Regions;
+import io.mcts.games.go.board.Sekis;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -73,7 +76,7 @@ public final class Territory {
             if (move.isPass() || state.stone(move.column(), move.row()) == null) {
                 throw new IllegalArgumentException("there is no stone on " + move);
             }
-            state.board().chain(state.board().point(move)).forEach(stone -> corrected[stone] = !corrected[stone]);
+            state.board().chain(move.point(state.board())).forEach(stone -> corrected[stone] = !corrected[stone]);
         }
         return new Territory(state, shares, corrected);
     }
@@ -85,12 +88,12 @@ public final class Territory {
 
     /** Whether nearly all rollouts agree on every point. */
     public boolean isSettled() {
-        return points().allMatch(point -> Math.abs(shares[state.board().point(point)]) > SETTLED);
+        return points().allMatch(move -> Math.abs(shares[move.point(state.board())]) > SETTLED);
     }
 
     /** The stones that will be captured, as points. */
     public List<GoMove> dead() {
-        return points().filter(point -> dead[state.board().point(point)]).toList();
+        return points().filter(move -> dead[move.point(state.board())]).toList();
     }
 
     /** The stones that live independently: neither dead nor in seki. */
@@ -104,7 +107,7 @@ public final class Territory {
     /** The stones that live in seki: without two eyes, since neither player can capture the other's. */
     public List<GoMove> seki() {
         BitSet stones = Sekis.of(boardWithoutDead());
-        return points().filter(point -> stones.get(state.board().point(point))).toList();
+        return points().filter(move -> stones.get(move.point(state.board()))).toList();
     }
 
     /** The points of black less those of white and komi, when the dead stones are taken off the board. */
@@ -119,7 +122,7 @@ public final class Territory {
     public List<Integer> owners() {
         int[] owners = new int[shares.length];
         area(owners);
-        return points().map(point -> owners[state.board().point(point)]).toList();
+        return points().map(move -> owners[move.point(state.board())]).toList();
     }
 
     private Stream<GoMove> points() {

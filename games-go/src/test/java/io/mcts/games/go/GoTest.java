@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
 import io.mcts.control.Budget;
+import io.mcts.games.go.board.Board;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
 import java.io.IOException;

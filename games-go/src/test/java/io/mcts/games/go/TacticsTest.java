@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
+import io.mcts.games.go.board.Board;
+import io.mcts.games.go.tactics.Patterns;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;

@@ -4,7 +4,7 @@ import io.mcts.Mcts;
 import io.mcts.arena.GameTask;
 import io.mcts.cluster.Versions;
 import io.mcts.engines.EngineProvider;
-import io.mcts.imperfect.Determinizer;
+import io.mcts.imperfect.determinization.Determinizer;
 import io.mcts.onnx.Networks;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selfplay.SelfPlay;

@@ -1,5 +1,26 @@
 package io.mcts.cli.command;
 
+import io.mcts.cli.command.bench.BenchCommand;
+import io.mcts.cli.command.cluster.WorkerCommand;
+import io.mcts.cli.command.contest.MatchCommand;
+import io.mcts.cli.command.contest.TournamentCommand;
+import io.mcts.cli.command.contest.TuneCommand;
+import io.mcts.cli.command.engine.GtpCommand;
+import io.mcts.cli.command.engine.UgiCommand;
+import io.mcts.cli.command.game.AnalyzeCommand;
+import io.mcts.cli.command.game.ExploitCommand;
+import io.mcts.cli.command.game.PlayCommand;
+import io.mcts.cli.command.game.VerifyCommand;
+import io.mcts.cli.command.help.CompletionCommand;
+import io.mcts.cli.command.help.GamesCommand;
+import io.mcts.cli.command.help.HelpCommand;
+import io.mcts.cli.command.help.OptionsCommand;
+import io.mcts.cli.command.learning.LearnCommand;
+import io.mcts.cli.command.learning.SelfPlayCommand;
+import io.mcts.cli.command.page.ServeCommand;
+import io.mcts.cli.command.shared.Failures;
+import io.mcts.cli.command.shared.Program;
+import io.mcts.cli.command.shared.SearchOptions;
 import io.mcts.cli.terminal.HelpText;
 import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.catalog.Catalog;
@@ -51,7 +72,7 @@ import picocli.CommandLine.Spec;
             "Exit status: 0 success, 1 failure, 2 invalid usage,",
             "such as output that cannot be written."
         })
-public final class MctsCommand implements Runnable {
+public final class MctsCommand implements Runnable, Program {
 
     private static final int LEAST_HELP_WIDTH = 55;
 
@@ -107,12 +128,13 @@ public final class MctsCommand implements Runnable {
         this.terminal = terminal;
     }
 
-    Terminal terminal() {
+    @Override
+    public Terminal terminal() {
         return terminal;
     }
 
-    /** Finds what is on the user's class path, and what this program has. */
-    ClassLoader classLoader() {
+    @Override
+    public ClassLoader classLoader() {
         if (classLoader == null) {
             String name = classPath == null ? CLASS_PATH_VARIABLE : ClassPath.OPTION;
             String path = addedClassPath();
@@ -121,19 +143,24 @@ public final class MctsCommand implements Runnable {
         return classLoader;
     }
 
-    /** The user's class path; empty if there is none. */
-    String addedClassPath() {
+    @Override
+    public String addedClassPath() {
         String path = classPath == null ? System.getenv(CLASS_PATH_VARIABLE) : classPath;
         return path == null ? "" : path;
     }
 
-    /** All games: those of the program, and the user's own. */
-    Catalog<Game<?, ?>> allGames() {
+    @Override
+    public Catalog<Game<?, ?>> allGames() {
         if (allGames == null) {
             ClassLoader loader = classLoader();
             allGames = loader == MctsCommand.class.getClassLoader() ? builtIn : added(Games.added(builtIn, loader));
         }
         return allGames;
+    }
+
+    @Override
+    public String version() {
+        return Version.number();
     }
 
     /** All games; if none of them is the user's, who misses one is told what was looked for. */
@@ -251,7 +278,7 @@ public final class MctsCommand implements Runnable {
             return new String[] {"mcts " + number()};
         }
 
-        static String number() {
+        private static String number() {
             String version = MctsCommand.class.getPackage().getImplementationVersion();
             return version == null ? "(not packaged)" : version;
         }

@@ -1,8 +1,9 @@
 /**
- * The commands of {@code mcts} and their options.
- *
- * <p>{@link io.mcts.cli.command.MctsCommand} is the whole command line. It reads and writes only through its
+ * The whole command line, {@link io.mcts.cli.command.MctsCommand}. It reads and writes only through its
  * {@link io.mcts.cli.terminal.Terminal}, so a test runs it as a user does.
+ *
+ * <p>The commands lie in packages by subject, each over {@code shared}: {@code game}, {@code contest}, {@code learning},
+ * {@code engine}, {@code bench}, {@code cluster}, {@code page} and {@code help}.
  */
 @NullMarked
 package io.mcts.cli.command;

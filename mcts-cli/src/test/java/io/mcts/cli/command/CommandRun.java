@@ -20,7 +20,7 @@ import java.util.List;
  * @param out what it printed
  * @param err what it printed to standard error
  */
-record CommandRun(int status, String out, String err) {
+public record CommandRun(int status, String out, String err) {
 
     /** The games of the command line, with those of these tests before those that hide something. */
     static final Catalog<Game<?, ?>> GAMES = new Catalog<>("game", games());
@@ -37,17 +37,17 @@ record CommandRun(int status, String out, String err) {
         return games;
     }
 
-    static CommandRun of(String... args) {
+    public static CommandRun of(String... args) {
         return withInput("", args);
     }
 
     /** Runs a command with what the user types, and prints that too, so that the output reads like the user's screen. */
-    static CommandRun withInput(String input, String... args) {
+    public static CommandRun withInput(String input, String... args) {
         return on(new TestScreen(false, true, 0, null), input, args);
     }
 
     /** Runs a command on a screen. */
-    static CommandRun on(Terminal.Screen screen, String input, String... args) {
+    public static CommandRun on(Terminal.Screen screen, String input, String... args) {
         return on(GAMES, screen, input, args);
     }
 
@@ -61,7 +61,7 @@ record CommandRun(int status, String out, String err) {
     }
 
     /** Runs a command with one game instead of the usual ones. */
-    static CommandRun ofGame(Entry<Game<?, ?>> game, String... args) {
+    public static CommandRun ofGame(Entry<Game<?, ?>> game, String... args) {
         return on(new Catalog<>("game", List.of(game)), new TestScreen(false, true, 0, null), "", args);
     }
 
@@ -69,7 +69,7 @@ record CommandRun(int status, String out, String err) {
         return text.toString().replace(System.lineSeparator(), "\n");
     }
 
-    List<String> outLines() {
+    public List<String> outLines() {
         return out.lines().toList();
     }
 }

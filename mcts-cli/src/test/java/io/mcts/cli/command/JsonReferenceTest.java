@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The reference of the JSON names each member that the commands print, and no other. */
-class JsonReferenceTest {
+public class JsonReferenceTest {
 
     private static final Path PAGE = Path.of("..", "docs", "reference", "json.md");
 
@@ -144,7 +144,7 @@ class JsonReferenceTest {
         return CommandRun.of(command.split(" ", -1)).out().lines().toList();
     }
 
-    static void requireNamed(String section, List<String> lines) throws IOException {
+    public static void requireNamed(String section, List<String> lines) throws IOException {
         Set<String> printed = new TreeSet<>();
         lines.forEach(line -> addMembers(JsonParser.parseString(line), "", printed));
         Set<String> named = named().get(section);

@@ -3,7 +3,7 @@ package io.mcts.imperfect.spec;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.CfrPlus;
+import io.mcts.imperfect.exact.CfrPlus;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.FollowedGame;

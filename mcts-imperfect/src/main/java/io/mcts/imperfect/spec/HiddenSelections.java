@@ -2,10 +2,10 @@ package io.mcts.imperfect.spec;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import io.mcts.imperfect.AvailabilityUcb1;
 import io.mcts.imperfect.InformationSetMcts;
-import io.mcts.imperfect.MixedSelection;
-import io.mcts.imperfect.RegretMatching;
+import io.mcts.imperfect.selection.AvailabilityUcb1;
+import io.mcts.imperfect.selection.RegretMatching;
+import io.mcts.imperfect.strategy.MixedSelection;
 import io.mcts.selection.SelectionPolicy;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;

@@ -179,7 +179,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                     List<String> words = parts.group(3).isEmpty()
                             ? List.of()
                             : List.of(parts.group(3).split(" +"));
-                    obey(number, parts.group(2), words);
+                    dispatch(number, parts.group(2), words);
                     if (parts.group(2).equals("quit")) {
                         return;
                     }
@@ -190,7 +190,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         }
     }
 
-    private void obey(String number, String command, List<String> words) {
+    private void dispatch(String number, String command, List<String> words) {
         try {
             switch (command) {
                 case "lz-analyze", "kata-analyze" -> analyse(number, command.startsWith("lz"), words);
@@ -249,7 +249,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
             case "time_left" ->
                 done(() -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2)));
             case "quit" -> "";
-            default -> record.obey(command, words);
+            default -> record.dispatch(command, words);
         };
     }
 

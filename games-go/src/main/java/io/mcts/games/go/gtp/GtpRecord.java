@@ -46,8 +46,8 @@ final class GtpRecord {
         game = game.with(turn);
     }
 
-    /** Obeys one of the {@link #COMMANDS}, refuses others, and returns the answer. */
-    String obey(String command, List<String> words) {
+    /** Carries out one of the {@link #COMMANDS}, refuses others, and returns the answer. */
+    String dispatch(String command, List<String> words) {
         return switch (command) {
             case "fixed_handicap" -> placeHandicap(Handicap.fixed(game.rules().lines(), wholeNumber(words, 0)));
             case "place_free_handicap" ->

@@ -1,0 +1,492 @@
+package io.mcts.games.go.board;
+
+import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * The stones on a board, with their chains, liberties and hash kept up to date.
+ *
+ * <p><b>Points</b> are numbered row by row with a border of one point above and below and between the rows, so that each has four
+ * neighbours. <b>Chains</b> are circular lists; the number of a chain is that of one of its stones. <b>Liberties</b> are counted once
+ * for each stone that they are next to (pseudo-liberties), with the sum and the sum of squares of their numbers, all three in a long:
+ * they are one point exactly if the square of the sum is the sum of squares times their count. So a chain in atari needs no search.
+ *
+ * <p>The rules of capture, suicide and simple ko are here; those of passing, superko and the end are in {@code Go}.
+ */
+public final class Board {
+
+    public static final byte EMPTY = 0;
+    public static final byte BLACK = 1;
+    public static final byte WHITE = 2;
+    public static final byte BORDER = 3;
+
+    /** No point. */
+    public static final int NONE = 0;
+
+    /** The lines of the largest board. */
+    public static final int MOST_LINES = 19;
+
+    /** The bits of a sum of squares of points, and of the sum of points above them. */
+    private static final int SQUARES = 29;
+
+    private static final int SUM = 20;
+    private static final int MOST_SACRIFICED = 5;
+
+    /** The lower bits of the neighbours and of the diagonal points in {@link #surroundings}. */
+    private static final int NEIGHBOURS = 1 << 2 | 1 << 6 | 1 << 8 | 1 << 12;
+
+    private static final int DIAGONALS = 1 | 1 << 4 | 1 << 10 | 1 << 14;
+
+    /** The numbers for each stone on each point, of which a hash consists. */
+    private static final long[] NUMBERS = LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
+            .limit(2 * (MOST_LINES + 1) * (MOST_LINES + 2) + 4)
+            .toArray();
+
+    private final int lines;
+    private final int stride;
+    private final int[] steps;
+    private final byte[] colours;
+
+    /** The {@link #surroundings} of each point. */
+    private final char[] surroundings;
+
+    private final short[] chains;
+    private final short[] next;
+    private final short[] sizes;
+    private final long[] liberties;
+
+    /** The empty points in no order, and the place of each among them. */
+    private final short[] empty;
+
+    private final short[] places;
+    private int emptyCount;
+    private long hash;
+
+    /** The ko point: a stone played there may not capture the one that has just captured. */
+    private int ko = NONE;
+
+    /** The number of stones captured since the board was empty. */
+    private int captured;
+
+    private int lead;
+
+    public Board(int lines) {
+        this.lines = lines;
+        stride = lines + 1;
+        steps = new int[] {1, -1, stride, -stride, stride + 1, stride - 1, 1 - stride, -1 - stride};
+        int points = stride * (lines + 2) + 2;
+        colours = new byte[points];
+        surroundings = new char[points];
+        chains = new short[points];
+        next = new short[points];
+        sizes = new short[points];
+        liberties = new long[points];
+        empty = new short[lines * lines];
+        places = new short[points];
+        Arrays.fill(colours, BORDER);
+        for (int row = 0; row < lines; row++) {
+            for (int column = 0; column < lines; column++) {
+                int point = point(column, row);
+                colours[point] = EMPTY;
+                places[point] = (short) emptyCount;
+                empty[emptyCount++] = (short) point;
+            }
+        }
+        Arrays.fill(surroundings, Character.MAX_VALUE); // eight points of the border
+        for (short point : empty) {
+            changeSurroundings(point, EMPTY - BORDER);
+        }
+    }
+
+    public void become(Board other) {
+        System.arraycopy(other.colours, 0, colours, 0, colours.length);
+        System.arraycopy(other.surroundings, 0, surroundings, 0, surroundings.length);
+        System.arraycopy(other.chains, 0, chains, 0, chains.length);
+        System.arraycopy(other.next, 0, next, 0, next.length);
+        System.arraycopy(other.sizes, 0, sizes, 0, sizes.length);
+        System.arraycopy(other.liberties, 0, liberties, 0, liberties.length);
+        System.arraycopy(other.empty, 0, empty, 0, other.emptyCount);
+        System.arraycopy(other.places, 0, places, 0, places.length);
+        emptyCount = other.emptyCount;
+        hash = other.hash;
+        ko = other.ko;
+        captured = other.captured;
+        lead = other.lead;
+    }
+
+    public int lines() {
+        return lines;
+    }
+
+    /** Returns the number of points, the border included. */
+    public int points() {
+        return colours.length;
+    }
+
+    /** The stones of black less those of white. */
+    int lead() {
+        return lead;
+    }
+
+    public int point(int column, int row) {
+        return (row + 1) * stride + column + 1;
+    }
+
+    public int column(int point) {
+        return (point - 1) % stride;
+    }
+
+    public int row(int point) {
+        return (point - 1) / stride - 1;
+    }
+
+    public int emptyCount() {
+        return emptyCount;
+    }
+
+    /** Returns one of the empty points, numbered from 0 in no order. */
+    public int emptyPoint(int place) {
+        return empty[place];
+    }
+
+    public byte colour(int point) {
+        return colours[point];
+    }
+
+    public static byte opponent(byte colour) {
+        return (byte) (BLACK + WHITE - colour);
+    }
+
+    public long hash() {
+        return hash;
+    }
+
+    public int captured() {
+        return captured;
+    }
+
+    private static long number(int point, byte colour) {
+        return NUMBERS[2 * point + colour - 1];
+    }
+
+    /** Forgets which capture would be one of simple ko, as a pass does. */
+    public void clearKo() {
+        ko = NONE;
+    }
+
+    /** Whether a stone may be placed: the point is empty, it is no suicide and does not retake a ko at once. */
+    public boolean isAllowed(int point, byte colour) {
+        return colours[point] == EMPTY && point != ko && !isSuicide(point, colour);
+    }
+
+    public boolean isSuicide(int point, byte colour) {
+        return emptyNeighbours(surroundings[point]) == 0
+                && !hasLiberty(point - stride, colour)
+                && !hasLiberty(point - 1, colour)
+                && !hasLiberty(point + 1, colour)
+                && !hasLiberty(point + stride, colour);
+    }
+
+    /** Returns the lower bit of each empty neighbour. */
+    private static int emptyNeighbours(int around) {
+        return ~(around | around >> 1) & NEIGHBOURS;
+    }
+
+    public boolean hasThreeEmptyNeighbours(int point) {
+        return Integer.bitCount(emptyNeighbours(surroundings[point])) >= 3;
+    }
+
+    /** Whether a neighbour of a new stone that is not empty leaves it a liberty: an own chain with another one, or one that it captures. */
+    private boolean hasLiberty(int neighbour, byte colour) {
+        byte there = colours[neighbour];
+        return there != BORDER && (there == colour) != isInAtari(chains[neighbour]);
+    }
+
+    private boolean isInAtari(int chain) {
+        return areOnePoint(liberties[chain]);
+    }
+
+    private static boolean areOnePoint(long points) {
+        long sum = sum(points);
+        return sum * sum == count(points) * (points & ((1 << SQUARES) - 1));
+    }
+
+    private static long sum(long points) {
+        return points >> SQUARES & ((1 << SUM) - 1);
+    }
+
+    private static long count(long points) {
+        return points >> (SQUARES + SUM);
+    }
+
+    /** A liberty as a term of all those of a chain. */
+    private static long liberty(int point) {
+        return 1L << (SQUARES + SUM) | (long) point << SQUARES | (long) point * point;
+    }
+
+    /** The only liberty of the chain of a stone; {@link #NONE} if it has several. */
+    public int onlyLiberty(int stone) {
+        int chain = chains[stone];
+        return isInAtari(chain) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
+    }
+
+    public int size(int stone) {
+        return sizes[chains[stone]];
+    }
+
+    /** Returns a point where the player of a stone may capture a chain beside that of the stone; {@link #NONE} if nowhere. */
+    public int counterCapture(int from) {
+        int stone = from;
+        do {
+            for (int i = 0; i < 4; i++) {
+                int neighbour = neighbour(stone, i);
+                boolean isHunter = colours[neighbour] == opponent(colours[from]);
+                if (isHunter && isAllowed(onlyLiberty(neighbour), colours[from])) {
+                    return onlyLiberty(neighbour);
+                }
+            }
+            stone = next[stone];
+        } while (stone != from);
+        return NONE;
+    }
+
+    /** The next stone of the same chain, in a circle. */
+    public int nextStone(int stone) {
+        return next[stone];
+    }
+
+    /** The points of the stones that are connected with the one on a point; none without a stone. */
+    public IntStream chain(int point) {
+        boolean isStone = colours[point] == BLACK || colours[point] == WHITE;
+        IntStream others = IntStream.iterate(next[point], stone -> stone != point, stone -> next[stone]);
+        return isStone ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
+    }
+
+    /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */
+    public boolean isSelfAtari(int point, byte colour) {
+        int empty = emptyNeighbours(surroundings[point]);
+        if ((empty & (empty - 1)) != 0) {
+            return false; // it has two
+        }
+        long points = 0;
+        int first = NONE;
+        int second = NONE;
+        int third = NONE;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = neighbour(point, i);
+            byte there = colours[neighbour];
+            int chain = chains[neighbour];
+            if (there == colour) {
+                points += (chain == first || chain == second || chain == third ? 0 : liberties[chain]) - liberty(point);
+                third = second;
+                second = first;
+                first = chain;
+            } else if (there == EMPTY || (there != BORDER && isInAtari(chain))) {
+                if (there != EMPTY && sizes[chain] > 1) {
+                    return false;
+                }
+                points += liberty(neighbour);
+            }
+        }
+        return areOnePoint(points);
+    }
+
+    /** Returns one of the eight points around a point, numbered from 0, the four neighbours first. */
+    public int neighbour(int point, int number) {
+        return point + steps[number];
+    }
+
+    /**
+     * Returns what lies on the eight points around a point of the board, two bits each, row by row from above: those of {@code Patterns}.
+     */
+    public int surroundings(int point) {
+        return surroundings[point];
+    }
+
+    /** The hash after a stone and its captures. */
+    public long hashAfter(int point, byte colour) {
+        long after = hash ^ number(point, colour);
+        for (int i = 0; i < 4; i++) {
+            after ^= isFirstOfChain(point, i) ? capturedHash(neighbour(point, i), colour) : 0;
+        }
+        return after;
+    }
+
+    /** Whether no neighbour with a smaller number belongs to the chain of a stone beside a point. */
+    private boolean isFirstOfChain(int point, int number) {
+        int neighbour = neighbour(point, number);
+        boolean isFirst = true;
+        for (int i = 0; i < number; i++) {
+            int other = neighbour(point, i);
+            isFirst &= colours[other] != colours[neighbour] || chains[other] != chains[neighbour];
+        }
+        return isFirst;
+    }
+
+    private long capturedHash(int neighbour, byte colour) {
+        long taken = 0;
+        if (colours[neighbour] == opponent(colour) && isInAtari(chains[neighbour])) {
+            int stone = neighbour;
+            do {
+                taken ^= number(stone, colours[stone]);
+                stone = next[stone];
+            } while (stone != neighbour);
+        }
+        return taken;
+    }
+
+    /** Places a stone where {@link #isAllowed}, and takes away what it captures. */
+    public void place(int point, byte colour) {
+        takeFromEmpty(point);
+        put(point, colour);
+        hash ^= number(point, colour);
+        chains[point] = (short) point;
+        next[point] = (short) point;
+        sizes[point] = 1;
+        liberties[point] = 0;
+        for (int i = 0; i < 4; i++) {
+            touch(point, neighbour(point, i));
+        }
+        int before = captured;
+        lead += colour == BLACK ? 1 : -1;
+        boolean hasOpponents = (opponents(surroundings[point], colour) & NEIGHBOURS) != 0;
+        int taken = NONE;
+        for (int i = 0; hasOpponents && i < 4; i++) {
+            taken = Math.max(taken, capture(neighbour(point, i), colour));
+        }
+        int chain = chains[point];
+        boolean isKo = captured == before + 1 && sizes[chain] == 1 && count(liberties[chain]) == 1;
+        ko = isKo ? taken : NONE;
+    }
+
+    /** A new stone meets a neighbour: an empty point becomes its liberty, a chain loses one and is joined if it is its own. */
+    private void touch(int point, int neighbour) {
+        byte there = colours[neighbour];
+        if (there == EMPTY) {
+            liberties[chains[point]] += liberty(neighbour);
+        } else if (there != BORDER) {
+            liberties[chains[neighbour]] -= liberty(point);
+            if (there == colours[point] && chains[neighbour] != chains[point]) {
+                join(chains[point], chains[neighbour]);
+            }
+        }
+    }
+
+    private void join(int first, int second) {
+        int larger = sizes[first] >= sizes[second] ? first : second;
+        int smaller = first + second - larger;
+        liberties[larger] += liberties[smaller];
+        sizes[larger] += sizes[smaller];
+        int stone = smaller;
+        do {
+            chains[stone] = (short) larger;
+            stone = next[stone];
+        } while (stone != smaller);
+        short afterLarger = next[larger];
+        next[larger] = next[smaller];
+        next[smaller] = afterLarger;
+    }
+
+    /** Takes a chain of the opponent away if it has no liberty; returns one of its points, or {@link #NONE}. */
+    private int capture(int neighbour, byte colour) {
+        if (colours[neighbour] != opponent(colour) || liberties[chains[neighbour]] != 0) {
+            return NONE;
+        }
+        int stone = neighbour;
+        lead += (colour == BLACK ? 1 : -1) * sizes[chains[neighbour]];
+        do {
+            hash ^= number(stone, colours[stone]);
+            put(stone, EMPTY);
+            places[stone] = (short) emptyCount;
+            empty[emptyCount++] = (short) stone;
+            captured++;
+            for (int i = 0; i < 4; i++) {
+                int beside = neighbour(stone, i);
+                liberties[chains[beside]] += colours[beside] == BLACK || colours[beside] == WHITE ? liberty(stone) : 0;
+            }
+            stone = next[stone];
+        } while (stone != neighbour);
+        return neighbour;
+    }
+
+    /** Changes the colour of a point, and what those around it see. */
+    private void put(int point, byte colour) {
+        changeSurroundings(point, colour - colours[point]);
+        colours[point] = colour;
+    }
+
+    /** Changes what the points around one see there, each in the opposite direction. */
+    private void changeSurroundings(int point, int change) {
+        int below = point - stride;
+        int above = point + stride;
+        add(below - 1, change << 4);
+        add(below, change << 2);
+        add(below + 1, change);
+        add(point - 1, change << 8);
+        add(point + 1, change << 6);
+        add(above - 1, change << 14);
+        add(above, change << 12);
+        add(above + 1, change << 10);
+    }
+
+    private void add(int point, int change) {
+        surroundings[point] = (char) (surroundings[point] + change);
+    }
+
+    private void takeFromEmpty(int point) {
+        emptyCount--;
+        short last = empty[emptyCount];
+        empty[places[point]] = last;
+        places[last] = places[point];
+    }
+
+    /**
+     * Whether a point is an eye that its owner should not fill: all neighbours are theirs, and so are all diagonal points but one,
+     * at the edge of the board all.
+     */
+    public boolean isEye(int point, byte colour) {
+        int around = surroundings[point];
+        int ownOrOutside = around >> (colour - 1);
+        int opposing = Integer.bitCount(opponents(around, colour) & DIAGONALS);
+        boolean isAtEdge = (around & around >> 1 & DIAGONALS) != 0;
+        return (ownOrOutside & NEIGHBOURS) == NEIGHBOURS && opposing + (isAtEdge ? 1 : 0) < 2;
+    }
+
+    /** Returns the lower bit of each stone of the opponent in some surroundings; other bits have no meaning. */
+    private static int opponents(int around, byte colour) {
+        return around >> (WHITE - colour) & ~(around >> (colour - 1));
+    }
+
+    /**
+     * A random point, each with equal probability, where a stone is allowed and fills no eye; {@link #NONE} if there is none.
+     *
+     * @param isCareful whether self-ataris are refused: half of those drawn, and all of more stones than fill an eye space
+     */
+    public int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
+        for (int rest = emptyCount; rest > 0; rest--) {
+            int place = random.nextInt(rest);
+            short point = empty[place];
+            if (isAllowed(point, colour) && !isEye(point, colour) && !(isCareful && isRefused(point, colour, random))) {
+                return point;
+            }
+            short last = empty[rest - 1];
+            empty[place] = last;
+            empty[rest - 1] = point;
+            places[last] = (short) place;
+            places[point] = (short) (rest - 1);
+        }
+        return NONE;
+    }
+
+    private boolean isRefused(int point, byte colour, RandomGenerator random) {
+        int size = 1;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = neighbour(point, i);
+            size += colours[neighbour] == colour ? sizes[chains[neighbour]] : 0;
+        }
+        return isSelfAtari(point, colour) && (size > MOST_SACRIFICED || random.nextInt(2) == 0);
+    }
+}

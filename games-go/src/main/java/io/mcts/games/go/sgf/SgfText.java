@@ -1,0 +1,211 @@
+package io.mcts.games.go.sgf;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The properties of the main line of a file of the Smart Game Format, as they are written there; {@code SgfReader} knows what they mean.
+ */
+public final class SgfText {
+
+    /** The name of variations among the properties, after which the main line goes on. */
+    public static final String VARIATIONS = "(";
+
+    public static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
+    private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
+
+    /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
+    private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
+
+    /** The properties that are read first at a node, whatever the order in the file. */
+    private static final Set<String> FIRST = Set.of("AB", "AW", "AE", "PL", "B", "W");
+
+    /** A property, and its values as the text has them, which end there. */
+    public record Property(String name, List<String> values, String written, int end) {}
+
+    private final String text;
+    private int at;
+    private final List<Property> properties = new ArrayList<>();
+
+    /** The remarks on what a reader would miss or wonder about, in words. */
+    private final List<String> notes = new ArrayList<>();
+
+    public SgfText(String text) {
+        this.text = text;
+    }
+
+    /**
+     * The text of a file, in the charset that it names. One that names none is in UTF-8 or, if it cannot be, in Latin-1, the default of
+     * the format.
+     */
+    public static SgfText of(byte[] file) {
+        Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
+        if (named.find()) {
+            try {
+                return new SgfText(new String(file, Charset.forName(named.group(1))));
+            } catch (IllegalArgumentException unknown) {
+                throw new IllegalArgumentException(
+                        "no game in SGF: CA[" + named.group(1) + "] is no charset that can be read", unknown);
+            }
+        }
+        if (isUtf8(file)) {
+            return new SgfText(new String(file, StandardCharsets.UTF_8));
+        }
+        SgfText text = new SgfText(new String(file, StandardCharsets.ISO_8859_1));
+        text.notes.add("The file names no charset and was read as ISO-8859-1.");
+        return text;
+    }
+
+    private static boolean isUtf8(byte[] file) {
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(file));
+            return true;
+        } catch (CharacterCodingException other) {
+            return false;
+        }
+    }
+
+    /** Reads them, each node with what is set up and played first. */
+    public List<Property> read() {
+        Matcher beginning = BEGINNING.matcher(text);
+        if (!beginning.find()) {
+            throw wrong("a game begins with '(;'");
+        }
+        at = beginning.start();
+        List<Integer> branches = new ArrayList<>();
+        while (next() == '(' || next() == ';') {
+            if (next() == '(') {
+                branches.add(properties.size());
+            }
+            at++;
+            readNode();
+        }
+        if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
+            throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
+        }
+        try {
+            readVariations(branches);
+        } catch (IllegalArgumentException cutOff) {
+            notes.add("Variations of the file that do not end were left out.");
+        }
+        return properties;
+    }
+
+    public List<String> notes() {
+        return notes;
+    }
+
+    private void readNode() {
+        int begin = properties.size();
+        while (Character.isLetter(next())) {
+            readProperty();
+        }
+        properties.subList(begin, properties.size()).sort(Comparator.comparing(each -> !FIRST.contains(each.name())));
+    }
+
+    /** Reads what follows after the main line, from the innermost branch out. */
+    private void readVariations(List<Integer> branches) {
+        for (int i = branches.size() - 1; i >= 0 && next() == ')'; i--) {
+            at++;
+            List<String> variations = new ArrayList<>();
+            while (next() == '(' && i > 0) {
+                variations.add(variation());
+            }
+            if (!variations.isEmpty()) {
+                properties.add(
+                        branches.get(i), new Property(VARIATIONS, variations, String.join("\n", variations), at));
+            }
+        }
+        if (next() == '(') {
+            notes.add("The other games of the file were left out.");
+        }
+    }
+
+    /** The text up to the bracket that closes the one here. */
+    private String variation() {
+        int begin = at;
+        int depth = 0;
+        do {
+            switch (next()) {
+                case '[' -> readValue();
+                case 0 -> throw wrong("a variation does not end");
+                case '(' -> {
+                    depth++;
+                    at++;
+                }
+                case ')' -> {
+                    depth--;
+                    at++;
+                }
+                default -> at++;
+            }
+        } while (depth > 0);
+        return text.substring(begin, at);
+    }
+
+    /** The next letter that is no blank, or a zero at the end. */
+    private char next() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+        return at < text.length() ? text.charAt(at) : 0;
+    }
+
+    private void readProperty() {
+        int begin = at;
+        while (at < text.length() && Character.isLetter(text.charAt(at))) {
+            at++;
+        }
+        String name = text.substring(begin, at);
+        int beginOfValues = at;
+        List<String> values = new ArrayList<>();
+        while (next() == '[') {
+            values.add(readValue());
+        }
+        if (values.isEmpty()) {
+            throw wrong(name + " has no value");
+        }
+        properties.add(new Property(
+                shortName(name), values, text.substring(beginOfValues, at).strip(), at));
+    }
+
+    /** Older files write {@code SiZe}: only the capital letters count. */
+    private static String shortName(String name) {
+        String known = LONG_NAMES.get(name.toLowerCase(Locale.ROOT));
+        String capitals = name.replaceAll("[a-z]", "");
+        return known != null ? known : capitals.isEmpty() ? name.toUpperCase(Locale.ROOT) : capitals;
+    }
+
+    private String readValue() {
+        StringBuilder value = new StringBuilder();
+        for (at++; at < text.length() && text.charAt(at) != ']'; at++) {
+            if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+                at++;
+            }
+            value.append(text.charAt(at));
+        }
+        if (at == text.length()) {
+            throw wrong("a value does not end");
+        }
+        at++;
+        return value.toString();
+    }
+
+    private IllegalArgumentException wrong(String what) {
+        return wrong(at, what);
+    }
+
+    public static IllegalArgumentException wrong(int end, String what) {
+        return new IllegalArgumentException("no game in SGF, at letter " + (end + 1) + ": " + what);
+    }
+}

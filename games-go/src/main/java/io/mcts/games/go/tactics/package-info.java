@@ -1,0 +1,5 @@
+/** Internal: the tactics of rollouts and priors, such as escapes from atari, ladders and patterns of 3 x 3 points. */
+@NullMarked
+package io.mcts.games.go.tactics;
+
+import org.jspecify.annotations.NullMarked;

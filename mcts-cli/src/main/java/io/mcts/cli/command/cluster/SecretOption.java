@@ -1,0 +1,32 @@
+package io.mcts.cli.command.cluster;
+
+import io.mcts.cluster.Secret;
+import io.mcts.spec.catalog.ErrorMessages;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option for what workers and callers of a cluster have in common. */
+final class SecretOption {
+
+    @Option(
+            names = "--secret-file",
+            paramLabel = "FILE",
+            description = "The secret of the cluster; that in the variable " + Secret.VARIABLE + " by default.")
+    private @Nullable Path file;
+
+    /** Returns the secret that the user gave, or none. */
+    Secret secret() {
+        return secret(file, System.getenv());
+    }
+
+    /** Returns the secret in a file, or in the environment if there is no file, or none. */
+    static Secret secret(@Nullable Path file, Map<String, String> environment) {
+        if (file != null) {
+            return ErrorMessages.within("--secret-file: ", () -> Secret.read(file));
+        }
+        String text = environment.get(Secret.VARIABLE);
+        return text == null ? Secret.none() : ErrorMessages.within(Secret.VARIABLE + ": ", () -> Secret.of(text));
+    }
+}

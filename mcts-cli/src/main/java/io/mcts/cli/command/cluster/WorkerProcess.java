@@ -1,0 +1,65 @@
+package io.mcts.cli.command.cluster;
+
+import io.mcts.cli.json.Json;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.Terminal;
+import io.mcts.cluster.Secret;
+import io.mcts.cluster.Worker;
+import io.mcts.cluster.WorkerSettings;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+
+/** Works for others until an interrupt comes, and prints what happens. */
+final class WorkerProcess {
+
+    private static final long LOOK_MILLIS = 100;
+    private static final long FIGURES_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    private final Terminal terminal;
+
+    WorkerProcess(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    void run(
+            String name,
+            String bind,
+            OptionalInt port,
+            List<String> join,
+            Secret secret,
+            int threads,
+            Duration timeout,
+            ClassLoader classes) {
+        WorkerSettings settings =
+                new WorkerSettings(name, bind, port, join, secret, threads, timeout, classes, this::log);
+        try (Interruption interruption = new Interruption(terminal);
+                Worker worker = Worker.start(settings)) {
+            long next = System.nanoTime() + FIGURES_NANOS;
+            while (!interruption.isInterrupted()) {
+                if (!worker.isRunning()) {
+                    throw new IllegalStateException("the worker has ended because of a failure of its own");
+                }
+                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+                if (System.nanoTime() >= next) {
+                    next += FIGURES_NANOS;
+                    worker.logFigures();
+                }
+            }
+        } catch (InterruptedException ended) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private synchronized void log(Map<String, Object> event) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("time", Instant.now().toString());
+        line.putAll(event);
+        terminal.out().print(Json.line(line));
+        terminal.out().flush();
+    }
+}

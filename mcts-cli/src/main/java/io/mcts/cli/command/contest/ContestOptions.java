@@ -1,0 +1,188 @@
+package io.mcts.cli.command.contest;
+
+import io.mcts.arena.Arena;
+import io.mcts.arena.Contest;
+import io.mcts.arena.GameListener;
+import io.mcts.arena.Opening;
+import io.mcts.arena.records.GameStore;
+import io.mcts.arena.records.RecordFile;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.cli.command.cluster.ClusterOptions;
+import io.mcts.cli.command.cluster.ClusterPlace;
+import io.mcts.cli.command.shared.Ranges;
+import io.mcts.cli.plot.Picture;
+import io.mcts.cli.report.MatchText;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.cli.terminal.ProgressBar;
+import io.mcts.cli.terminal.Terminal;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.selfplay.PlayingPlace;
+import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.game.Game;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of commands that play many games: how they are played, and what is made of them. */
+final class ContestOptions {
+
+    /** The settings of a contest by their names in the record; that of an entrant has its name after the word. */
+    static final String ENTRANT = "entrant ";
+
+    private static final String GAME = "game";
+    private static final String OPENING = "opening";
+    private static final int MOST_THREADS = 1_000;
+    private static final int MOST_PLIES = 1_000;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "K",
+            description = "Play K games at a time; as many as there are cores by default.")
+    private int threads = Runtime.getRuntime().availableProcessors();
+
+    @Option(
+            names = "--record",
+            paramLabel = "FILE",
+            description =
+                    "Write each game into FILE, a JSON object a line. A run resumes where it stopped: games that are in FILE are not played again.")
+    private @Nullable Path record;
+
+    @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
+    private @Nullable Path plot;
+
+    @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
+    private boolean isJson;
+
+    @Mixin
+    private ClusterOptions cluster = new ClusterOptions();
+
+    /** Refuses what has no meaning, before the first game. */
+    void check() {
+        Ranges.refuseOutOfRange("--threads", threads, 1, MOST_THREADS);
+        if (plot != null) {
+            Picture.check(plot);
+        }
+    }
+
+    /** Returns the settings that must be the same for a contest to continue from its record. */
+    static Map<String, String> settings(String game, int opening, long seed) {
+        Map<String, String> settings = new TreeMap<>();
+        settings.put(GAME, game);
+        settings.put(OPENING, Integer.toString(opening));
+        settings.put("seed", Long.toString(seed));
+        return settings;
+    }
+
+    /**
+     * The beginning of a game and random moves after it.
+     *
+     * @throws IllegalArgumentException if every game is over before the opening ends
+     */
+    static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
+        Ranges.refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
+        try {
+            return Entrants.opening(game, plies);
+        } catch (IllegalStateException tooLong) {
+            throw new IllegalArgumentException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
+        }
+    }
+
+    int threads() {
+        return threads;
+    }
+
+    ClusterOptions cluster() {
+        return cluster;
+    }
+
+    boolean isJson() {
+        return isJson;
+    }
+
+    Optional<Path> plot() {
+        return Optional.ofNullable(plot);
+    }
+
+    /** Returns the arena for which the entrants are made. */
+    Arena arena(Interruption interruption) {
+        return Arena.ofThreads(threads).until(interruption.cancellation());
+    }
+
+    /**
+     * Plays a contest, with a progress bar where the terminal can show one.
+     *
+     * @param settings what is settled for all games, for the record
+     * @param interruption ends the contest early, which the user is told
+     * @param known what is known after some games, a few words for the progress bar
+     */
+    <R> R play(
+            Contest<?, ?, R> contest,
+            Map<String, String> settings,
+            Interruption interruption,
+            GameListener<R> listener,
+            Function<R, String> known,
+            Terminal terminal) {
+        int games = contest.games();
+        String all = MatchText.games(games);
+        AtomicInteger played = new AtomicInteger();
+        R result = recorded(settings, store -> {
+            int before = store.games().size();
+            try (PlayingPlace place = ClusterPlace.of(cluster, terminal);
+                    ProgressBar bar = new ProgressBar(terminal, games, before)) {
+                bar.show(before, () -> before + "/" + all);
+                GameListener<R> listeners = (game, sofar) -> {
+                    listener.finished(game, sofar);
+                    int count = played.incrementAndGet();
+                    String done = count + "/" + all + " ";
+                    bar.show(Math.max(count, before), () -> done + known.apply(sofar) + place.workers());
+                };
+                int opening = Integer.parseInt(settings.getOrDefault(OPENING, "0"));
+                UnaryOperator<String> spec = name -> settings.getOrDefault(ENTRANT + name, name);
+                Arena arena = place.arena(threads, games, settings.getOrDefault(GAME, ""), opening, spec);
+                return arena.until(interruption.cancellation())
+                        .recordingIn(store)
+                        .play(contest, listeners);
+            }
+        });
+        if (interruption.isInterrupted()) {
+            terminal.err().println("mcts: interrupted after " + played + " of " + all + "; the result is theirs alone");
+        }
+        return result;
+    }
+
+    /** Does something with the record, or with a store that keeps nothing where there is none. */
+    private <R> R recorded(Map<String, String> settings, Function<GameStore, R> action) {
+        if (record == null) {
+            return action.apply(GameStore.NONE);
+        }
+        if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
+            throw new IllegalArgumentException(
+                    "--record: '" + record + "' is not a regular file, which can be read again");
+        }
+        try (RecordFile file = open(record, settings)) {
+            return action.apply(file);
+        } catch (UncheckedIOException failure) {
+            throw ErrorMessages.ofFile(
+                    "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
+        }
+    }
+
+    private static RecordFile open(Path record, Map<String, String> settings) {
+        try {
+            return ErrorMessages.within("--record: ", () -> RecordFile.open(record, settings));
+        } catch (IllegalStateException isOpen) {
+            throw new IllegalArgumentException("--record: " + isOpen.getMessage(), isOpen);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package io.mcts.cli.command.contest;
+
+import io.mcts.arena.Match;
+import io.mcts.arena.Opening;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.statistics.Sprt;
+import io.mcts.cli.command.shared.AbstractGameCommand;
+import io.mcts.cli.command.shared.Ranges;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.json.MatchJson;
+import io.mcts.cli.report.MatchFigures;
+import io.mcts.cli.report.MatchText;
+import io.mcts.cli.report.Points;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.game.Game;
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Plays games between two searches. */
+@Command(
+        name = "match",
+        description = {
+            "Plays games between two entrants, a and b, and prints the score of a.",
+            "Games are played in pairs with the same opening and dice and sides swapped."
+        },
+        customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--sprt ELO0,ELO1]"
+                + " [--threads K] [--record FILE] [--plot FILE] [--json] [--cluster HOST:PORT]",
+        sortOptions = false,
+        footer = {
+            "",
+            "A SPEC is a preset with changes, as in uct,iterations=5000,rollout=decisive.",
+            "The settings are the search options of mcts analyze --help, and keep-tree, and",
+            "clock=60s+1s: the time for a whole game and what each move adds. An engine of",
+            "another program that speaks UGI is engine,time=100ms,command=PROGRAM ARGUMENTS.",
+            "In games with hidden information a SPEC is ismcts, mo-ismcts, regret-matching,",
+            "pimc, oos or cheating with changes; see mcts options spec. In a game for",
+            "four a and b play two players each. Where games end with more than a win, a draw",
+            "and a loss, the mean payoff of a is printed, too."
+        })
+public final class MatchCommand extends AbstractGameCommand {
+
+    private static final double ERROR_RATE = 0.05;
+
+    @Option(names = "--a", paramLabel = "SPEC", required = true, description = "The first entrant.")
+    private String a = "";
+
+    @Option(names = "--b", paramLabel = "SPEC", required = true, description = "The second entrant.")
+    private String b = "";
+
+    @Option(names = "--games", paramLabel = "N", required = true, description = "How many games, from 1 to 1000000.")
+    private int gameCount;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "S",
+            description = "The seed of everything random. Equal seeds and iterations give equal games; 1 by default.")
+    private long seed = 1;
+
+    @Option(
+            names = "--opening",
+            paramLabel = "N",
+            description = "Begin each pair of games with N random moves; 0 by default.")
+    private int openingPlies;
+
+    @Option(
+            names = "--sprt",
+            paramLabel = "ELO0,ELO1[,ALPHA,BETA]",
+            description =
+                    "End as soon as a sequential test tells which of two Elo differences it is; with errors of 0.05"
+                            + " by default.")
+    private @Nullable String sprt;
+
+    @Mixin
+    private ContestOptions options = new ContestOptions();
+
+    @Override
+    public void run() {
+        Ranges.refuseOutOfRange("--games", gameCount, 1, 1_000_000);
+        options.check();
+        play(allGames().make(gameName()));
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
+        Entrants.requireTwoTeams(game, gameName());
+        Entrants.requireNoOpening(game, a, openingPlies);
+        Entrants.requireNoOpening(game, b, openingPlies);
+        try (Interruption interruption = new Interruption(terminal());
+                Entrants<S, M> entrants = new Entrants<>(game, gameName(), options.arena(interruption))) {
+            Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+            Entrant<S, M> first = entrants.of(a);
+            Entrant<S, M> second = entrants.of(b);
+            report(Match.of(first, second, opening, gameCount), interruption);
+        }
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void report(Match<S, M> unseeded, Interruption interruption) {
+        Match<S, M> seeded = unseeded.withSeed(seed);
+        Match<S, M> match = sprt == null ? seeded : seeded.until(test(sprt));
+        MatchFigures figures = new MatchFigures(a, b);
+        MatchResult result = options.play(
+                match,
+                ContestOptions.settings(gameName(), openingPlies, seed),
+                interruption,
+                figures,
+                sofar -> MatchText.known(Points.of(match.opening(), sofar.isByPoints()), sofar),
+                terminal());
+        Optional<Points> points = Points.of(match.opening(), result.isByPoints());
+        print(
+                options.isJson()
+                        ? Json.line(json(match, points, result))
+                        : MatchText.of(gameName(), match, points, result));
+        result.faults().forEach(this::warn);
+        options.plot().ifPresent(file -> figures.picture(gameName(), result).write(file));
+    }
+
+    private Json json(Match<?, ?> match, Optional<Points> points, MatchResult result) {
+        Json json = MatchJson.of(gameName(), match, result);
+        return points.map(won -> won.addTo(json, result.rewards())).orElse(json);
+    }
+
+    private static Sprt test(String text) {
+        try {
+            double[] numbers = Arrays.stream(text.split(",", -1))
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            if (numbers.length == 2) {
+                return new Sprt(numbers[0], numbers[1], ERROR_RATE, ERROR_RATE);
+            }
+            if (numbers.length == 4) {
+                return new Sprt(numbers[0], numbers[1], numbers[2], numbers[3]);
+            }
+        } catch (NumberFormatException notNumeric) {
+            // told below
+        } catch (IllegalArgumentException refusal) {
+            throw new IllegalArgumentException("--sprt '" + text + "': " + refusal.getMessage(), refusal);
+        }
+        throw new IllegalArgumentException(
+                "--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA such as 0,20, not '" + text + "'");
+    }
+}

@@ -1,0 +1,131 @@
+package io.mcts.cli.command.contest;
+
+import io.mcts.arena.Opening;
+import io.mcts.arena.Tournament;
+import io.mcts.arena.agent.Entrant;
+import io.mcts.arena.result.TournamentResult;
+import io.mcts.arena.spec.Entrants;
+import io.mcts.arena.spec.TournamentPlan;
+import io.mcts.cli.command.shared.AbstractCommand;
+import io.mcts.cli.command.shared.Ranges;
+import io.mcts.cli.json.Json;
+import io.mcts.cli.report.Points;
+import io.mcts.cli.report.TournamentFigures;
+import io.mcts.cli.report.TournamentJson;
+import io.mcts.cli.report.TournamentText;
+import io.mcts.cli.terminal.Interruption;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.spec.game.Game;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plays the games of a tournament that a file describes. */
+@Command(
+        name = "tournament",
+        description = {
+            "Plays games between the entrants that a file names, and prints their scores and ratings.",
+            "Games come in sets: the same beginning and the same dice, with the seats changed."
+        },
+        customSynopsis =
+                "mcts tournament FILE [--games N] [--seed S] [--threads K] [--record FILE] [--plot FILE] [--json]"
+                        + " [--cluster HOST:PORT]",
+        sortOptions = false,
+        footer = {
+            "",
+            "A FILE is JSON, such as",
+            "  {\"game\": \"connectfour\", \"games\": 400, \"opening\": 2, \"seed\": 1,",
+            "   \"entrants\": [\"uct,iterations=1000\",",
+            "                {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
+            "   \"groups\": \"all\"}",
+            "games is what each group of entrants plays; groups is all, first (the first",
+            "against each other), neighbours (each against the next) or a list of lists of",
+            "names. A SPEC is that of mcts match. Where games end with more than a win, a draw",
+            "and a loss, mean payoffs are printed, too."
+        })
+public final class TournamentCommand extends AbstractCommand {
+
+    @Parameters(paramLabel = "FILE", description = "The tournament.")
+    private Path file = Path.of("");
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            description = "How many games each group plays; as the file says by default.")
+    private @Nullable Integer gamesEach;
+
+    @Option(names = "--seed", paramLabel = "S", description = "The seed; as the file says by default.")
+    private @Nullable Long seed;
+
+    @Mixin
+    private ContestOptions options = new ContestOptions();
+
+    @Override
+    public void run() {
+        TournamentPlan plan = changed(TournamentPlan.read(file));
+        Ranges.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
+        options.check();
+        Game<?, ?> game = allGames().make(plan.game());
+        plan.entrants().forEach(entrant -> Entrants.requireNoOpening(game, entrant.spec(), plan.opening()));
+        play(plan, game);
+    }
+
+    private TournamentPlan changed(TournamentPlan plan) {
+        int games = gamesEach == null ? plan.games() : gamesEach;
+        long itsSeed = seed == null ? plan.seed() : seed;
+        return new TournamentPlan(
+                plan.title(), plan.game(), games, plan.opening(), itsSeed, plan.entrants(), plan.groups());
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
+        try (Interruption interruption = new Interruption(terminal());
+                Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.arena(interruption))) {
+            report(plan, game.players(), tournament(plan, game, entrants), interruption);
+        }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Tournament<S, M> tournament(
+            TournamentPlan plan, Game<S, M> game, Entrants<S, M> entrants) {
+        List<Entrant<S, M>> participants = plan.entrants().stream()
+                .map(entrant -> entrants.of(entrant.name(), entrant.spec()))
+                .toList();
+        Opening<S, M> opening = ContestOptions.opening(game, plan.opening());
+        Tournament<S, M> all =
+                Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
+        return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
+    }
+
+    private <S extends GameState<S, M>, M extends Move> void report(
+            TournamentPlan plan, List<String> players, Tournament<S, M> tournament, Interruption interruption) {
+        TournamentResult result = options.play(
+                tournament,
+                settings(plan),
+                interruption,
+                (game, sofar) -> {},
+                sofar -> TournamentText.known(Points.of(tournament.opening(), sofar.isByPoints()), sofar),
+                terminal());
+        Optional<Points> points = Points.of(tournament.opening(), result.isByPoints());
+        print(
+                options.isJson()
+                        ? Json.line(TournamentJson.of(plan, points, result))
+                        : TournamentText.of(plan, players, points, result));
+        result.faults().forEach(this::warn);
+        String title = plan.title().isEmpty() ? plan.game() : plan.title();
+        options.plot()
+                .ifPresent(picture -> TournamentFigures.picture(title, result).write(picture));
+    }
+
+    /** Returns the settings that must be the same for a tournament to continue; its number of games may change. */
+    private static Map<String, String> settings(TournamentPlan plan) {
+        Map<String, String> settings = ContestOptions.settings(plan.game(), plan.opening(), plan.seed());
+        plan.entrants().forEach(entrant -> settings.put(ContestOptions.ENTRANT + entrant.name(), entrant.spec()));
+        return settings;
+    }
+}

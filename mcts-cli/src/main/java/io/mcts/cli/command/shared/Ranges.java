@@ -1,0 +1,13 @@
+package io.mcts.cli.command.shared;
+
+/** The ranges of options that are whole numbers. */
+public final class Ranges {
+
+    private Ranges() {}
+
+    public static void refuseOutOfRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(option + " is from " + least + " to " + most + ", not " + value);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.mcts.cli.command.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import io.mcts.cli.command.CommandRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TournamentCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void write() throws IOException {
+        file = Files.writeString(folder.resolve("plan.json"), """
+                {"title": "Three ways", "game": "tictactoe", "games": 20, "opening": 1, "seed": 3,
+                 "entrants": ["uct,iterations=100", {"name": "shallow", "spec": "flat,iterations=20"}, "random"]}
+                """);
+    }
+
+    @Test
+    void printsATableByStrength() {
+        CommandRun run = CommandRun.of("tournament", file.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.outLines().get(0)).isEqualTo("  Three ways");
+        assertThat(run.outLines().get(1)).startsWith("  tictactoe, 60 games, seed 3; ");
+        assertThat(run.out())
+                .containsSubsequence("as x: 0.", "as o: 0.", "entrant ", "uct,iterations=100 ", "shallow ", "random ");
+        assertThat(run.out())
+                .containsSubsequence("uct,iterations=100  against  shallow ", "uct,iterations=100  against  random");
+    }
+
+    @Test
+    void printsJson() {
+        JsonObject json = JsonParser.parseString(CommandRun.of("tournament", file.toString(), "--json", "--games", "10")
+                        .out())
+                .getAsJsonObject();
+        assertThat(json.keySet())
+                .containsExactly(
+                        "title", "game", "games", "pliesPerGame", "scoreBySeat", "entrants", "meetings", "openings");
+        assertThat(json.get("games").getAsInt()).isEqualTo(30);
+        JsonObject best = json.getAsJsonArray("entrants").get(0).getAsJsonObject();
+        assertThat(best.get("spec").getAsString()).isEqualTo("uct,iterations=100");
+        assertThat(best.get("games").getAsInt()).isEqualTo(20);
+        assertThat(best.get("elo").getAsDouble()).isPositive();
+        JsonObject meeting = json.getAsJsonArray("meetings").get(1).getAsJsonObject();
+        assertThat(meeting.get("b").getAsString()).isEqualTo("random");
+        assertThat(meeting.get("wins").getAsInt()
+                        + meeting.get("draws").getAsInt()
+                        + meeting.get("losses").getAsInt())
+                .isEqualTo(10);
+    }
+
+    @Test
+    void goesOnWhereItStopped() throws IOException {
+        Path games = folder.resolve("games.jsonl");
+        String[] command = {"tournament", file.toString(), "--record", games.toString(), "--games"};
+        CommandRun.of(with(command, "4"));
+        String first = Files.readString(games);
+        assertThat(first.lines()).hasSize(12);
+        CommandRun.of(with(command, "10"));
+        assertThat(Files.readString(games)).startsWith(first);
+        assertThat(Files.readString(games).lines()).hasSize(30);
+        CommandRun other = CommandRun.of("tournament", file.toString(), "--seed", "4", "--record", games.toString());
+        assertThat(other.status()).isEqualTo(2);
+        assertThat(other.err())
+                .contains("line 1 of the record ")
+                .contains("seed=3")
+                .contains("not with");
+    }
+
+    private static String[] with(String[] words, String last) {
+        String[] all = Arrays.copyOf(words, words.length + 1);
+        all[words.length] = last;
+        return all;
+    }
+
+    @Test
+    void draws() {
+        Path picture = folder.resolve("picture.svg");
+        assertThat(CommandRun.of("tournament", file.toString(), "--games", "2", "--plot", picture.toString())
+                        .status())
+                .isZero();
+        assertThat(picture).content().contains("<svg").contains("Three ways").contains("shallow");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--games 3 | the games of a group are a multiple of 2",
+                "--games 0 | games is from 1 to 1000000, not 0",
+                "--threads 0 | --threads is from 1 to 1000, not 0",
+                "--plot picture.gif | the name of a picture must end in .svg: 'picture.gif'",
+                "--record . | --record: '.' is not a regular file, which can be read again",
+            })
+    void whatHasNoMeaningIsRefused(String options, String message) {
+        CommandRun run = CommandRun.of(("tournament " + file + " " + options).split(" "));
+        assertThat(run.err()).contains(message);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    void aFileIsNeeded() {
+        CommandRun run = CommandRun.of("tournament");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).isEqualTo("mcts: FILE is missing\n");
+    }
+}

@@ -1,0 +1,7 @@
+/** The draw of what a player does not see, by a {@link io.mcts.imperfect.determinization.Determinizer}. */
+@Experimental
+@NullMarked
+package io.mcts.imperfect.determinization;
+
+import io.mcts.api.Experimental;
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,179 @@
+package io.mcts.imperfect.exact;
+
+import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
+import io.mcts.game.Move;
+import io.mcts.game.SampledChance;
+import io.mcts.imperfect.internal.Requirements;
+import io.mcts.imperfect.strategy.MixedPolicy;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** All states of a small game, in the order of play, with the information sets they belong to. */
+final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
+
+    /** Some hundred bytes each. */
+    private static final int MOST_STATES = 2_000_000;
+
+    /** The game is listed by recursion; no game of fewer states that is worth solving lasts longer. */
+    private static final int MOST_MOVES = 500;
+
+    /** A state after certain moves. */
+    static final class Position<S extends GameState<?, M>, M extends Move> {
+
+        final int number;
+
+        /** Null where chance is to move or the game is over. */
+        @Nullable
+        Choice<S, M> choice;
+
+        /** The probabilities of the outcomes of chance. */
+        double[] probabilities = {};
+
+        final List<Position<S, M>> next = new ArrayList<>();
+
+        double[] payoffs = {};
+
+        private Position(int number) {
+            this.number = number;
+        }
+
+        /** The probabilities of what comes next, if players choose by a table. */
+        double[] probabilities(double[][] table) {
+            return choice == null ? probabilities : table[choice.number];
+        }
+    }
+
+    /** An information set of the player to move. */
+    static final class Choice<S extends GameState<?, M>, M extends Move> {
+
+        final int number;
+        final int player;
+        final List<M> moves;
+
+        final S state;
+
+        final List<Position<S, M>> positions = new ArrayList<>();
+
+        private Choice(int number, int player, List<M> moves, S state) {
+            this.number = number;
+            this.player = player;
+            this.moves = moves;
+            this.state = state;
+        }
+    }
+
+    private final List<Map<Object, Choice<S, M>>> choices = new ArrayList<>();
+    private int choiceCount;
+    private int count;
+
+    final Position<S, M> start;
+
+    final int playerCount;
+
+    EnumeratedGame(S start) {
+        playerCount = start.playerCount();
+        for (int player = 0; player < playerCount; player++) {
+            choices.add(new LinkedHashMap<>());
+        }
+        this.start = position(start, new ArrayList<>());
+    }
+
+    /** The information sets where a player chooses, by what the player knows there. */
+    Map<Object, Choice<S, M>> choices(int player) {
+        return choices.get(player);
+    }
+
+    Collection<Choice<S, M>> choices() {
+        return choices.stream().flatMap(of -> of.values().stream()).toList();
+    }
+
+    private Position<S, M> position(S state, List<M> played) {
+        if (count == MOST_STATES) {
+            throw new IllegalArgumentException(
+                    "the game has more than " + MOST_STATES + " states, too many to list; one is " + state);
+        }
+        if (played.size() > MOST_MOVES) {
+            throw new IllegalArgumentException("the game has more than " + MOST_MOVES
+                    + " moves in a row, too many to list; one state is " + state);
+        }
+        Requirements.requirePaidAtTheEnd(state);
+        Position<S, M> position = new Position<>(count++);
+        if (state.isTerminal()) {
+            position.payoffs = new double[playerCount];
+            for (int player = 0; player < playerCount; player++) {
+                position.payoffs[player] = state.payoff(player);
+            }
+            return position;
+        }
+        if (state instanceof SampledChance chance && chance.isSampled()) {
+            throw new IllegalArgumentException(
+                    "the outcomes of chance are not listed, so not all states can be, in " + state);
+        }
+        List<M> moves = state.legalMoves();
+        if (state.currentPlayer() == GameState.CHANCE) {
+            position.probabilities =
+                    moves.stream().mapToDouble(state::probability).toArray();
+        } else {
+            Choice<S, M> choice = choice(state, moves, played);
+            choice.positions.add(position);
+            position.choice = choice;
+        }
+        for (M move : moves) {
+            S after = GameState.copyOf(state);
+            after.play(move);
+            played.add(move);
+            position.next.add(position(after, played));
+            played.remove(played.size() - 1);
+        }
+        return position;
+    }
+
+    private Choice<S, M> choice(S state, List<M> moves, List<M> played) {
+        int player = state.currentPlayer();
+        Object known = state instanceof HiddenInformation hidden ? hidden.informationSet(player) : List.copyOf(played);
+        Choice<S, M> choice = choices.get(player)
+                .computeIfAbsent(known, unseen -> new Choice<>(choiceCount++, player, List.copyOf(moves), state));
+        if (!choice.moves.equals(moves)) {
+            throw new IllegalStateException(
+                    "player " + player + " has other moves in two states that they cannot tell apart, " + choice.moves
+                            + " in " + choice.state + " and " + moves + " in " + state);
+        }
+        return choice;
+    }
+
+    int size() {
+        return count;
+    }
+
+    /** Returns the probabilities of a policy, by the number of the information set, in the order of its moves. */
+    double[][] table(MixedPolicy<S, M> policy) {
+        double[][] table = new double[choiceCount][];
+        for (Choice<S, M> choice : choices()) {
+            Map<M, Double> probabilities = policy.probabilities(choice.state);
+            probabilities.forEach((move, probability) -> {
+                if (!(probability >= 0) || !choice.moves.contains(move)) {
+                    throw new IllegalArgumentException("probabilities are 0 or more and of legal moves, not "
+                            + probability + " of " + move + "; legal are " + choice.moves + ", in " + choice.state);
+                }
+            });
+            double[] row = choice.moves.stream()
+                    .mapToDouble(move -> probabilities.getOrDefault(move, 0.0))
+                    .toArray();
+            double sum = 0;
+            for (double probability : row) {
+                sum += probability;
+            }
+            if (!(Math.abs(sum - 1) < 1e-6)) {
+                throw new IllegalArgumentException(
+                        "the probabilities sum to " + sum + ", not to 1: " + probabilities + " in " + choice.state);
+            }
+            table[choice.number] = row;
+        }
+        return table;
+    }
+}

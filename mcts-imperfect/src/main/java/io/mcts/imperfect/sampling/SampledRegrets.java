@@ -1,0 +1,62 @@
+package io.mcts.imperfect.sampling;
+
+import io.mcts.imperfect.internal.Strategies;
+import io.mcts.imperfect.strategy.MixedSelection.Choice;
+import io.mcts.imperfect.strategy.MixedSelection.Learner;
+import java.util.Arrays;
+
+/** The regrets of one information set and the sum of the strategies they gave, of {@link SamplingTree}. */
+final class SampledRegrets implements Learner {
+
+    private double[] regrets = {};
+    private double[] sums = {};
+
+    @Override
+    public void mix(Choice choice, double[] probabilities) {
+        for (int i = 0; i < choice.count(); i++) {
+            grow(choice.move(i) + 1);
+        }
+        Strategies.match(choice, regrets, probabilities);
+    }
+
+    private void grow(int count) {
+        if (count > regrets.length) {
+            regrets = Arrays.copyOf(regrets, count);
+            sums = Arrays.copyOf(sums, count);
+        }
+    }
+
+    /**
+     * Adds the regrets of a choice.
+     *
+     * @param ofChosen what the strategy expects of the end that was reached, once the choice was made
+     * @param ofAll what it expected before
+     */
+    void regret(Choice choice, double ofChosen, double ofAll) {
+        for (int i = 0; i < choice.count(); i++) {
+            regrets[choice.move(i)] += (i == choice.chosen() ? ofChosen : 0) - ofAll;
+        }
+    }
+
+    /** Adds the strategy of a choice to the average. */
+    void average(Choice choice, double weight) {
+        for (int i = 0; i < choice.count(); i++) {
+            sums[choice.move(i)] += weight * choice.probability(i);
+        }
+    }
+
+    @Override
+    public void learn(Choice choice, double reward) {
+        throw new UnsupportedOperationException("regrets of samples are learned along a whole play");
+    }
+
+    @Override
+    public double weight(int move) {
+        return move < sums.length ? sums[move] : 0;
+    }
+
+    @Override
+    public long bytes() {
+        return 80 + 2L * Double.BYTES * regrets.length;
+    }
+}

@@ -1,0 +1,5 @@
+/** Internal: the tree of outcome sampling. */
+@NullMarked
+package io.mcts.imperfect.sampling;
+
+import org.jspecify.annotations.NullMarked;
