@@ -239,22 +239,22 @@ class PlayCommandTest {
     }
 
     @Test
-    void theUserThrowsForBothSides() {
+    void theUserRollsForBothSides() {
         CommandRun run = race("4\nhelp\n3\nrun\n\n2\n3\nrun\n", "--first");
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(run.out().replaceAll("(?m)value .*$", "value ...")).isEqualTo("""
-                You are x. Type a move or a throw, or help, hint, undo, quit.
+                You are x. Type a move or a roll, or help, hint, undo, quit.
 
                   race 00x-
 
                 Roll for x: 4
                 '4' is not a roll; allowed: 1, 2, 3.
                 Roll for x: help
-                Throws: 1 2 3
+                Rolls: 1 2 3
                 help   prints this, as does ?
                 hint   tells what the engine would play in your place
-                undo   takes your last throw or move back, and what followed it
+                undo   takes your last roll or move back, and what followed it
                 quit   leaves the game
                 Roll for x: 3
 

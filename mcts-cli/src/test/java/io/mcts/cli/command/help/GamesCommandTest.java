@@ -38,12 +38,12 @@ class GamesCommandTest {
                     1 . . .
                       a b c
 
-                connectfour: four in a row, stones drop into the columns of an upright board
+                connectfour: four in a row, discs drop into the columns of an upright board
 
                   options   as in connectfour:rows=6
                             rows      the height of the board, from 4 to 12; or random, from 9 to 12 (6)
                             columns   the width of the board, from 4 to 12; or random, from 9 to 12 (7)
-                            blocked   cells that no stone enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
+                            blocked   cells that no disc enters: row-column from 0-0, the top left, as in 5-6+0-3; or random, one cell (none)
                   expansion threats: decisive, and a move that wins by threats alone; without moves that let the other player win at once
                             positions the threats tried at each node, 0 or more (10)
                   evaluator network: a neural network learned from self-play; gives priors
@@ -52,7 +52,7 @@ class GamesCommandTest {
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
                   heuristic lines: open lines, threats and zugzwang, weighted by regression
-                  tablebase openings: all positions of seven stones, solved
+                  tablebase openings: all positions of seven discs, solved
                   level1    solver,iterations=7
                   level2    solver,iterations=14, Elo +164
                   level3    solver,iterations=25, Elo +287

@@ -188,7 +188,7 @@ class LearnCommandTest {
                         FileChannel.open(dir.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 var lock = channel.lock()) {
             assertThat(lock.isValid()).isTrue();
-            assertRefused("mcts: in '" + dir + "' another run learns", learn());
+            assertRefused("mcts: in '" + dir + "' another run is learning", learn());
         }
     }
 
