@@ -1,8 +1,9 @@
 package io.mcts.cluster;
 
+import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -58,9 +59,9 @@ public final class Secret {
      */
     public static Secret read(Path file) {
         try {
-            return of(Files.readString(file));
+            return of(TextFiles.read(file));
         } catch (IOException failure) {
-            throw new IllegalArgumentException("no secret can be read from " + file + ": " + failure, failure);
+            throw ErrorMessages.ofFile("the secret in ", file, "cannot be read", failure);
         }
     }
 

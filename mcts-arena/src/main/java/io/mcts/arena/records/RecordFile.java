@@ -1,5 +1,6 @@
 package io.mcts.arena.records;
 
+import io.mcts.spec.catalog.TextFiles;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -38,6 +40,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Used by one thread at a time.
  */
 public final class RecordFile implements GameStore, AutoCloseable {
+
+    /** The byte order mark of UTF-8, with which some editors begin a file. */
+    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
     /** The beginning of each line. */
     private static final String BEGIN = "{\"settings\":{";
@@ -119,11 +124,11 @@ public final class RecordFile implements GameStore, AutoCloseable {
     }
 
     private void read() throws IOException {
-        long end = 0;
         int lineNumber = 1;
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         InputStream bytes =
                 new BufferedInputStream(Channels.newInputStream(channel)); // closing it would close the channel
+        long end = skipMark(bytes);
         for (int next = bytes.read(); next >= 0; next = bytes.read()) {
             if (next == '\n') {
                 add(line.toString(StandardCharsets.UTF_8), lineNumber++);
@@ -140,6 +145,20 @@ public final class RecordFile implements GameStore, AutoCloseable {
         }
         channel.truncate(end);
         channel.position(end);
+    }
+
+    /** Skips a byte order mark of UTF-8; returns its length. A file in UTF-16 is refused, as lines in UTF-8 are added to it. */
+    private long skipMark(InputStream bytes) throws IOException {
+        bytes.mark(MARK.length);
+        byte[] begin = bytes.readNBytes(MARK.length);
+        if (TextFiles.isUtf16(begin)) {
+            throw new IllegalArgumentException(this + " is in UTF-16; convert it to UTF-8");
+        }
+        if (Arrays.equals(begin, MARK)) {
+            return MARK.length;
+        }
+        bytes.reset();
+        return 0;
     }
 
     private void add(String line, int lineNumber) {

@@ -6,8 +6,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,12 +56,12 @@ public record TournamentPlan(
     /**
      * Reads a file.
      *
-     * @param path a file of JSON in UTF-8
+     * @param path a text file of JSON
      * @throws IllegalArgumentException if it cannot be read or has no meaning
      */
     public static TournamentPlan read(Path path) {
         try {
-            return parse(Files.readString(path));
+            return parse(TextFiles.read(path));
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("", path, "cannot be read", failure);
         } catch (IllegalArgumentException refusal) {

@@ -27,6 +27,8 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.Games;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,11 +40,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -81,6 +85,7 @@ public final class MctsCommand implements Runnable, Program {
 
     private static final int MOST_HELP_WIDTH = 100;
 
+    private static final String STANDARD_INPUT = "-";
     private static final String HELP = "help";
     private static final String COMPLETION = "completion";
 
@@ -176,7 +181,7 @@ public final class MctsCommand implements Runnable, Program {
 
     /** Runs a command; returns its exit status. */
     public int run(String[] args) {
-        Failures failures = new Failures(this::allGames, terminal, () -> isDebugging);
+        Failures failures = new Failures(this::allGames, terminal, () -> isDebugging, this::commandsWith);
         CommandLine commandLine = new CommandLine(this);
         String first = args.length == 0 ? "" : args[0];
         Map<String, Supplier<Object>> commands = commands();
@@ -187,6 +192,7 @@ public final class MctsCommand implements Runnable, Program {
             }
         });
         commandLine
+                .registerConverter(Path.class, MctsCommand::path)
                 .setHelpFactory(this::help)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(ansi()))
                 .setOut(terminal.out())
@@ -197,6 +203,7 @@ public final class MctsCommand implements Runnable, Program {
         ClassLoader before = thread.getContextClassLoader();
         commandLine.setExecutionStrategy(parsed -> {
             try {
+                requireFiles(parsed);
                 // where jobs look for their games, and searches for their parts
                 thread.setContextClassLoader(classLoader());
                 return new CommandLine.RunLast().execute(parsed);
@@ -210,6 +217,34 @@ public final class MctsCommand implements Runnable, Program {
             return failures.afterOutput(terminal.status(commandLine.execute(args)));
         } finally {
             thread.setContextClassLoader(before);
+        }
+    }
+
+    /** Refuses {@code -}, standard input or output elsewhere, for files but that of {@code --positions}. */
+    private static void requireFiles(ParseResult parsed) {
+        for (ParseResult command = parsed; command != null; command = command.subcommand()) {
+            for (ArgSpec argument : command.matchedArgs()) {
+                if (argument.getValue() instanceof Path path
+                        && path.toString().equals(STANDARD_INPUT)
+                        && !(argument instanceof OptionSpec option
+                                && option.longestName().equals("--positions"))) {
+                    String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+                    throw new IllegalArgumentException(
+                            name + ": '-' stands for standard input with --positions only; give the name of a file");
+                }
+            }
+        }
+    }
+
+    /** Reads the name of a file. */
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException unmappable) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' cannot be the name of a file here: " + unmappable.getReason()
+                            + "; set a locale of UTF-8, as in LC_ALL=C.UTF-8",
+                    unmappable);
         }
     }
 
@@ -234,6 +269,18 @@ public final class MctsCommand implements Runnable, Program {
         commands.put(COMPLETION, CompletionCommand::new);
         commands.put(HELP, HelpCommand::new);
         return commands;
+    }
+
+    private List<String> commandsWith(String option) {
+        return commands().entrySet().stream()
+                .filter(entry -> hasOption(entry.getValue().get(), option))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static boolean hasOption(Object command, String option) {
+        CommandLine commandLine = command instanceof CommandLine made ? made : new CommandLine(command);
+        return commandLine.getCommandSpec().findOption(option) != null;
     }
 
     private CommandLine.Help help(CommandSpec command, ColorScheme colours) {

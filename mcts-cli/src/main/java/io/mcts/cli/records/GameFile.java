@@ -4,6 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
 import io.mcts.spec.game.Records;
@@ -53,7 +54,7 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
     public RecordedGame<S, M> read() {
         byte[] bytes;
         try {
-            bytes = Files.readAllBytes(path);
+            bytes = TextFiles.withoutMark(Files.readAllBytes(path));
         } catch (IOException failure) {
             throw unreadable(failure);
         }

@@ -11,6 +11,7 @@ import io.mcts.game.Notation;
 import io.mcts.result.MoveStatistics;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.RecordedGame;
@@ -103,7 +104,7 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
     /** The file, of which only ASCII characters are certain: games have forms in other charsets, too. */
     private String text() {
         try {
-            return new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
+            return new String(TextFiles.withoutMark(Files.readAllBytes(path)), StandardCharsets.UTF_8);
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("--record: ", path, "cannot be read", failure);
         }

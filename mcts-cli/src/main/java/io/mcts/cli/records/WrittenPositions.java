@@ -3,11 +3,10 @@ package io.mcts.cli.records;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +78,7 @@ public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
             return input.lines().toList();
         }
         try {
-            return Files.readAllLines(file, StandardCharsets.UTF_8);
+            return TextFiles.read(file).lines().toList();
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("--positions: ", file, "cannot be read as lines of text", failure);
         }

@@ -2,6 +2,8 @@ package io.mcts.cli.terminal;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.spi.SystemStream;
@@ -31,10 +33,21 @@ final class SystemScreen implements Terminal.Screen {
         return known != null && known.isSystemStream(stream);
     }
 
-    /** Whether standard error is a terminal, or the property {@code mcts.progress} is set, as in tests. */
+    /** Whether standard error is a terminal that can write over a line, or the property {@code mcts.progress} is set, as in tests. */
     @Override
     public boolean showsProgress() {
-        return Boolean.getBoolean("mcts.progress") || isTerminal(SystemStream.Error);
+        return Boolean.getBoolean("mcts.progress") || (!isSimple() && isTerminal(SystemStream.Error));
+    }
+
+    /** Whether Linux says so; on other systems, whether standard output is neither a terminal nor a file. */
+    @Override
+    public boolean isOutputPiped() {
+        try {
+            String file = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();
+            return file.startsWith("pipe:") || file.startsWith("socket:");
+        } catch (IOException | UnsupportedOperationException notLinux) {
+            return !isTerminal(SystemStream.Output) && !Files.isRegularFile(Path.of("/dev/fd/1"));
+        }
     }
 
     @Override

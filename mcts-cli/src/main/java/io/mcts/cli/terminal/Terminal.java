@@ -56,6 +56,11 @@ public final class Terminal implements AutoCloseable {
             return false;
         }
 
+        /** Whether standard output is a pipe: when writing fails, its reader, such as {@code head}, has ended. */
+        default boolean isOutputPiped() {
+            return false;
+        }
+
         /** Returns the width of the screen in characters; 0 if there is no screen. */
         default int width() {
             return 0;
@@ -118,6 +123,11 @@ public final class Terminal implements AutoCloseable {
     /** Errors and the progress of long searches. */
     public PrintWriter err() {
         return err;
+    }
+
+    /** Whether output that could not be written had no reader any more. */
+    public boolean isOutputClosed() {
+        return screen.isOutputPiped();
     }
 
     /** Whether {@link #err} is a screen on which a line can be written over. */

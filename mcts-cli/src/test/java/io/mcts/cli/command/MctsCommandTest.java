@@ -325,6 +325,6 @@ class MctsCommandTest {
         assertThat(new MctsCommand(CommandRun.GAMES, terminal).run(command.split(" ")))
                 .as(err.toString())
                 .isEqualTo(1);
-        assertThat(err.toString()).contains("mcts: standard output cannot be written: it is full or closed");
+        assertThat(err.toString()).contains("mcts: standard output cannot be written, such as on a full disk");
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.http.TooManyRequestsResponse;
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
 import io.mcts.web.request.Body;
 import io.mcts.web.request.Fields;
@@ -79,6 +80,6 @@ public final class GameApi {
     }
 
     public void readRecord(Context request) {
-        request.json(records.read(Body.bytes(request, Limits.RECORD_BYTES)));
+        request.json(records.read(TextFiles.withoutMark(Body.bytes(request, Limits.RECORD_BYTES))));
     }
 }

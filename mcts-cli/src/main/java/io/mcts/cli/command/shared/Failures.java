@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jline.utils.Levenshtein;
@@ -39,8 +40,19 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     private final Supplier<Catalog<Game<?, ?>>> games;
     private final Terminal terminal;
     private final BooleanSupplier isDebugging;
+    private final Function<String, List<String>> commandsWith;
 
-    public Failures(Supplier<Catalog<Game<?, ?>>> games, Terminal terminal, BooleanSupplier isDebugging) {
+    /**
+     * Makes the handler.
+     *
+     * @param commandsWith finds the commands that have an option
+     */
+    public Failures(
+            Supplier<Catalog<Game<?, ?>>> games,
+            Terminal terminal,
+            BooleanSupplier isDebugging,
+            Function<String, List<String>> commandsWith) {
+        this.commandsWith = commandsWith;
         this.games = games;
         this.terminal = terminal;
         this.isDebugging = isDebugging;
@@ -48,11 +60,21 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
 
     /** Returns the exception for an error, such as a full heap, or a user's game that recurses without end. */
     public static Exception of(Error failure) {
-        String message = failure instanceof OutOfMemoryError
-                ? "the heap of " + (Runtime.getRuntime().maxMemory() >> 20)
-                        + " MiB is full; set a larger one, as in MCTS_JAVA_OPTS=-Xmx8g"
-                : failure.toString();
-        return new IllegalStateException(message, failure);
+        return new IllegalStateException(message(failure), failure);
+    }
+
+    private static String message(Error failure) {
+        if (failure instanceof OutOfMemoryError) {
+            return "the heap of " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MiB is full; set a larger one, as in MCTS_JAVA_OPTS=-Xmx8g";
+        }
+        if (failure instanceof UnsupportedClassVersionError newer) {
+            return RuntimeProblems.newerClass(newer);
+        }
+        if (failure instanceof NoClassDefFoundError absent) {
+            return RuntimeProblems.missingModule(absent).orElseGet(absent::toString);
+        }
+        return failure.toString();
     }
 
     @Override
@@ -76,10 +98,10 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
 
     /** The exit status of a command that has ended with one: a failure if its output could not be written. */
     public int afterOutput(int status) {
-        if (!terminal.out().checkError()) {
+        if (!terminal.out().checkError() || terminal.isOutputClosed()) {
             return status;
         }
-        print("standard output cannot be written: it is full or closed, and what was printed there is incomplete");
+        print("standard output cannot be written, such as on a full disk: what was printed there is incomplete");
         return status == ExitCode.OK ? ExitCode.SOFTWARE : status;
     }
 
@@ -95,7 +117,12 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         }
         if (refusal instanceof MissingParameterException missing
                 && !missing.getMissing().isEmpty()) {
-            return describe(missing.getMissing().get(0));
+            return describe(
+                    missing.getMissing().get(0), missing.getCommandLine().getParseResult());
+        }
+        if (refusal.getCause() instanceof IllegalArgumentException cause
+                && refusal.getArgSpec() instanceof OptionSpec option) {
+            return option.longestName() + ": " + ErrorMessages.line(cause);
         }
         if (refusal.getArgSpec() instanceof OptionSpec option
                 && refusal.getValue() != null
@@ -105,13 +132,17 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         return ErrorMessages.line(refusal).replaceFirst("^Error: ", "");
     }
 
-    private static String describe(UnmatchedArgumentException surplus, CommandSpec command) {
+    private String describe(UnmatchedArgumentException surplus, CommandSpec command) {
         String argument = surplus.getUnmatched().get(0);
         if (surplus.isUnknownOption()) {
             List<String> known =
                     command.options().stream().map(OptionSpec::longestName).toList();
             String list = command.qualifiedName() + " --help lists the options";
-            return unknown(argument.replaceFirst("=.*", ""), "option", known, list);
+            String name = argument.replaceFirst("=.*", "");
+            List<String> others = commandsWith.apply(name);
+            return others.isEmpty()
+                    ? unknown(name, "option", known, list)
+                    : "'" + name + "' is not an option of " + command.name() + ", but of " + String.join(", ", others);
         }
         if (!command.subcommands().isEmpty()) {
             return unknown(argument, "command", command.subcommands().keySet(), "mcts help lists the commands");
@@ -120,9 +151,11 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
                 + "options (a value with blanks needs quotes)";
     }
 
-    private String describe(ArgSpec missing) {
+    private String describe(ArgSpec missing, ParseResult parsed) {
         if (missing instanceof OptionSpec option) {
-            return option.longestName() + " needs a value: " + option.longestName() + " " + option.paramLabel();
+            String name = option.longestName();
+            boolean isGiven = parsed.originalArgs().contains(name);
+            return name + (isGiven ? " needs a value: " : " is required: ") + name + " " + option.paramLabel();
         }
         String allowed = missing.paramLabel().equals("GAME")
                 ? "; allowed: " + games.get().names()
