@@ -35,7 +35,10 @@ if not errorlevel 1 goto run
 echo mcts: building (once, until a source changes) ... 1>&2
 if not exist "%ROOT%target" mkdir "%ROOT%target"
 type NUL >"%ROOT%target\mcts.begun"
-call mvn -q -B -Dquick package -pl mcts-web -am -f "%ROOT%pom.xml" <NUL 1>&2
+set "MVN=mvn"
+where /q mvn
+if errorlevel 1 set "MVN=%ROOT%mvnw.cmd"
+call "%MVN%" -q -B -Dquick package -pl mcts-web -am -f "%ROOT%pom.xml" <NUL 1>&2
 if not errorlevel 1 if exist "%JAR%" goto built
 echo mcts: the build failed; the messages are above 1>&2
 exit /b 1
