@@ -80,7 +80,7 @@ final class OnnxModel implements AutoCloseable {
             OnnxJavaType.BOOL);
 
     private final String name;
-    private final OrtEnvironment environment = OrtEnvironment.getEnvironment();
+    private final OrtEnvironment environment = NativeLibrary.environment();
     private final OrtSession session;
     private final List<Input> inputs;
     private final List<OnnxJavaType> types = new ArrayList<>();
@@ -118,11 +118,12 @@ final class OnnxModel implements AutoCloseable {
      */
     static OnnxModel load(
             Source source, String name, List<Input> inputs, List<Output> outputs, SessionSettings settings) {
+        OrtEnvironment environment = NativeLibrary.environment(); // before all else of ONNX Runtime
         OrtSession session = null;
         try (SessionOptions options = new SessionOptions()) {
             options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
             apply(settings, options, name);
-            session = source.open(OrtEnvironment.getEnvironment(), options);
+            session = source.open(environment, options);
             return new OnnxModel(name, session, inputs, outputs);
         } catch (OrtException | RuntimeException failure) {
             closeQuietly(session);
