@@ -2,4 +2,4 @@
 const STAND_IN = new URL('lit.js', import.meta.url).href;
 
 export const resolve = (specifier, context, next) =>
-  next(specifier.startsWith('/lib/lit-html/') ? STAND_IN : specifier, context);
+  next(specifier.startsWith('../lib/lit-html/') ? STAND_IN : specifier, context);

@@ -2,8 +2,11 @@ package io.mcts.web;
 
 import io.javalin.http.ForbiddenResponse;
 import java.net.InetAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param names the names under which the server may be asked, in lower case
  * @param isOpen whether it may be asked by any address as well, since it listens on all of them
+ * @param publicUrl the address under which a reverse proxy publishes the page
  */
-record OriginPolicy(Set<String> names, boolean isOpen) {
+record OriginPolicy(Set<String> names, boolean isOpen, Optional<URI> publicUrl) {
 
     private static final Pattern HOST = Pattern.compile("(\\[[0-9a-fA-F:.]{2,45}]|[^:\\[\\]/@\\s]{1,253})(:\\d{1,5})?");
     private static final Pattern ADDRESS = Pattern.compile("\\[.*]|\\d{1,3}(\\.\\d{1,3}){3}");
@@ -31,11 +35,37 @@ record OriginPolicy(Set<String> names, boolean isOpen) {
      *
      * @param host the name under which the server listens, as the user wrote it
      */
-    static OriginPolicy of(String host, InetAddress address) {
+    static OriginPolicy of(String host, InetAddress address, Optional<URI> publicUrl) {
         Set<String> names = new HashSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
         names.add(written(host));
         names.add(written(address.getHostAddress()));
-        return new OriginPolicy(names, address.isAnyLocalAddress());
+        publicUrl.ifPresent(url -> names.add(written(url.getHost())));
+        return new OriginPolicy(names, address.isAnyLocalAddress(), publicUrl);
+    }
+
+    /**
+     * Reads the address under which a proxy publishes the page, such as {@code https://example.org/games/}.
+     *
+     * @throws IllegalArgumentException if it has no host, another scheme than http or https, a query or a fragment, or does not end with
+     *     a slash
+     */
+    static URI publicUrl(String text) {
+        try {
+            URI url = new URI(text);
+            boolean isWeb = "https".equals(url.getScheme()) || "http".equals(url.getScheme());
+            if (isWeb
+                    && url.getHost() != null
+                    && url.getRawUserInfo() == null
+                    && url.getRawQuery() == null
+                    && url.getRawFragment() == null
+                    && url.getRawPath().endsWith("/")) {
+                return url;
+            }
+        } catch (URISyntaxException invalid) {
+            // refused below
+        }
+        throw new IllegalArgumentException("--public-url: '" + text
+                + "' is not the address of a page; write it as https://HOST/ or https://HOST/FOLDER/, with the slash");
     }
 
     /** A name as it stands in a URL. */
@@ -53,9 +83,19 @@ record OriginPolicy(Set<String> names, boolean isOpen) {
         if (host == null || !isAllowed(host)) {
             throw new ForbiddenResponse("the host '" + host + "' is not this server; allowed: " + names);
         }
-        if (origin != null && !SCHEME.matcher(origin).replaceFirst("").equalsIgnoreCase(host)) {
+        if (origin != null
+                && !isPublic(origin)
+                && !SCHEME.matcher(origin).replaceFirst("").equalsIgnoreCase(host)) {
             throw new ForbiddenResponse("a page of '" + origin + "' may not use this server: only its own pages may");
         }
+    }
+
+    /** Whether an origin is that of the public address: a proxy may pass on another host. */
+    private boolean isPublic(String origin) {
+        return publicUrl
+                .map(url -> url.getScheme() + "://" + url.getRawAuthority())
+                .filter(origin::equalsIgnoreCase)
+                .isPresent();
     }
 
     private boolean isAllowed(String host) {

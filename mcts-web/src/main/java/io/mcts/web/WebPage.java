@@ -4,12 +4,14 @@ import io.mcts.cli.command.page.PageServer;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.web.request.Limits;
+import java.util.Optional;
 
 /** Serves the page for {@code mcts serve}, with the limits that suit this machine. */
 public final class WebPage implements PageServer {
 
     @Override
-    public ServedPage start(String host, int port, Catalog<Game<?, ?>> games, String version) {
-        return WebServer.start(host, port, games, Limits.ofThisMachine(), version);
+    public ServedPage start(
+            String host, int port, Optional<String> publicUrl, Catalog<Game<?, ?>> games, String version) {
+        return WebServer.start(host, port, publicUrl, games, Limits.ofThisMachine(), version);
     }
 }

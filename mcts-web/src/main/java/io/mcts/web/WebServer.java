@@ -22,6 +22,8 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
@@ -59,6 +61,9 @@ final class WebServer implements PageServer.ServedPage {
         this.sockets = new LiveSockets(room);
         this.app = Javalin.create(config -> {
             configure(config, room.limits().silence());
+            if (visitors.publicUrl().isPresent()) {
+                config.contextResolver.ip = WebServer::clientOfProxy;
+            }
             PageFiles.addTo(config.staticFiles);
             route(config.routes, api);
         });
@@ -72,7 +77,7 @@ final class WebServer implements PageServer.ServedPage {
             admit(request);
             sockets.requireRoom(request.ip());
         });
-        routes.get("/favicon.ico", request -> request.redirect("/icon.svg"));
+        routes.get("/favicon.ico", request -> request.redirect("icon.svg"));
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);
         routes.post("/api/edit", api::edit);
@@ -97,14 +102,41 @@ final class WebServer implements PageServer.ServedPage {
      * @throws IllegalArgumentException if it cannot listen there
      */
     static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
+        return start(host, port, Optional.empty(), games, limits, version);
+    }
+
+    /**
+     * Starts a server, which may be published by a reverse proxy.
+     *
+     * @param publicUrl the address of the page for browsers, if a proxy passes on their requests
+     */
+    static WebServer start(
+            String host,
+            int port,
+            Optional<String> publicUrl,
+            Catalog<Game<?, ?>> games,
+            Limits limits,
+            String version) {
         Tables tables = new Tables(games, SecureRandom::new, System::nanoTime);
-        return start(host, port, games, tables, limits, version);
+        OriginPolicy visitors = OriginPolicy.of(host, address(host), publicUrl.map(OriginPolicy::publicUrl));
+        return start(host, port, visitors, games, tables, limits, version);
     }
 
     /** Starts a server with given tables. */
     static WebServer start(
             String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
-        OriginPolicy visitors = OriginPolicy.of(host, address(host));
+        OriginPolicy visitors = OriginPolicy.of(host, address(host), Optional.empty());
+        return start(host, port, visitors, games, tables, limits, version);
+    }
+
+    private static WebServer start(
+            String host,
+            int port,
+            OriginPolicy visitors,
+            Catalog<Game<?, ?>> games,
+            Tables tables,
+            Limits limits,
+            String version) {
         Catalog<Game<?, ?>> shown = Tables.onBoard(games);
         SearchPool room = new SearchPool(shown, limits);
         GameApi api = new GameApi(shown, tables.games(), limits, version);
@@ -159,6 +191,14 @@ final class WebServer implements PageServer.ServedPage {
         http.setMinResponseDataRate(LEAST_RATE);
     }
 
+    /** Returns the address that the proxy has added last to the header {@code X-Forwarded-For}, else that of the proxy. */
+    private static String clientOfProxy(Context request) {
+        String[] passed = Objects.requireNonNullElse(request.header("X-Forwarded-For"), "")
+                .split(",", -1);
+        String last = passed[passed.length - 1].strip();
+        return last.isEmpty() ? request.req().getRemoteAddr() : last;
+    }
+
     private void admit(Context request) {
         visitors.check(request.header("Host"), request.header("Origin"));
         request.header("Content-Security-Policy", POLICY);
@@ -180,6 +220,9 @@ final class WebServer implements PageServer.ServedPage {
 
     @Override
     public String address() {
+        if (visitors.publicUrl().isPresent()) {
+            return visitors.publicUrl().get().toString();
+        }
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
     }
 

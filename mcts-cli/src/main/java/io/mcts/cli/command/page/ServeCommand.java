@@ -2,8 +2,10 @@ package io.mcts.cli.command.page;
 
 import io.mcts.cli.command.shared.AbstractCommand;
 import io.mcts.cli.command.shared.Ranges;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -14,7 +16,7 @@ import picocli.CommandLine.Option;
             "Serves a web page to play on and to look into a search, until Ctrl-C ends it.",
             "The page is for this machine alone unless --host says otherwise."
         },
-        customSynopsis = "mcts serve [--port 8080] [--host 127.0.0.1]",
+        customSynopsis = "mcts serve [--port 8080] [--host 127.0.0.1] [--public-url URL]",
         sortOptions = false)
 public final class ServeCommand extends AbstractCommand {
 
@@ -29,6 +31,12 @@ public final class ServeCommand extends AbstractCommand {
             description = "The name or address to listen on: 0.0.0.0 lets other machines in; 127.0.0.1 by default.")
     private String host = "127.0.0.1";
 
+    @Option(
+            names = "--public-url",
+            paramLabel = "URL",
+            description = "The address of the page behind a reverse proxy, such as https://example.org/games/.")
+    private @Nullable String publicUrl;
+
     @Override
     public void run() {
         Ranges.refuseOutOfRange("--port", port, 0, MOST_PORT);
@@ -36,7 +44,8 @@ public final class ServeCommand extends AbstractCommand {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "there is no web page without the jar of mcts-web and its libraries"));
-        try (PageServer.ServedPage page = server.start(host, port, allGames(), version())) {
+        try (PageServer.ServedPage page =
+                server.start(host, port, Optional.ofNullable(publicUrl), allGames(), version())) {
             terminal().say("The page is at " + page.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {

@@ -45,38 +45,38 @@ const posted = (value) => ({
 });
 
 /** Games, presets and settings. */
-export const catalog = async () => (await ask('/api/catalog')).json();
+export const catalog = async () => (await ask('api/catalog')).json();
 
 /** The position that moves lead to. */
-export const position = async (request) => (await ask('/api/position', posted(request))).json();
+export const position = async (request) => (await ask('api/position', posted(request))).json();
 
 /** A position that is being set up, after another change. */
-export const edit = async (request) => (await ask('/api/edit', posted(request))).json();
+export const edit = async (request) => (await ask('api/edit', posted(request))).json();
 
 /** What a SPEC says, after a change if one is told. */
-export const spec = async (request) => (await ask('/api/spec', posted(request))).json();
+export const spec = async (request) => (await ask('api/spec', posted(request))).json();
 
 /** Begins a game in which something is hidden: its table. */
-export const openTable = async (request) => (await ask('/api/table', posted(request))).json();
+export const openTable = async (request) => (await ask('api/table', posted(request))).json();
 
 /** What the person sees of a game, by the name of its table. */
-export const viewTable = async (table) => (await ask('/api/table/view', posted({table}))).json();
+export const viewTable = async (table) => (await ask('api/table/view', posted({table}))).json();
 
 /** A choice of the person, and what came of it. */
-export const moveAtTable = async (table, move) => (await ask('/api/table/move', posted({table, move}))).json();
+export const moveAtTable = async (table, move) => (await ask('api/table/move', posted({table, move}))).json();
 
 /** Ends a game. */
-export const closeTable = async (table) => (await ask('/api/table/close', posted({table}))).json();
+export const closeTable = async (table) => (await ask('api/table/close', posted({table}))).json();
 
 /** Estimates the final owner of each cell. */
-export const ownership = async (request) => (await ask('/api/ownership', posted(request))).json();
+export const ownership = async (request) => (await ask('api/ownership', posted(request))).json();
 
 /** One iteration of a search, step by step. */
-export const iteration = async (request) => (await ask('/api/iteration', posted(request))).json();
+export const iteration = async (request) => (await ask('api/iteration', posted(request))).json();
 
 /** A game as a file: {name, text}. */
 export async function record(request) {
-  const answer = await ask('/api/record', posted(request));
+  const answer = await ask('api/record', posted(request));
   return {name: /filename="(.*)"/.exec(answer.headers.get('Content-Disposition'))[1], text: await answer.text()};
 }
 

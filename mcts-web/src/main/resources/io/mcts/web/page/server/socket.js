@@ -17,7 +17,7 @@ export function connect(newListeners) {
 }
 
 function open() {
-  const url = new URL('/api/live', location.href);
+  const url = new URL('api/live', location.href);
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   socket = new WebSocket(url);
   socket.onopen = () => {
