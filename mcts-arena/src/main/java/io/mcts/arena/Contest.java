@@ -15,7 +15,8 @@ import java.util.stream.IntStream;
  *
  * <p>Games come in sets. All games of a set begin with the same position, and chance gives the same outcomes in the same order,
  * but the seats change from game to game. Luck thus falls on all alike. No two sets of a group begin with the same position as long as
- * the opening has others; then all of them come once more. Everything random in game n follows from the seed and n, so a contest of
+ * the opening has others; then all of them come once more. Groups begin with different positions, unless the opening is
+ * {@linkplain Opening#isCommon common} to them. Everything random in game n follows from the seed and n, so a contest of
  * searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable and thread-safe.
  *
  * @param <R> the result
@@ -26,15 +27,23 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     private final Opening<S, M> opening;
     private final List<List<Integer>> groups;
     private final long seed;
+    private final Adjudication adjudication;
     private final List<DistinctOpenings<S, M>> openingsOfGroups;
 
-    Contest(List<Entrant<S, M>> entrants, Opening<S, M> opening, List<List<Integer>> groups, long seed) {
+    Contest(
+            List<Entrant<S, M>> entrants,
+            Opening<S, M> opening,
+            List<List<Integer>> groups,
+            long seed,
+            Adjudication adjudication) {
+        this.adjudication = adjudication;
         this.entrants = entrants;
         this.opening = opening;
         this.groups = groups;
         this.seed = seed;
         openingsOfGroups = IntStream.range(0, groups.size())
-                .mapToObj(group -> new DistinctOpenings<>(opening, set -> mix(seed, set * groups.size() + group)))
+                .mapToObj(group -> new DistinctOpenings<>(
+                        opening, set -> mix(seed, opening.isCommon() ? set : set * groups.size() + group)))
                 .toList();
     }
 
@@ -51,6 +60,11 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     /** The seed of all random numbers. */
     public final long seed() {
         return seed;
+    }
+
+    /** Returns the rules that end games early. */
+    public final Adjudication adjudication() {
+        return adjudication;
     }
 
     /** Returns the number of games, 1 or more. */

@@ -14,6 +14,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -39,9 +40,11 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
     private final List<Agent<S, M>> agents = new ArrayList<>();
 
     private final List<Turn> turns = new ArrayList<>();
+    private final @Nullable Referee referee;
     private @Nullable Fault fault;
 
-    GameRunner(GameTask task, List<Entrant<S, M>> entrants, Opening<S, M> opening) {
+    GameRunner(GameTask task, List<Entrant<S, M>> entrants, Opening<S, M> opening, Adjudication adjudication) {
+        referee = adjudication.isNone() ? null : new Referee(adjudication);
         this.task = task;
         this.entrants = List.copyOf(entrants);
         dice = Xoroshiro128PlusPlus.of(task.sharedSeed());
@@ -116,6 +119,9 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
             turns.add(new Turn(
                     seat(player), move.toString(), nanos, choice.value(), choice.visits(), choice.iterations()));
             play(move);
+            if (referee != null && fault == null && !state.isTerminal()) {
+                fault = referee.judge(seat(player), choice.value()).orElse(null);
+            }
         } else {
             forfeit(
                     player,
@@ -167,6 +173,9 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private List<Double> rewards() {
         if (fault != null) {
+            if (fault.kind() == Fault.Kind.AGREED_DRAW) {
+                return Collections.nCopies(entrants.size(), 0.5);
+            }
             int loser = fault.player();
             return IntStream.range(0, entrants.size())
                     .mapToObj(seat -> seat == loser ? 0.0 : 1.0)

@@ -31,6 +31,6 @@ public interface GameSite {
             Contest<S, M, ?> contest, int game, BooleanSupplier isOver) {
         List<Entrant<S, M>> players =
                 contest.seats(game).stream().map(contest.entrants()::get).toList();
-        return contest.task(game).play(players, contest.opening(), isOver);
+        return contest.task(game).play(players, contest.opening(), contest.adjudication(), isOver);
     }
 }

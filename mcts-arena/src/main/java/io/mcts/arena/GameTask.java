@@ -45,6 +45,12 @@ public record GameTask(int number, List<String> names, List<Long> seeds, long sh
      */
     public <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
             List<Entrant<S, M>> players, Opening<S, M> opening, BooleanSupplier isOver) {
-        return new GameRunner<>(this, players, opening).play(isOver);
+        return play(players, opening, Adjudication.NONE, isOver);
+    }
+
+    /** Plays the game, which may end early. */
+    <S extends GameState<S, M>, M extends Move> Optional<GameRecord> play(
+            List<Entrant<S, M>> players, Opening<S, M> opening, Adjudication adjudication, BooleanSupplier isOver) {
+        return new GameRunner<>(this, players, opening, adjudication).play(isOver);
     }
 }

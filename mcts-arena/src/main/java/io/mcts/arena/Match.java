@@ -22,8 +22,14 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
     private final int games;
     private final Optional<Sprt> test;
 
-    private Match(List<Entrant<S, M>> entrants, Opening<S, M> opening, int games, long seed, Optional<Sprt> test) {
-        super(entrants, opening, List.of(List.of(0, 1)), seed);
+    private Match(
+            List<Entrant<S, M>> entrants,
+            Opening<S, M> opening,
+            int games,
+            long seed,
+            Optional<Sprt> test,
+            Adjudication adjudication) {
+        super(entrants, opening, List.of(List.of(0, 1)), seed, adjudication);
         this.games = games;
         this.test = test;
     }
@@ -39,12 +45,12 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
         if (games < 1) {
             throw new IllegalArgumentException("a match has 1 game or more, not " + games);
         }
-        return new Match<>(List.of(a, b), opening, games, 1, Optional.empty());
+        return new Match<>(List.of(a, b), opening, games, 1, Optional.empty(), Adjudication.NONE);
     }
 
     /** This match with other random numbers. */
     public Match<S, M> withSeed(long number) {
-        return new Match<>(entrants(), opening(), games, number, test);
+        return new Match<>(entrants(), opening(), games, number, test, adjudication());
     }
 
     /**
@@ -52,7 +58,12 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
      * games, and the number of games is the most that are played.
      */
     public Match<S, M> until(Sprt sprt) {
-        return new Match<>(entrants(), opening(), games, seed(), Optional.of(sprt));
+        return new Match<>(entrants(), opening(), games, seed(), Optional.of(sprt), adjudication());
+    }
+
+    /** Returns this match with rules that end its games early. */
+    public Match<S, M> withAdjudication(Adjudication rules) {
+        return new Match<>(entrants(), opening(), games, seed(), test, rules);
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
@@ -20,6 +21,35 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
      */
     S open(RandomGenerator random);
 
+    /** Whether all groups of entrants of a tournament begin with the same positions, false unless overridden. */
+    default boolean isCommon() {
+        return false;
+    }
+
+    /**
+     * Returns an opening of given positions, each once before any of them comes again, and the same for all groups of entrants.
+     *
+     * @param positions 1 or more, in which the game is not over
+     */
+    static <S extends GameState<S, M>, M extends Move> Opening<S, M> of(List<S> positions) {
+        List<S> all = List.copyOf(positions);
+        if (all.isEmpty() || all.stream().anyMatch(GameState::isTerminal)) {
+            throw new IllegalArgumentException(
+                    "an opening has 1 position or more in which the game is not over, not " + all);
+        }
+        return new Opening<>() {
+            @Override
+            public S open(RandomGenerator random) {
+                return all.get(random.nextInt(all.size())).copy();
+            }
+
+            @Override
+            public boolean isCommon() {
+                return true;
+            }
+        };
+    }
+
     /** Writes a position for the record of a game, in one line: as {@code toString} does, unless {@link #writtenIn} is used. */
     default String write(S state) {
         return state.toString();
@@ -27,7 +57,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
 
     /** This opening with its positions written so that they can be read again. */
     default Opening<S, M> writtenIn(Notation<S, M> notation) {
-        return written(this::open, notation::format);
+        return written(this::open, notation::format, isCommon());
     }
 
     /**
@@ -40,7 +70,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         if (plies < 0) {
             throw new IllegalArgumentException("the random moves of an opening are 0 or more, not " + plies);
         }
-        return written(random -> afterRandomPlies(plies, random), this::write);
+        return written(random -> afterRandomPlies(plies, random), this::write, isCommon());
     }
 
     private S afterRandomPlies(int plies, RandomGenerator random) {
@@ -60,7 +90,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
     }
 
     private static <S extends GameState<S, M>, M extends Move> Opening<S, M> written(
-            Function<RandomGenerator, S> positions, Function<S, String> form) {
+            Function<RandomGenerator, S> positions, Function<S, String> form, boolean isCommon) {
         return new Opening<>() {
             @Override
             public S open(RandomGenerator random) {
@@ -70,6 +100,11 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
             @Override
             public String write(S state) {
                 return form.apply(state);
+            }
+
+            @Override
+            public boolean isCommon() {
+                return isCommon;
             }
         };
     }

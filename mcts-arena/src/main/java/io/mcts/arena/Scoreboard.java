@@ -86,6 +86,7 @@ final class Scoreboard {
         starts.add(game.start());
         if (faults.size() < FAULTS) {
             game.fault()
+                    .filter(fault -> fault.kind().isFailure())
                     .ifPresent(fault -> faults.add("game "
                             + game.number() + ", " + game.entrants().get(fault.player()) + ", "
                             + fault.kind().words() + ": "

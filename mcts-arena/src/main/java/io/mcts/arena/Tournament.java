@@ -24,8 +24,13 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
     private final int gamesEach;
 
     private Tournament(
-            List<Entrant<S, M>> entrants, Opening<S, M> opening, List<List<Integer>> groups, int gamesEach, long seed) {
-        super(entrants, opening, groups, seed);
+            List<Entrant<S, M>> entrants,
+            Opening<S, M> opening,
+            List<List<Integer>> groups,
+            int gamesEach,
+            long seed,
+            Adjudication adjudication) {
+        super(entrants, opening, groups, seed, adjudication);
         this.gamesEach = gamesEach;
     }
 
@@ -54,7 +59,8 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
         if (new HashSet<>(names).size() < names.size()) {
             throw new IllegalArgumentException("two entrants have the same name; they are " + names);
         }
-        return new Tournament<>(List.copyOf(entrants), opening, groups(players, 0, entrants.size()), gamesEach, 1);
+        return new Tournament<>(
+                List.copyOf(entrants), opening, groups(players, 0, entrants.size()), gamesEach, 1, Adjudication.NONE);
     }
 
     /** All groups of a size whose entrants have ascending numbers, none below the least one. */
@@ -75,7 +81,19 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
 
     /** This tournament with other random numbers. */
     public Tournament<S, M> withSeed(long number) {
-        return new Tournament<>(entrants(), opening(), groups(), gamesEach, number);
+        return new Tournament<>(entrants(), opening(), groups(), gamesEach, number, adjudication());
+    }
+
+    /**
+     * Returns this tournament with rules that end its games early.
+     *
+     * @throws IllegalArgumentException if there are rules, and the game has more than two players
+     */
+    public Tournament<S, M> withAdjudication(Adjudication rules) {
+        if (!rules.isNone() && players() != 2) {
+            throw new IllegalArgumentException("games end early for two players, not for " + players());
+        }
+        return new Tournament<>(entrants(), opening(), groups(), gamesEach, seed(), rules);
     }
 
     /**
@@ -98,7 +116,7 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
             throw new IllegalArgumentException("a tournament has 1 group or more");
         }
         return new Tournament<>(
-                entrants(), opening(), chosen.stream().map(List::copyOf).toList(), gamesEach, seed());
+                entrants(), opening(), chosen.stream().map(List::copyOf).toList(), gamesEach, seed(), adjudication());
     }
 
     @Override

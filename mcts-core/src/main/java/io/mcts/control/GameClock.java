@@ -61,6 +61,11 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return new GameClock(remaining, Duration.ZERO, RESERVE, NOT_LIMITED, EXPECTED);
     }
 
+    /** Returns this clock with another reserve: time that is kept for delays of the system, 30 ms unless set. */
+    public GameClock withReserve(Duration time) {
+        return new GameClock(remaining, increment, time, movesToGo, expectedMoves);
+    }
+
     /** This clock with a time that is added after each move of the player. */
     public GameClock withIncrement(Duration time) {
         return new GameClock(remaining, time, reserve, movesToGo, expectedMoves);

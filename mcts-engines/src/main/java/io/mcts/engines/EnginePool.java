@@ -2,6 +2,7 @@ package io.mcts.engines;
 
 import io.mcts.arena.agent.AgentFault;
 import io.mcts.arena.agent.Fault;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -20,6 +21,8 @@ final class EnginePool implements AutoCloseable {
     private final List<String> command;
     private final LongSupplier watch;
     private final Consumer<EngineProcess> greeting;
+    private final Consumer<String> log;
+    private int processes;
     private final Deque<EngineProcess> idle = new ArrayDeque<>();
     private int timeouts;
     private boolean isClosed;
@@ -27,9 +30,11 @@ final class EnginePool implements AutoCloseable {
     /**
      * A pool without processes.
      *
+     * @param log receives what is said to the processes and what they say
      * @param greeting what a new process is asked first; it fails if there is no answer
      */
-    EnginePool(List<String> command, LongSupplier watch, Consumer<EngineProcess> greeting) {
+    EnginePool(List<String> command, LongSupplier watch, Consumer<String> log, Consumer<EngineProcess> greeting) {
+        this.log = log;
         this.command = command;
         this.watch = watch;
         this.greeting = greeting;
@@ -67,9 +72,18 @@ final class EnginePool implements AutoCloseable {
                 }
             }
         }
-        EngineProcess engine = new EngineProcess(command, watch);
+        EngineProcess engine = new EngineProcess(command, watch, numbered());
         prepare(engine, greeting);
         return engine;
+    }
+
+    /** Returns a log whose lines begin with the name of the program and the number of the process. */
+    private Consumer<String> numbered() {
+        String prefix;
+        synchronized (idle) {
+            prefix = Path.of(command.get(0)).getFileName() + "#" + ++processes + " ";
+        }
+        return line -> log.accept(prefix + line);
     }
 
     /** Runs an action with an engine; an engine that fails is discarded. */

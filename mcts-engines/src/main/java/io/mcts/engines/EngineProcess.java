@@ -34,6 +34,7 @@ final class EngineProcess {
     private static final int LINE_LENGTH = 10_000;
 
     private final LongSupplier watch;
+    private final Consumer<String> log;
     private final Process process;
     private final BufferedWriter toEngine;
     private final BlockingQueue<Line> lines = new ArrayBlockingQueue<>(LINES_KEPT);
@@ -64,21 +65,29 @@ final class EngineProcess {
      * Starts an engine.
      *
      * @param watch the time, in nanoseconds
+     * @param log receives each line: after {@code > } what is said, after {@code < } the answers, after {@code ! } errors
      * @throws AgentFault if there is no such program
      */
-    EngineProcess(List<String> command, LongSupplier watch) {
+    EngineProcess(List<String> command, LongSupplier watch, Consumer<String> log) {
         this.watch = watch;
+        this.log = log;
         try {
             process = new ProcessBuilder(command).start();
         } catch (IOException failure) {
             throw new AgentFault(Fault.Kind.CRASH, "the engine does not start: " + failure.getMessage());
         }
         toEngine = process.outputWriter(StandardCharsets.UTF_8);
-        answers = reading(
-                process.inputReader(StandardCharsets.UTF_8), line -> lines.put(new Line(line, watch.getAsLong())));
-        complaints = reading(
-                process.errorReader(StandardCharsets.UTF_8),
-                line -> lastComplaint = line == null ? lastComplaint : line);
+        answers = reading(process.inputReader(StandardCharsets.UTF_8), line -> {
+            long nanos = watch.getAsLong();
+            log.accept(line == null ? "< (end)" : "< " + line);
+            lines.put(new Line(line, nanos));
+        });
+        complaints = reading(process.errorReader(StandardCharsets.UTF_8), line -> {
+            if (line != null) {
+                log.accept("! " + line);
+                lastComplaint = line;
+            }
+        });
     }
 
     /** Reads a stream to its end, on a thread that ends with it or with an interrupt. */
@@ -140,6 +149,7 @@ final class EngineProcess {
     }
 
     private void write(String line) throws IOException {
+        log.accept("> " + line);
         toEngine.write(line);
         toEngine.newLine();
         toEngine.flush();

@@ -5,6 +5,7 @@ import io.mcts.arena.spec.EntrantProvider;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Game;
+import java.util.function.Consumer;
 
 /**
  * Entrants that are engines of other programs: {@code engine,time=100ms,command=PROGRAM} for those that speak UGI and, for Go,
@@ -22,7 +23,9 @@ public final class EngineProvider implements EntrantProvider {
 
     @Override
     public <S extends GameState<S, M>, M extends Move> Engines<S, M> engines(
-            String spec, Game<S, M> game, String gameName) {
-        return GtpSpec.isEngine(spec) ? GtpSpec.engines(spec, game) : EngineSpec.engines(spec, game, gameName);
+            String spec, Game<S, M> game, String gameName, Consumer<String> log) {
+        return GtpSpec.isEngine(spec)
+                ? GtpSpec.engines(spec, game).withLog(log)
+                : EngineSpec.engines(spec, game, gameName).withLog(log);
     }
 }

@@ -11,6 +11,7 @@ import io.mcts.game.Notation;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
@@ -34,6 +35,7 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
     private final Function<S, List<String>> setUp;
     private final Duration timeout;
     private final LongSupplier watch;
+    private final Consumer<String> log;
     private final EnginePool pool;
 
     private GtpEngines(
@@ -41,13 +43,15 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
             Notation<S, M> notation,
             Function<S, List<String>> setUp,
             Duration timeout,
-            LongSupplier watch) {
+            LongSupplier watch,
+            Consumer<String> log) {
+        this.log = log;
         this.command = command;
         this.notation = notation;
         this.setUp = setUp;
         this.timeout = timeout;
         this.watch = watch;
-        pool = new EnginePool(command, watch, engine -> ask(engine, "name", EnginePool.START_TIMEOUT));
+        pool = new EnginePool(command, watch, log, engine -> ask(engine, "name", EnginePool.START_TIMEOUT));
     }
 
     /**
@@ -59,18 +63,23 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
      */
     public static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> of(
             List<String> command, Notation<S, M> notation, Function<S, List<String>> setUp) {
-        return new GtpEngines<>(EnginePool.command(command), notation, setUp, TIMEOUT, System::nanoTime);
+        return new GtpEngines<>(EnginePool.command(command), notation, setUp, TIMEOUT, System::nanoTime, line -> {});
     }
 
     /** These engines with another time for a move, a millisecond or more, after which an engine that has not answered loses its game. */
     public GtpEngines<S, M> withTimeout(Duration time) {
         EnginePool.requirePositive("timeout", time.toMillis());
-        return new GtpEngines<>(command, notation, setUp, time, watch);
+        return new GtpEngines<>(command, notation, setUp, time, watch, log);
     }
 
     /** These engines with another source of time, in nanoseconds. */
     GtpEngines<S, M> withWatch(LongSupplier nanos) {
-        return new GtpEngines<>(command, notation, setUp, timeout, nanos);
+        return new GtpEngines<>(command, notation, setUp, timeout, nanos, log);
+    }
+
+    /** Returns these engines with a receiver of what is said to them and what they say, a line each; called by several threads. */
+    public GtpEngines<S, M> withLog(Consumer<String> lines) {
+        return new GtpEngines<>(command, notation, setUp, timeout, watch, lines);
     }
 
     @Override

@@ -21,7 +21,8 @@ class EnginePoolTest extends EngineFixture {
     @Test
     void onlyTimeoutsInARowEndTheGames() throws IOException {
         FileClock clock = clock();
-        try (EnginePool pool = new EnginePool(command(GtpTestEngine.class, clock, "hangs"), clock, engine -> {})) {
+        try (EnginePool pool =
+                new EnginePool(command(GtpTestEngine.class, clock, "hangs"), clock, line -> {}, engine -> {})) {
             timeOut(pool);
             timeOut(pool);
             pool.giveBack(pool.take());

@@ -2,6 +2,7 @@ package io.mcts.arena.agent;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import java.util.Optional;
 
 /**
  * Agents that are processes of another program. A process plays one game after the other; as many run as games are played at a time. An
@@ -16,6 +17,11 @@ public interface Engines<S extends GameState<S, M>, M extends Move> extends Agen
      * @throws AgentFault if it does not
      */
     void start();
+
+    /** Returns a sentence on moves that came later than the engine's time for a move, though not too late; none if there are none. */
+    default Optional<String> lateness() {
+        return Optional.empty();
+    }
 
     @Override
     void close();

@@ -10,7 +10,7 @@ import io.mcts.arena.records.Turn;
  * @param moves the legal moves it made
  * @param nanos the time it took for them, nanoseconds of the wall clock
  * @param iterations the iterations of its searches
- * @param faults the games it lost by a {@link Fault}
+ * @param faults the games it lost by a {@link Fault} that is a failure
  */
 public record Effort(long moves, long nanos, long iterations, int faults) {
 
@@ -29,7 +29,9 @@ public record Effort(long moves, long nanos, long iterations, int faults) {
                 iterations += turn.iterations();
             }
         }
-        boolean isFaulty = game.fault().isPresent() && game.fault().get().player() == player;
+        boolean isFaulty = game.fault()
+                .filter(fault -> fault.player() == player && fault.kind().isFailure())
+                .isPresent();
         return new Effort(moves, nanos, iterations, isFaulty ? 1 : 0);
     }
 

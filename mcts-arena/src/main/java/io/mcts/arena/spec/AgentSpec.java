@@ -11,22 +11,29 @@ import java.util.Optional;
 
 /**
  * A SPEC of someone who plays whole games: a search, and besides its settings {@code clock=60s} or {@code clock=60s+1s}, the time
- * for a whole game and what each move adds, and {@code keep-tree}.
+ * for a whole game and what each move adds, with {@code reserve=50ms}, the part of it that is never planned for, and {@code keep-tree}.
  *
  * @param keepsTree whether the tree is kept from move to move
  */
 record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean keepsTree) {
 
     private static final String CLOCK = "clock";
+    private static final String RESERVE = "reserve";
     private static final String KEEP_TREE = "keep-tree";
 
     static AgentSpec parse(String spec, Game<?, ?> game) {
         SpecText text = SpecText.parse(spec);
         Optional<GameClock> clock =
                 text.settings().containsKey(CLOCK) ? Optional.of(clock(text.value(CLOCK, "60s+1s"))) : Optional.empty();
+        if (text.settings().containsKey(RESERVE)) {
+            Duration reserve = Quantities.time(text.value(RESERVE, "50ms"));
+            clock = Optional.of(clock.orElseThrow(() -> new IllegalArgumentException(
+                            "'" + spec + "' has a reserve without a clock; add clock=60s+1s"))
+                    .withReserve(reserve));
+        }
         return new AgentSpec(
                 spec,
-                Spec.of(text.without(CLOCK, KEEP_TREE), List.of(CLOCK, KEEP_TREE), game),
+                Spec.of(text.without(CLOCK, RESERVE, KEEP_TREE), List.of(CLOCK, RESERVE, KEEP_TREE), game),
                 clock,
                 text.has(KEEP_TREE));
     }

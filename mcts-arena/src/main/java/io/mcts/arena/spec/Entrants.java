@@ -20,11 +20,12 @@ import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Consumer;
 
 /**
  * Makes the entrants of a contest from words: a search by its SPEC, {@code random}, or an engine of another program. Their threads and
@@ -61,7 +62,8 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             .map(ServiceLoader.Provider::get)
             .toList();
     private final SearchThreads threads = new SearchThreads();
-    private final List<Engines<S, M>> engines = new ArrayList<>();
+    private final Map<Engines<S, M>, String> engines = new LinkedHashMap<>();
+    private Consumer<String> log = line -> {};
 
     /**
      * Makes the factory of the entrants of contests in a game.
@@ -190,6 +192,18 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
                 });
     }
 
+    /** Sets the receiver of what is said to the engines made from now on and what they say, a line each; called by several threads. */
+    public void logTo(Consumer<String> lines) {
+        log = lines;
+    }
+
+    /** Returns a sentence for each engine that answered later than its time, though not too late to go on. */
+    public List<String> lateness() {
+        return engines.entrySet().stream()
+                .flatMap(engine -> engine.getKey().lateness().stream().map(text -> engine.getValue() + ": " + text))
+                .toList();
+    }
+
     /**
      * Makes an entrant with its SPEC for a name.
      *
@@ -217,7 +231,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
                 programs.stream().filter(provider -> provider.isEntrant(spec)).findFirst();
         if (program.isPresent()) {
             requireEngines(spec);
-            return new Entrant<>(name, started(spec, program.get().engines(spec, game, gameName)));
+            return new Entrant<>(name, started(name, spec, program.get().engines(spec, game, gameName, log)));
         }
         return new Entrant<>(name, agents(AgentSpec.parse(spec, game)));
     }
@@ -242,13 +256,13 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
     }
 
     private void endEngines() {
-        engines.forEach(Engines::close);
+        engines.keySet().forEach(Engines::close);
         engines.clear();
     }
 
     /** Refuses an engine that would lose every game: one that does not start. */
-    private Engines<S, M> started(String spec, Engines<S, M> engine) {
-        engines.add(engine);
+    private Engines<S, M> started(String name, String spec, Engines<S, M> engine) {
+        engines.put(engine, name);
         try {
             engine.start();
             return engine;
