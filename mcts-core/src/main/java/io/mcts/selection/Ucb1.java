@@ -5,13 +5,11 @@ import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1: the child with the greatest upper confidence bound {@code mean + c * sqrt(ln N / n)}.
+ * UCB1: the child with the greatest upper confidence bound {@code mean + c * sqrt(ln N / n)}, where n is the visits of the child, N those
+ * of all children, and the mean is of rewards in [0, 1]. The classic form, {@code mean + sqrt(2 ln N / n)}, has c = √2.
  *
- * <p>Here n is the visits of the child, N those of all children, and the mean is of rewards in [0, 1]. The classic form,
- * {@code mean + sqrt(2 ln N / n)}, has c = √2.
- *
- * <p>Sources: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
- * Learning 47, 2002, figure 1; L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006.
+ * <p>Sources: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine Learning 47,
+ * 2002, figure 1; L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006.
  *
  * @param c the exploration constant, not negative and finite
  */
@@ -30,7 +28,7 @@ public record Ucb1(double c) implements SelectionPolicy {
         return new Ucb1(Math.sqrt(2));
     }
 
-    /** {@inheritDoc} The bounds are compared as longs, which a JVM compiles without unpredictable branches. */
+    /** {@inheritDoc} Bounds are compared as longs, which a JVM compiles without unpredictable branches. */
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = exploration(children.visits());
@@ -49,7 +47,7 @@ public record Ucb1(double c) implements SelectionPolicy {
         return OptionalDouble.of(c);
     }
 
-    /** The part of the bounds that all children of a node share, {@code c * sqrt(ln N)}, for N of at least 1. */
+    /** Returns the part of the bounds that all children of a node share, {@code c * sqrt(ln N)}, for N of at least 1. */
     public double exploration(int allVisits) {
         return c * VisitFunctions.rootOfLog(allVisits);
     }
