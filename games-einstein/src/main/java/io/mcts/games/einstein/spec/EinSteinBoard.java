@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The board of EinStein, with its stones and the die. */
 record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, EinSteinMove> {
 
     private static final List<String> STONES = List.of("ABCDEF", "abcdef");
