@@ -147,8 +147,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      * Searches from a state.
      *
      * @param state the root, possibly a chance state; left unchanged
-     * @throws IllegalArgumentException if the game is over, a root move is not legal, or the budget does not suit the final decision
-     *     ({@link Budget#needsRobustChild})
+     * @throws IllegalArgumentException if the game is over, a root move is illegal, or the decision does not suit the budget
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
      */
     public SearchResult<M> search(S state, Budget budget, SearchListener<M> listener) {
@@ -164,8 +163,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      * possibly from several machines. With a budget of iterations the result is bit for bit that of one machine.
      *
      * @param budget the budget of the whole search, of which the worker gets its {@linkplain Budget#share share}
-     * @param listener called after each iteration with a supplier of the share so far; call that only within the callback, and rarely: it
-     *     is slow
+     * @param listener called after each iteration with a supplier of the share so far; call that only in the callback, and rarely
      * @throws IllegalArgumentException if there is no worker with this number, or as in {@link #search}
      * @throws IllegalStateException if the search has no seed, which all workers must share, or as in {@link #search}
      */
@@ -196,9 +194,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on an executor; its time counts from this call, which copies the state. Cancelling or completing the future stops the
-     * search; to get its result, too, use a {@link Cancellation}. Use platform threads: on a virtual thread a search keeps its carrier
-     * until it ends.
+     * Starts a search on an executor; its time counts from this call, which copies the state. Cancelling the future stops the search; to
+     * get its result, too, use a {@link Cancellation}. Use platform threads: on a virtual thread a search keeps its carrier until it ends.
      *
      * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
      */
@@ -432,8 +429,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         /**
          * Makes the search prove values: ends of the game bound the values of the moves before them. It does not revisit a move that is
          * proven or cannot be the best, stops when the root is proven ({@link StopReason#PROVEN}), and reports {@linkplain
-         * MoveStatistics#bounds bounds}. For one player, or constant-sum games of two, with or without chance. With a filter ({@link
-         * #expansion}), proofs hold for the remaining moves.
+         * MoveStatistics#bounds bounds}. For one player, or constant-sum games of two, with or without chance. With a filter, proofs hold
+         * for the remaining moves.
          */
         public Builder<S, M> solver() {
             settings.isSolver = true;

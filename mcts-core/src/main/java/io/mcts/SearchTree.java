@@ -111,8 +111,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     /**
      * Plays a legal move or outcome at the root, and keeps the subtree after it, unless {@link io.mcts.game.Tablebase#from} gives another
      * table for it. If the tree is small or has transpositions, the other nodes are freed at once, in time proportional to the tree;
-     * otherwise they stay, and count in the effort of results, until memory runs out, {@linkplain #ponder pondering} begins, or {@link
-     * #tidy} is called.
+     * otherwise they stay, and count as nodes, until memory runs out, {@linkplain #ponder pondering} begins, or {@link #tidy} is called.
      *
      * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if the tree is being searched

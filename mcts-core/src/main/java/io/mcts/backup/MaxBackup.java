@@ -7,7 +7,7 @@ import io.mcts.selection.Children;
  * there; at a chance node, the mean over the outcomes drawn so far, weighted by probability. The maximum of uncertain means is biased
  * upwards, so this pays off where evaluations are precise.
  *
- * <p>For games of one player, or of two whose rewards sum to 1; others fail with an {@link IllegalStateException} at the first reward.
+ * <p>For games of one player, or of two whose rewards sum to 1; others fail with an {@link IllegalStateException}.
  *
  * <p>Source: R. Coulom, <i>Efficient Selectivity and Backup Operators in Monte-Carlo Tree Search</i>, Computers and Games 2006 (the
  * operator called max).

@@ -5,7 +5,7 @@
  * }</pre>
  *
  * <p>A {@link Backup} walks the {@link Path}; {@link MeanBackup} is that of plain UCT. A backup may also read the children on the path and
- * replace values ({@link MaxBackup}, {@link ImplicitMinimaxBackup}), and read the {@link Outcomes} of chance ({@link ExpectationBackup}).
+ * replace values ({@link MaxBackup}), and read the {@link Outcomes} of chance.
  */
 @Stable
 @NullMarked

@@ -15,7 +15,7 @@ public final class Cancellation implements Budget {
 
     private volatile boolean cancelled;
 
-    /** Not cancelled. */
+    /** Creates a budget that is not cancelled. */
     public Cancellation() {}
 
     /** Stops every search that has this object in its budget, before its next iteration. */

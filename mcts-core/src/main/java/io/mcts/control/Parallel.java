@@ -6,9 +6,9 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * The distribution of a search among threads: the calling thread and the caller's executor, which should have a platform thread for each
- * other worker. Tasks that the executor rejects, or has no thread for, run on the calling thread. No worker outlives the call. An interrupt
- * of the calling thread or a failure stops all workers; the caller receives the failure, with others as suppressed exceptions. Immutable.
+ * The immutable distribution of a search among threads: the calling thread and the caller's executor, which should have a platform thread
+ * for each other worker. Tasks that the executor rejects, or has no thread for, run on the calling thread. No worker outlives the call. An
+ * interrupt of the calling thread or a failure stops all workers; the caller receives the failure, with others as suppressed exceptions.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008.
  */
@@ -42,24 +42,24 @@ public final class Parallel {
     }
 
     /**
-     * Root parallelization: each of 1 to 1,024 workers searches its own tree with its own random numbers; the statistics of the root moves
-     * are summed at the end. Workers never wait for each other, but each tree is only as deep as that of one worker. Iterations and memory
-     * are divided beforehand; each worker checks other budgets for itself ({@link Budget#share}), and stops alone if its solver proves the
-     * root, so equal seeds give equal results. The executor runs all workers but the first.
+     * Returns root parallelization: each of 1 to 1,024 workers searches its own tree with its own random numbers; the statistics of the
+     * root moves are summed at the end. Workers never wait for each other, but each tree is only as deep as that of one worker. Iterations
+     * and memory are divided beforehand; each worker checks other budgets for itself ({@link Budget#share}), and stops alone if its solver
+     * proves the root, so equal seeds give equal results. The executor runs all workers but the first.
      */
     public static Parallel root(Executor executor, int workers) {
         return new Parallel(Objects.requireNonNull(executor, "executor"), workers, 0);
     }
 
-    /** {@linkplain #tree(Executor, int, int) Tree parallelization} with a virtual loss of one visit. */
+    /** Returns {@linkplain #tree(Executor, int, int) tree parallelization} with a virtual loss of one visit. */
     public static Parallel tree(Executor executor, int workers) {
         return tree(executor, workers, 1);
     }
 
     /**
-     * Tree parallelization: all workers, 1 to 1,024, search the same tree, without locks. Each visit counts before its reward is known, as
-     * a virtual loss that keeps the others from following. Near the root, each worker updates copies of the nodes and publishes them now
-     * and then. Results depend on the timing of the threads, even with equal seeds.
+     * Returns tree parallelization: all workers, 1 to 1,024, search the same tree, without locks. Each visit counts before its reward is
+     * known, as a virtual loss that keeps the others from following. Near the root, each worker updates copies of the nodes and publishes
+     * them now and then. Results depend on the timing of the threads, even with equal seeds.
      *
      * <p>Source: M. Enzenberger, M. Müller, <i>A Lock-Free Multithreaded Monte-Carlo Tree Search Algorithm</i>, Advances in Computer Games
      * 2009; the copies near the root are this library's.

@@ -10,7 +10,7 @@ import java.util.Map;
  */
 public interface StateEncoding<S extends GameState<?, M>, M extends Move> extends TensorEncoding<S> {
 
-    /** Further inputs of the network, by their names in the model; none unless overridden. */
+    /** Returns further inputs of the network, by their names in the model; none unless overridden. */
     default Map<String, TensorEncoding<S>> otherInputs() {
         return Map.of();
     }

@@ -19,8 +19,7 @@ public interface BatchEvaluator<S> {
      * @param payoffs receives, for each state, the expected payoff of each player, in the game's own units and within its payoff range
      * @param priors receives, for each state and legal move, the probability that the player to move plays it; they sum to 1, checked to
      *     within 0.01. Empty at chance states, and always unless {@link #givesPriors}
-     * @throws CancellationException if the thread was interrupted, still is, and the values are incomplete; a search then stops as if the
-     *     batch had never begun
+     * @throws CancellationException if the thread is interrupted and the values are incomplete; a search then stops without them
      */
     void evaluate(List<S> states, RandomGenerator random, double[][] payoffs, double[][] priors);
 

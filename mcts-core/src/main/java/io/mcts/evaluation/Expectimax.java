@@ -75,7 +75,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         /** Whether the payoffs of two players had the same sum in all positions so far. */
         boolean isOpposed = true;
 
-        /** Open cache of the latest estimates by position key; 0 is an empty slot. Its length is a power of two. */
+        /** Open-addressed cache of estimates by position key; 0 is an empty slot. Its length is a power of two. */
         private final long[] keys;
 
         private final double[] values;

@@ -6,8 +6,7 @@ import io.mcts.internal.Argument;
  * The evaluation of a search's leaves in batches.
  *
  * <p>The search descends until a batch is full. While a descent is under way, its moves appear to have some additional visits without
- * reward (its <em>virtual loss</em>), so that the next one takes another path; these are removed before the backup. A batch of 1 is the
- * plain search.
+ * reward (its <em>virtual loss</em>), so that the next one takes another path; these are removed before the backup.
  *
  * <p>If the evaluator {@link BatchEvaluator#givesPriors gives priors}, a leaf is expanded as soon as it is evaluated, and the root before
  * the search begins. A descent that reaches a leaf of its own batch is undone, with its random numbers, and ends the batch early; a greater

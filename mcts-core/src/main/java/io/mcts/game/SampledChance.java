@@ -5,8 +5,8 @@ public interface SampledChance {
 
     /**
      * Whether chance is to move here and its outcomes can only be drawn. {@link GameState#legalMoves} and {@link GameState#probability}
-     * then throw {@link UnsupportedOperationException}, and {@link GameState#play} accepts any outcome of {@link GameState#randomMove};
-     * their indices need not differ.
+     * then throw {@link UnsupportedOperationException}, and {@link GameState#play} accepts any outcome of {@link GameState#randomMove},
+     * whose indices need not differ.
      */
     boolean isSampled();
 }

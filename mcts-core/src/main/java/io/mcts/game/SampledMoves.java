@@ -1,8 +1,6 @@
 package io.mcts.game;
 
-/**
- * The capability of a state with too many moves to list; they can only be drawn ({@link GameState#randomMove}), good ones preferably often.
- */
+/** The capability of a state with too many moves to list, only to be drawn ({@link GameState#randomMove}), good ones preferably often. */
 public interface SampledMoves {
 
     /**

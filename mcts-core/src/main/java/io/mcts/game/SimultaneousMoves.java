@@ -5,8 +5,7 @@ import java.util.List;
 /**
  * The capability of a state in which several players choose at once. Such a <i>joint move</i> is played as ordinary moves, one player after
  * the other in an order that does not depend on their choices; the last puts it into effect. Until then each choice is hidden from the
- * others; {@link #determinize} draws it. A search that knows this capability returns a mixed strategy for each player; any other can play
- * the game, too.
+ * others; {@link #determinize} draws it. A search that knows this capability returns a mixed strategy for each player.
  */
 public interface SimultaneousMoves<M extends Move> extends HiddenInformation {
 

@@ -2,9 +2,7 @@ package io.mcts.game;
 
 import java.util.List;
 
-/**
- * Tries moves on copies. A player not to move wins with a move if they win with it after every other move that gives them the turn, if any.
- */
+/** Tries moves on copies. A player not to move wins with a move if they win with it after all other moves that give them the turn. */
 record TriedWins<M extends Move>(GameState<?, M> state) implements ImmediateWins<M> {
 
     @Override

@@ -2,16 +2,13 @@ package io.mcts.internal;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Heap held back once the heap looks nearly full, for the result and the rest of the program; shared by all trees of a search. Thread-safe.
- */
+/** Heap held back when the heap looks nearly full, for the result and the rest of the program. All trees share it. Thread-safe. */
 public final class HeapReserve {
 
     private static final long BYTES = 1 << 22;
     private static final long BYTES_OF_WORKER = 1 << 18;
     private static final long BYTES_OF_MOVE = 1 << 10;
 
-    /** 1 MiB less a header, which the G1 collector keeps in a region. */
     private static final int PIECE_LENGTH = (1 << 17) - 2;
 
     private static final long PIECE_BYTES = 1 << 20;

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Work in numbered pieces, shared between the calling thread and helpers on an executor; for several runs in turn, until it is stopped.
  * Pieces that no helper has begun run on the calling thread, so a busy or full executor never blocks the work. When a piece fails, or the
- * calling thread is interrupted, the work is {@linkplain #isStopped stopped}: no other piece begins, and long ones should check often and
- * return.
+ * calling thread is interrupted, the work is {@linkplain #isStopped stopped}: no other piece begins, and long ones should check often.
  */
 public final class SharedWork {
 

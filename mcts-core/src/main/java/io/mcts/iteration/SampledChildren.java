@@ -17,8 +17,7 @@ import java.util.random.RandomGenerator;
  * drawn at each visit; if new, it joins, with at most as many others as there are children.
  *
  * <p>Source: A. Couëtoux, J.-B. Hoock, N. Sokolovska, O. Teytaud, N. Bonnard, <i>Continuous Upper Confidence Trees</i>, LION 5, 2011,
- * section 3 (double progressive widening; there an outcome not admitted is replaced in proportion to visits, which favours those drawn
- * first).
+ * section 3 (double progressive widening; there in proportion to visits, which favours outcomes drawn first).
  */
 final class SampledChildren {
 

@@ -40,7 +40,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     private static final int LARGEST_ROOT = 4;
 
-    /** In smaller trees (bytes) the nodes left behind are freed at once. */
+    /** The greatest size in bytes of a tree in which the nodes left behind are freed at once. */
     private static final int SMALL_TREE = 1 << 20;
 
     private static final int FULL = 4;
@@ -316,8 +316,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     /**
      * Makes room in a full tree: frees the nodes left behind and, unless that is a quarter of the tree, forgets the least visited nodes, at
-     * least half of the tree. Null if that yields no room. Without heap for a {@link Sweep} it throws {@link OutOfMemoryError}, and the
-     * tree stays as it is.
+     * least half of the tree. Null if that yields no room. Throws {@link OutOfMemoryError} if the heap has no room for a {@link Sweep}.
      */
     public @Nullable Freed recycle() {
         long used = nodes.bytes();
@@ -456,7 +455,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return isRootSampled;
     }
 
-    /** In the order of the legal moves; empty if moves are sampled. Thread-safe. */
+    /** Returns the moves in the order of the legal moves; empty if they are sampled. Thread-safe. */
     public List<M> rootMoves() {
         return rootMoves;
     }
@@ -493,7 +492,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return rootSum;
     }
 
-    /** Thread-safe. */
     public synchronized void addToRootSum(RootSum counted) {
         rootSum.add(counted);
     }

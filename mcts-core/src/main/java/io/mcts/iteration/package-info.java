@@ -1,7 +1,4 @@
-/**
- * The iteration of a search: {@link io.mcts.iteration.TreeState} is a tree with its root, {@link io.mcts.iteration.Iteration} the four
- * steps.
- */
+/** The iteration of a search: {@link io.mcts.iteration.TreeState} is a tree, {@link io.mcts.iteration.Iteration} the four steps. */
 @NullMarked
 package io.mcts.iteration;
 

@@ -2,10 +2,7 @@ package io.mcts.loop;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * A tree with one worker, as the loop of a search sees it; by default it forgets no nodes and proves nothing. {@code V} is a view of the
- * root.
- */
+/** A tree with one worker, as the loop of a search sees it; by default it forgets no nodes and proves nothing. */
 public interface LoopTree<V> {
 
     /** Runs one iteration, or up to {@link TreeSearch#room}; calls {@link TreeSearch#count} after each. A failed one changes nothing. */
@@ -28,7 +25,7 @@ public interface LoopTree<V> {
         return null;
     }
 
-    /** Null if that yields no room. */
+    /** Returns null if that yields no room. */
     default @Nullable Freed recycle() {
         return null;
     }

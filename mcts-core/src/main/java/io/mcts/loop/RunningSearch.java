@@ -19,7 +19,6 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
 
     protected final SearchCall<M> call;
 
-    /** Counted as done while {@link #room} checks the budget. */
     protected int ahead;
 
     private volatile StopReason reasonDuringRollout = StopReason.CANCELLED;
@@ -41,7 +40,7 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         return completed() + ahead;
     }
 
-    /** Why the search has to stop, apart from memory; null if it may go on. */
+    /** Returns the reason to stop, apart from memory; null if the search may go on. */
     protected final @Nullable StopReason reasonToStop(long iterationLimit, boolean isProven) {
         if (Thread.currentThread().isInterrupted()) {
             return StopReason.INTERRUPTED;

@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays decisive and anti-decisive moves: a move that wins at once; otherwise one with which another player, in turn order, would win if it
- * were their turn; otherwise the choice of another policy. Candidates are equally probable. For games in which playing a move oneself
- * prevents that win.
+ * were their turn; otherwise the choice of another policy. For games in which playing a move oneself prevents that win.
  *
  * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE Conference on
  * Computational Intelligence and Games, 2010.

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses the move with the greatest score (ties: at random), and with probability epsilon a random one with a score above negative
- * infinity.
+ * Chooses the move with the greatest score (ties: at random), and with probability epsilon a random one not scored negative infinity.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2 (epsilon-greedy).
  */

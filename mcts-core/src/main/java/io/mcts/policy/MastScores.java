@@ -5,8 +5,8 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * MAST, the move-average sampling technique: the score of a move is the mean reward of its player over the times they played it in the tree
- * or a rollout; 1 if they never did. Moves are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link
+ * MAST, the move-average sampling technique: the score of a move is the mean reward of its player when they played it in the tree or a
+ * rollout; 1 if never. Moves are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link
  * IllegalStateException}.
  *
  * <p>A rollout policy is {@code new EpsilonGreedyPolicy<>(0.4, new MastScores<>())} or, as in the first source, a {@link SoftmaxPolicy}; as

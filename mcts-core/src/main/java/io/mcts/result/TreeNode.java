@@ -9,12 +9,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a finished search with the move that leads to it: an immutable copy. A position that several moves lead to appears after each
- * of them.
+ * A node of a finished search, an immutable copy. A position that several moves lead to appears after each of them.
  *
  * @param move the move that leads here, null at the root
- * @param player the player of the mean: who chose the move; for an outcome, who chose last before it, or else chooses next; at the root, as
- *     for its moves
+ * @param player the player of the mean: who chose the move; for an outcome, who chose last before it, or else chooses next
  * @param mean the mean reward of the player, from 0 to 1, clamped to the bounds; 0.5 without visits
  * @param omitted the number of children left out
  */

@@ -6,7 +6,7 @@ import java.util.List;
 
 interface RootLines<M extends Move> {
 
-    /** As far as the tree goes, or up to the first chance node. */
+    /** The line goes as far as the tree, or up to the first chance node. */
     List<M> replies(int child);
 
     /** The number of moves by which a player can delay a proven loss after a move, that move included. */

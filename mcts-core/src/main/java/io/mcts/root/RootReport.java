@@ -115,7 +115,7 @@ public final class RootReport<M extends Move> implements Report<M> {
         return new ProvenDecision(tree.settings().finalDecision(), root, order).child();
     }
 
-    /** Without iterations: a move with the greatest prior, drawn by the seed among equals. */
+    /** The move without iterations: one with the greatest prior, drawn by the seed among equals. */
     private int unvisited(int[] order) {
         double greatest = IntStream.of(order).mapToDouble(root::prior).max().orElseThrow();
         int[] best = IntStream.of(order)

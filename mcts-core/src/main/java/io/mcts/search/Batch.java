@@ -71,7 +71,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         return evaluate(begun) ? begun : 0;
     }
 
-    /** False if another path of this batch ends at the same leaf, whose node is still to be created. */
+    /** Returns false if another path of this batch ends at the same leaf, whose node is still to be created. */
     private boolean descend(int number) {
         if (number == iterations.size()) {
             paths.add(newPath.apply(waiting));

@@ -48,7 +48,7 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
         return ucb1.explorationConstant();
     }
 
-    /** Negative infinity for an unvisited child. */
+    /** Returns negative infinity for an unvisited child. */
     private double bound(Children children, int child, double exploration) {
         int visits = children.visits(child);
         return visits == 0 ? Double.NEGATIVE_INFINITY : ucb1.bound(children.sum(child), visits, exploration);

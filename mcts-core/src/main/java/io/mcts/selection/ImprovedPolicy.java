@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * The improved policy of a node, its priors P corrected by the values found: {@code softmax(ln P + sigma)}, where {@code sigma = scale *
- * (offset + max n) * Q}.
+ * The improved policy of a node, its priors P corrected by values: {@code softmax(ln P + sigma)}, {@code sigma = scale * (offset + max n) *
+ * Q}.
  *
  * <p>Q is the mean of a child or, before its first visit, a mixture of the {@linkplain Children#value() value v of the node} and the means
  * of the visited children, {@code (v + N * (sum of P * Q) / (sum of P)) / (1 + N)}, with sums over those visited; n and N are as in {@link

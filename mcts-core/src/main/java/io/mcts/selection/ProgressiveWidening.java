@@ -8,8 +8,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Progressive widening, for many moves: at the t-th visit of a node another policy chooses only among its first {@code ceil(c * t^alpha)}
- * children.
+ * Progressive widening: at the t-th visit of a node another policy chooses only among its first {@code ceil(c * t^alpha)} children.
  *
  * <p>Children are ordered by descending prior (ties: at random), and visited as soon as admitted, unless the other policy {@link
  * #choosesAmongUnvisited}. The last of n children is admitted at visit {@code ((n - 1) / c)^(1 / alpha)}: 842 for 30 moves with c = 1 and

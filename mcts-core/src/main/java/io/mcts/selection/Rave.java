@@ -12,14 +12,13 @@ import java.util.random.RandomGenerator;
  *
  * <p>The {@link Schedule} gives beta, which falls with the visits. Moves are compared by {@link io.mcts.game.Move#index}. RAVE helps where
  * a move is worth about the same now and some moves later. An unvisited child has the value Q~, and is explored as if visited once; one
- * whose move was never seen goes first. Ties are broken at random. With c = 0, as usual in Go and in the paper on GRAVE, a good move may
- * never be tried.
+ * whose move was never seen goes first. Ties are broken at random. With c = 0, as usual in Go, a good move may never be tried.
  *
  * <p><b>GRAVE.</b> At a node with few visits, Q~ and the AMAF visits n~ are those of its closest ancestor with more than {@code ref} visits
  * at which the same player chooses. A move that the ancestor does not have counts as never seen, unlike in the paper.
  *
- * <p><b>Priors.</b> {@link #withPrior} counts the prior of a child as the mean of k earlier visits in both Q and Q~; its n and n~ are then
- * greater by k.
+ * <p><b>Priors.</b> {@link #withPrior} counts the prior of a child as the mean of k earlier visits in both Q and Q~, so its n and n~ are
+ * greater.
  *
  * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial Intelligence
  * 175(11), 2011 (UCT-RAVE, both schedules; priors: section 7); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>, IJCAI 2015.

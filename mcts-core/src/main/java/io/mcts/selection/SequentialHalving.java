@@ -6,13 +6,11 @@ import java.util.random.RandomGenerator;
 
 /**
  * Sequential halving, a policy for the root: the visits are planned in rounds; each divides its visits equally among the surviving
- * children, of which the half with the greater means (over all visits) survives. It errs less often than {@link Ucb1} with a badly tuned
- * constant.
+ * children, of which the half with the greater means (over all visits) survives. It has no constant to tune.
  *
  * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children visits each of them {@code
  * floor(T / (s * ceil(log2 K)))} times, but at least once. {@code RobustChild} decides between the last two, which also share the remaining
- * visits. A dropped child does not return, so the number of iterations must be known; with root parallelization each tree plans with its
- * part.
+ * visits. A dropped child does not return, so the number of iterations must be known; each tree of several plans with its part.
  *
  * <p><b>Stateless.</b> The visits of the node give the round and its s children; the next child has the s-th greatest number of visits and,
  * among ties, the greatest mean. In a kept tree the s most visited children survive, and those with fewer visits catch up first.
@@ -40,7 +38,7 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return children.best(child -> children.visits(child) == turn ? children.mean(child) : Double.NEGATIVE_INFINITY);
     }
 
-    /** All in the first round, then half, rounded up, at least 2. */
+    /** Returns all in the first round, then half, rounded up, at least 2. */
     int survivors(int visits, int count) {
         return survivors(visits, count, iterations, left -> (left + 1) / 2);
     }

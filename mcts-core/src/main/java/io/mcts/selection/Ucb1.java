@@ -23,7 +23,7 @@ public record Ucb1(double c) implements SelectionPolicy {
         return new Ucb1(c);
     }
 
-    /** UCB1 with c = √2. */
+    /** Returns UCB1 with c = √2. */
     public static Ucb1 classic() {
         return new Ucb1(Math.sqrt(2));
     }
@@ -52,7 +52,7 @@ public record Ucb1(double c) implements SelectionPolicy {
         return c * VisitFunctions.rootOfLog(allVisits);
     }
 
-    /** {@code sum / n + exploration / sqrt(n)} for a child with n of at least 1, where {@link #exploration} is that of its node. */
+    /** Returns {@code sum / n + exploration / sqrt(n)} for a child with n of at least 1 at a node with this {@link #exploration}. */
     public double bound(double sum, int visits, double exploration) {
         return VisitFunctions.bound(sum, visits, exploration);
     }

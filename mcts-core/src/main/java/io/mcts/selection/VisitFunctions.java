@@ -9,7 +9,7 @@ final class VisitFunctions {
     private static final double[] INVERSE_ROOT = new double[TABLE_SIZE];
     private static final double[] ROOT_OF_LOG = new double[TABLE_SIZE];
 
-    /** From 2^12 on, √(ln n) is interpolated between {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
+    /** Interpolation of √(ln n) begins at 2^12, with {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
     private static final int GREAT_BITS = 12;
 
     private static final int STEP_BITS = 10;

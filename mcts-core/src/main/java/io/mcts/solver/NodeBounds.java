@@ -13,8 +13,7 @@ import io.mcts.tree.NodeView;
  * </ul>
  *
  * <p><b>Expectations.</b> A bound that is a mean over chance is stored negative, since no player can force it. Of equal bounds a player
- * prefers the forced one for themselves and the expectation for the opponent, so both bounds of a proven draw are forced, and those of a
- * fair coin are not.
+ * prefers the forced one for themselves and the expectation for the opponent, so a proven draw is forced, and a fair coin is not.
  *
  * <p>Source: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, section 3.2 (pess and opti
  * of max and min nodes); for chance the expectation, as in B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance

@@ -40,7 +40,7 @@ public class Proofs {
         return false;
     }
 
-    /** If a path ends with a proven move, sets the rewards to its value; returns whether it does. */
+    /** Sets the rewards to the value of a proven move at the end of a path; returns whether there is one. */
     public boolean knows(TreePath path, double[] rewards) {
         return false;
     }

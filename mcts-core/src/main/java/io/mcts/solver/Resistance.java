@@ -12,7 +12,7 @@ public final class Resistance {
     private final NodeView node;
     private final int loser;
 
-    /** By node address; 0 while a node is being counted, which ends repeating lines. */
+    /** Indexed by node address; 0 while a node is being counted, which ends repeating lines. */
     private final LongTable known = new LongTable();
 
     public Resistance(Tree tree, int loser) {

@@ -10,8 +10,8 @@ import io.mcts.tree.TreePath;
  * The proofs of a search with a solver, for games of one player or of two whose rewards sum to 1.
  *
  * <p><b>Bounds.</b> Every edge has bounds of its value, exact at the end of the game; those of a node follow from its children ({@link
- * NodeBounds}). An iteration carries them up its path until nothing changes; in a graph up to the root, since a node may have been proven
- * through another parent.
+ * NodeBounds}). An iteration carries them up its path until nothing changes; in a graph up to the root, since another parent may have
+ * proven a node.
  *
  * <p><b>Selection.</b> The selection policy sees the moves whose upper bound, for the player who chooses, is greater than the best lower
  * bound of all moves; if none is left the node is proven. An iteration that reaches a proven move stops there: its reward is the value.

@@ -2,9 +2,7 @@ package io.mcts.tree;
 
 import java.util.List;
 
-/**
- * The path of one iteration of a batch; its visits count in advance, without reward (a virtual loss), and are taken back before the backup.
- */
+/** The path of one iteration of a batch; its visits count in advance, without reward (virtual loss), and are taken back before backup. */
 public final class BatchPath extends GraphPath {
 
     private final int virtualLoss;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers the moves of a tree, so that each distinct move is stored once. A move's number is its {@link Move#index} unless another move has
- * that number or the index is very large; then it is {@value #FIRST_OTHER} or more. Thread-safe: known moves are found without waiting.
+ * that number or the index is very large; then it is {@value #FIRST_OTHER} or more. Thread-safe; finds known moves without waiting.
  */
 public final class MoveTable<M extends Move> {
 
@@ -32,10 +32,10 @@ public final class MoveTable<M extends Move> {
     /** The approximate bytes of one of the others: its entry, and its places in arrays. */
     private static final int BYTES_OF_OTHER = ENTRY_BYTES + 3 * MoveSize.REFERENCE;
 
-    /** With more unequal moves that look the same, their class is assumed not to define equality. */
+    /** A class with more unequal moves that look the same is assumed not to define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
-    /** By index, in pages, so that a few large indices take little memory; null for a page without moves. */
+    /** Moves by index, in pages, so that a few large indices take little memory; null for a page without moves. */
     private volatile @Nullable Move[] @Nullable [] pages = new Move[1][];
 
     private int pageCount;

@@ -218,7 +218,7 @@ public class NodeView implements Children, Outcomes {
         return move(words[moveWord(child, width)], child, width);
     }
 
-    /** {@inheritDoc} For sampled outcomes, whose probabilities are not known, the share of the visits. */
+    /** {@inheritDoc} Sampled outcomes, whose probabilities are not known, have their share of the visits. */
     @Override
     public double probability(int child) {
         double written = Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);

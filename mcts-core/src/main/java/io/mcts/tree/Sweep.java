@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * the heap. No other node moves, and little memory is needed, so a sweep succeeds in a full heap.
  *
  * <p>The first pass goes down from the root and marks nodes by the highest bit of their visits, which rank them as in {@link
- * SubtreeCopy#mostVisited}; links to nodes with too few are cut. The second pass reads all chunks, removes the marks, and joins all other
- * words to free blocks.
+ * SubtreeCopy#mostVisited}; links to nodes with too few are cut. The second pass removes the marks, and joins all other words to free
+ * blocks.
  */
 public final class Sweep<M extends Move> {
 
-    /** In a small table, at most 1 KiB or 1/16 of the memory of a tree, unused moves may stay. */
+    /** Unused moves may stay in a small table: at most 1 KiB, or 1/16 of the memory of a tree. */
     private static final int SMALL_TABLE = 16;
 
     private static final long SMALL_TABLE_BYTES = 1 << 10;

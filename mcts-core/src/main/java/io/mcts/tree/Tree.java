@@ -59,7 +59,6 @@ public final class Tree {
     private long savedNodes;
     private int mostVisits;
 
-    /** Released chunks between others. */
     private int gaps;
 
     /** Null until nodes have been freed. */

@@ -214,7 +214,7 @@ public class TreePath implements Path {
         }
     }
 
-    /** If the mean of a move is outside the bounds of its node, backs up the bound: the player need not play the move. */
+    /** Backs up the bound of a node in place of a move's mean outside it: the player need not play the move. */
     private void bringWithinBounds(int edge, double meanOfFirst, double[] rewards) {
         int above = children[edge - 1];
         if (!node.moveTo(nodes[edge - 1]).isBounded(above)) {
