@@ -48,7 +48,7 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Abst
         }
     }
 
-    /** While another player is to move, reports only new knowledge: it may be the player's turn next, and they cannot tell. */
+    /** Reports only new knowledge while another player is to move: it may be the player's turn next, and they cannot tell. */
     private void observed(ParticleFilter<S, M> told) {
         if (!known().equals(lastKnown)) {
             if (isToBeTold) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The choice of a move at a node. Immutable. */
 public interface ChoiceRule<M extends Move> {
 
-    /** Null if the statistics of the node are enough. */
+    /** Returns null if the statistics of the node are enough. */
     @Nullable
     Learner learner();
 

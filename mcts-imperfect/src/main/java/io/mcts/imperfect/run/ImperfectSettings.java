@@ -71,7 +71,7 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
     @Nullable
     public MoveScores<S, M> prior;
 
-    /** For outcome sampling: the exploration of the learning player, and the share of iterations that aim at the real game. */
+    /** The exploration of outcome sampling's learning player, and the share of iterations that aim at the real game. */
     public double exploration = 0.6;
 
     public double targeting = 0.5;

@@ -267,7 +267,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         }
     }
 
-    /** 0 if not visited. */
+    /** Returns 0 if not visited. */
     public double weight(S at, M move) {
         InformationSet<M> set = set(at);
         int number = set == null ? 0 : set.find(move);
