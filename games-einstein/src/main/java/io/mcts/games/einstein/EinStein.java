@@ -185,7 +185,7 @@ public final class EinStein
         return player == this.player ? -1 : 1;
     }
 
-    /** {@inheritDoc} Only the player to move has any, after the roll. */
+    /** {@inheritDoc} None for the player who waits, or before the roll. */
     @Override
     public List<EinSteinMove> immediateWins(int player) {
         if (player != currentPlayer()) {

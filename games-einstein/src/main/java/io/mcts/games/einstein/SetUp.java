@@ -45,7 +45,7 @@ public record SetUp(String numbers) {
         return new SetUp(new String(numbers));
     }
 
-    /** Null if a stone has left its start cell. */
+    /** Returns null if a stone has left its start cell. */
     static @Nullable SetUp of(EinStein state, int player) {
         StringBuilder numbers = new StringBuilder();
         for (int n = 0; n < SixStones.COUNT; n++) {

@@ -13,10 +13,10 @@ public final class Step extends EinSteinMove {
     private static final int PLAYERS = 2;
     private static final int FIRST_INDEX = Candidates.FACES;
 
-    /** By player and cell. */
+    /** Indexed by player and cell. */
     private static final Step[][] FROM_CELL = new Step[PLAYERS * Cells.TABLE_LENGTH][];
 
-    /** By player and pair of cells: the steps from the first before those from the second. */
+    /** Indexed by player and pair of cells: the steps from the first before those from the second. */
     private static final Step[][] FROM_CELLS = new Step[PLAYERS * Cells.TABLE_LENGTH * Cells.TABLE_LENGTH][];
 
     private static final List<List<EinSteinMove>> LISTS;

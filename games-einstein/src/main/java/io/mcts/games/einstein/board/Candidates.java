@@ -33,7 +33,7 @@ public final class Candidates {
         return candidates & FIRST_MASK;
     }
 
-    /** {@link SixStones#NO_STONE} if there is but one. */
+    /** Returns {@link SixStones#NO_STONE} if there is but one. */
     public static int second(int candidates) {
         return candidates >>> SECOND_SHIFT;
     }

@@ -70,7 +70,7 @@ public final class Cells {
         return Math.max(SIDE - 1 - row(cell), SIDE - 1 - column(cell));
     }
 
-    /** {@link #NONE} if that is off the board. */
+    /** Returns {@link #NONE} if that is off the board. */
     public static int target(int cell, int direction) {
         int row = row(cell) + ROWS[direction];
         int column = column(cell) + COLUMNS[direction];
@@ -102,7 +102,7 @@ public final class Cells {
         return "" + (char) ('a' + column(red)) + (SIDE - row(red));
     }
 
-    /** {@link #NONE} if the name is not a cell. */
+    /** Returns {@link #NONE} if the name is not a cell. */
     public static int parse(int player, String name) {
         if (name.length() != 2) {
             return NONE;

@@ -24,7 +24,7 @@ public final class SixStones {
 
     private SixStones() {}
 
-    /** {@link Cells#NONE} if it is gone. */
+    /** Returns {@link Cells#NONE} if it is gone. */
     public static int cell(int stones, int shift) {
         return (stones >>> shift) & Cells.MASK;
     }

@@ -51,7 +51,7 @@ public final class CellValues {
         return name;
     }
 
-    /** 0 for {@link Cells#NONE}. */
+    /** Returns 0 for {@link Cells#NONE}. */
     double value(int cell) {
         return values[cell];
     }

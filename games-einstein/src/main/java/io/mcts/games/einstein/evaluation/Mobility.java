@@ -50,7 +50,7 @@ public final class Mobility {
         return name;
     }
 
-    /** 0 if the stone, its number less one, is gone. */
+    /** Returns 0 if the stone, its number less one, is gone. */
     double probability(int alive, int stone) {
         return table[alive * ROW + stone];
     }
