@@ -62,11 +62,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return new Go(Objects.requireNonNull(rules, "rules"));
     }
 
-    /**
-     * Returns the beginning of a game with stones on the board.
-     *
-     * @throws IllegalArgumentException if a stone is off the board or on another, or a chain has no liberty
-     */
+    /** Returns a beginning with stones; throws {@link IllegalArgumentException} if one is off the board, or a chain has no liberty. */
     public static Go of(GoRules rules, GoSetUp setUp) {
         Go state = initial(rules);
         state.setUp = setUp;

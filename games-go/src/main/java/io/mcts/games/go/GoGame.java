@@ -45,12 +45,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         }
     }
 
-    /**
-     * A stone or a pass.
-     *
-     * @param player 0 for black, 1 for white
-     * @param comment empty if there is none
-     */
+    /** A stone or a pass of a player, 0 for black, 1 for white; the comment may be empty. */
     public record Turn(int player, GoMove move, String comment, Rest rest) {
 
         public Turn(int player, GoMove move, String comment) {
@@ -188,8 +183,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
      * Reads the first game of a file. If stones are set up between moves, or a move repeats a position or is suicide, the game begins
      * there. The comment says so, and whether there are other games.
      *
-     * @throws IllegalArgumentException if it is no game of Go in this format, has an illegal move, or something that cannot be shown; the
-     *     message says where
+     * @throws IllegalArgumentException if it is no game of Go in this format, or cannot be shown; the message says where
      */
     public static GoGame ofSgf(byte[] file) {
         return new SgfReader(SgfText.of(file)).read();

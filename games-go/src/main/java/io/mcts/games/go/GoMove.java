@@ -15,7 +15,7 @@ public final class GoMove implements Move {
             .mapToObj(GoMove::new)
             .toList();
 
-    /** No stone. */
+    /** A pass, without a stone. */
     public static final GoMove PASS = ALL.get(Board.MOST_LINES * Board.MOST_LINES);
 
     private final int index;
@@ -57,7 +57,7 @@ public final class GoMove implements Move {
         return this == PASS;
     }
 
-    /** {@link Board#NONE} for a pass. */
+    /** Returns {@link Board#NONE} for a pass. */
     int point(Board board) {
         return isPass() ? Board.NONE : board.point(column(), row());
     }

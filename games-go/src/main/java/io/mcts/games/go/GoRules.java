@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  *
  * @param lines the lines of the board, from 2 to 19
  * @param komi the points that white gets for moving second, any number; a half point rules out draws
- * @param hasCompensation whether white also gets a point for each stone of a {@linkplain GoSetUp#isHandicap handicap}, as in Chinese rules
+ * @param hasCompensation whether white also gets a point for each {@linkplain GoSetUp#isHandicap handicap} stone, as in Chinese rules
  */
 public record GoRules(int lines, double komi, boolean hasCompensation) {
 

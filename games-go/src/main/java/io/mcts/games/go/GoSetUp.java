@@ -4,11 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Stones that lie on the board before a game begins, such as those of a handicap, and the first player. Immutable.
- *
- * @param nextPlayer 0 for black, 1 for white
- */
+/** Stones on the board before a game, such as a handicap, and the player to move first: 0 for black, 1 for white. Immutable. */
 public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
 
     /** An empty board; black moves first. */

@@ -12,17 +12,16 @@ import java.util.stream.IntStream;
 
 /**
  * Decides by search which chains are dead where rollouts leave it open: those that the opponent can capture by moving first and, if most
- * rollouts say that the chain lives, even by moving second, so that stones in seki live. Each search is limited to the points around one
- * chain.
+ * rollouts say that the chain lives, even by moving second, so that stones in seki live. Each search covers the points around one chain.
  */
 final class LifeReader {
 
-    /** Read are chains with an {@link #own} share between these. */
+    /** Chains with an {@link #own} share between these are read. */
     private static final double DEAD = -0.85;
 
     private static final double ALIVE = 0.7;
 
-    /** With a greater share a chain is not dead if it lives by moving first. */
+    /** A chain with a greater share is not dead if it lives by moving first. */
     private static final double PROBABLY_ALIVE = 0.2;
 
     /** Empty points up to this share belong to the surroundings of a chain. */

@@ -24,7 +24,7 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
 
     private volatile int movesBefore;
 
-    /** By the first move after the root. */
+    /** Indexed by the first move after the root. */
     private final Map<GoMove, Sums> sums = new HashMap<>();
 
     private static final class Sums {
@@ -64,10 +64,7 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
         isRecording = false;
     }
 
-    /**
-     * Returns the owners of points by row from the top left, 1 for black to -1 for white (0: no rollouts), after a first move or, if null,
-     * all.
-     */
+    /** Returns the owners of points by row from the top left, 1 for black to -1 for white, after a first move, if given; 0 if unknown. */
     public synchronized List<Double> ownership(Go root, @Nullable GoMove move) {
         List<Sums> parts = sums.entrySet().stream()
                 .filter(each -> move == null || each.getKey().equals(move))

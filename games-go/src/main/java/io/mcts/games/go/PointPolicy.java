@@ -13,7 +13,7 @@ interface PointPolicy extends Policy<Go, GoMove> {
     /** Chooses a point without regard to superko; {@link Board#NONE} for a pass, or for the last point if there is none. */
     int point(Go state, int last, int beforeLast, RandomGenerator random);
 
-    /** If superko forbids the policy's move, a random legal one that fills no eye, or a pass. */
+    /** Replaces a move that superko forbids by a random legal one that fills no eye, or a pass. */
     @Override
     default GoMove choose(Go state, RandomGenerator random) {
         if (state.isTerminal()) {

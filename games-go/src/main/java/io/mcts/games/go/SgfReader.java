@@ -14,7 +14,7 @@ final class SgfReader {
 
     private static final int USUAL_LINES = 19;
 
-    /** From here on a komi is in hundredths, as Fox writes it. */
+    /** The least komi that is in hundredths, as Fox writes it. */
     private static final double HUNDREDTHS = 100;
 
     private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");

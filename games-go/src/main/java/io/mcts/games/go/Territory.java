@@ -20,7 +20,7 @@ public final class Territory {
     private final Go state;
     private final double[] shares;
 
-    /** By point. */
+    /** Indexed by point. */
     private final boolean[] dead;
 
     private Territory(Go state, double[] shares, boolean[] dead) {

@@ -142,7 +142,6 @@ public final class Board {
         return emptyCount;
     }
 
-    /** In no order. */
     public int emptyPoint(int place) {
         return empty[place];
     }
@@ -221,7 +220,7 @@ public final class Board {
         return 1L << (SQUARES + SUM) | (long) point << SQUARES | (long) point * point;
     }
 
-    /** {@link #NONE} if the chain has several liberties. */
+    /** Returns {@link #NONE} if the chain has several liberties. */
     public int onlyLiberty(int stone) {
         int chain = chains[stone];
         return isInAtari(chain) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
@@ -447,9 +446,7 @@ public final class Board {
         return around >> (WHITE - colour) & ~(around >> (colour - 1));
     }
 
-    /**
-     * A uniformly random allowed point that fills no eye, or {@link #NONE}; if careful, refuses half of the self-ataris and all large ones.
-     */
+    /** Draws an allowed point that fills no eye, or {@link #NONE}; if careful, refuses half of the self-ataris and all large ones. */
     public int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
         for (int rest = emptyCount; rest > 0; rest--) {
             int place = random.nextInt(rest);

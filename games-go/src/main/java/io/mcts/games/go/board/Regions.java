@@ -44,7 +44,7 @@ public final class Regions {
         return area;
     }
 
-    /** {@link Board#EMPTY} if the point is nobody's. */
+    /** Returns {@link Board#EMPTY} if the point is nobody's. */
     public byte owner(int point) {
         byte there = board.colour(point);
         if (there != Board.EMPTY) {

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  */
 public final class Sekis {
 
-    /** With more empty points of its own a group has room for two eyes. */
+    /** A group with more own empty points has room for two eyes. */
     private static final int MOST_OWN = 3;
 
     private record Region(int size, BitSet black, BitSet white) {

@@ -160,7 +160,7 @@ record Analysis(
         return list.stream().map(each -> " " + each).collect(Collectors.joining());
     }
 
-    /** Where each thread has a tree, the visits below the first move are those of the reporting thread. */
+    /** The visits below the first move are those of the reporting thread if each thread has a tree. */
     private List<Long> visits(long first, List<GoMove> line) {
         List<Long> visits = new ArrayList<>(tree.visits(line));
         while (visits.size() < line.size()) {
@@ -188,7 +188,7 @@ record Analysis(
         return state.currentPlayer() == 0 ? 1 : -1;
     }
 
-    /** Of the whole search if the move is null. */
+    /** A null move stands for the whole search. */
     private String ownership(String name, @Nullable GoMove move) {
         return !request.has(name) || rollouts == null
                 ? ""

@@ -16,8 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The words after {@code lz-analyze} or {@code kata-analyze}: colour, interval in hundredths of a second, and options, all of which may be
- * missing.
+ * The words after {@code lz-analyze} or {@code kata-analyze}: colour, interval in hundredths of a second, and options, all optional.
  *
  * @param leastMoves the moves listed even without visits
  * @param extras the requested {@link #EXTRAS}

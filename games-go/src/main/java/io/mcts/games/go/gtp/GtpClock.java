@@ -39,7 +39,7 @@ final class GtpClock {
     /** The seconds left of the main time or of the period, by player. */
     private final double[] left = new double[2];
 
-    /** By player; 0 in the main time. */
+    /** Indexed by player; 0 in the main time. */
     private final int[] countLeft = new int[2];
 
     /** A period without stones, or no time at all, means no limit; in seconds. */

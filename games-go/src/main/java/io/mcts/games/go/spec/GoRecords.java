@@ -31,7 +31,7 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
             return turns().stream().map(Turn::move).toList();
         }
 
-        /** Between two moves of one player, the other has passed. */
+        /** Inserts passes between two moves of one player. */
         private List<Turn> turns() {
             List<Turn> turns = new ArrayList<>();
             for (Turn turn : game.turns()) {

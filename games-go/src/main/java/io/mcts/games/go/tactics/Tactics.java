@@ -34,7 +34,7 @@ public final class Tactics {
         return any(random);
     }
 
-    /** For a chain in atari: captures of neighbours, and its liberty unless a ladder then catches it. */
+    /** Adds captures of neighbours of a chain in atari, and its liberty unless a ladder then catches it. */
     private void addEscapes(int from, byte colour) {
         int liberty = board.onlyLiberty(from);
         if (liberty == Board.NONE) {
