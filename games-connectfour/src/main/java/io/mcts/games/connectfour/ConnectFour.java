@@ -263,7 +263,7 @@ public final class ConnectFour
         return Long.hashCode(key() * 0x9E3779B97F4A7C15L);
     }
 
-    /** For callers that do not change them. */
+    /** Returns the discs, not to be changed. */
     Discs discs() {
         return discs;
     }

@@ -92,7 +92,7 @@ final class LineCounts {
         countThreats();
     }
 
-    /** From the bottom up, to count the empty cells below. */
+    /** Reads from the bottom up, to count the empty cells below. */
     private void readRows() {
         int[] below = new int[DEPTHS_OF_PAIRS]; // the columns with at most as many as the index
         Arrays.fill(below, ALL_COLUMNS);

@@ -171,7 +171,7 @@ final class LineDiscs extends Discs {
         return height != FULL && winsOnTop(columns[column] | filledBit(height), column, half(player)) != 0;
     }
 
-    /** 1 if a player would win on the landing cell of such a column, else 0. */
+    /** Returns 1 if a player would win on the landing cell of such a column, else 0. */
     private int winsOnTop(long upright, int column, int half) {
         int height = landing(upright);
         return height == FULL ? 0 : wins(lines, upright, column, height, half);
@@ -326,7 +326,7 @@ final class LineDiscs extends Discs {
         return wins(lines, upright, column, height, 0) | (wins(lines, upright, column, height, HALF) << HALF);
     }
 
-    /** 1 if a player would win on a cell, else 0. */
+    /** Returns 1 if a player would win on a cell, else 0. */
     private static int wins(int[] lines, long upright, int column, int height, int half) {
         int shift = column + half;
         return SevenCells.completing(lines[height] >>> shift)
@@ -335,7 +335,7 @@ final class LineDiscs extends Discs {
                 | SevenCells.completing((int) upright >>> (height + half));
     }
 
-    /** In a win {@code half} moved last; returns the winner. */
+    /** Ends a rollout, won by {@code half} if at all; returns the winner. */
     private int end(int empty, int half, boolean isWon) {
         emptyCells = empty;
         knowsWins = false;

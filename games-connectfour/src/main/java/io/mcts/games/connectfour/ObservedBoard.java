@@ -15,7 +15,7 @@ final class ObservedBoard {
 
     private final Board board;
 
-    /** By column and height, {@link ConnectFour#NOBODY} where there is no disc. */
+    /** Indexed by column and height, {@link ConnectFour#NOBODY} where there is no disc. */
     private final int[][] owners;
 
     private final int player;

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 /** The discs on a small board ({@link OneWordLayout}): a word for each player. */
 final class OneWordDiscs extends Discs {
 
-    /** Nobody can have four in a row earlier. */
+    /** The first plies, without a four in a row. */
     private static final int PLIES_WITHOUT_FOUR = 6;
 
     private final OneWordLayout layout;
@@ -209,7 +209,7 @@ final class OneWordDiscs extends Discs {
         return discsOfX == that.discsOfX && discsOfO == that.discsOfO;
     }
 
-    /** {@code opposing} is the player who moved last; returns the winner. */
+    /** Ends a rollout, in which {@code opposing} moved last; returns the winner. */
     private int end(long own, long opposing, boolean isWon) {
         boolean isTurnOfX = (Long.bitCount(own | opposing) & 1) == 0;
         discsOfX = isTurnOfX ? own : opposing;

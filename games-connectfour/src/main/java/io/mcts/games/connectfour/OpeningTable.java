@@ -60,7 +60,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return "openings";
     }
 
-    /** {@link #UNKNOWN} with fewer discs than requested, or if the position is not in the table. */
+    /** Returns {@link #UNKNOWN} with fewer discs than requested, or if the position is not in the table. */
     private static char result(ConnectFour state, int fewestDiscs) {
         if (!(state.discs() instanceof OneWordDiscs discs)) {
             return UNKNOWN;

@@ -26,7 +26,7 @@ final class SevenCells {
 
     private SevenCells() {}
 
-    /** 1 if a disc in the middle makes four in a row, by the lowest seven bits; else 0. */
+    /** Returns 1 if a disc in the middle makes four in a row, by the lowest seven bits; else 0. */
     static int completing(int line) {
         return COMPLETING[line & MASK];
     }

@@ -237,7 +237,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
         return "threats" + exact + (isClassic() ? ",tablebase=openings" : "");
     }
 
-    /** {@inheritDoc} The beginning if the blocked cells leave no such position. */
+    /** {@inheritDoc} Returns the beginning if the blocked cells leave no such position. */
     @Override
     public String samplePosition() {
         ConnectFour state = initial(Xoroshiro128PlusPlus.of(0));
