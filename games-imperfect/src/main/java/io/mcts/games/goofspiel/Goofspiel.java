@@ -21,7 +21,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
 
     private static final int PLAYERS = 2;
 
-    /** By the set of cards. */
+    /** Indexed by the set of cards. */
     private static final List<List<GoofspielMove>> BIDS = IntStream.range(0, 1 << GoofspielRules.MOST_CARDS)
             .mapToObj(Goofspiel::bidsOf)
             .toList();

@@ -13,10 +13,10 @@ final class PossibleBids {
     private final long results;
     private final int length;
 
-    /** By the set of cards used. */
+    /** Indexed by the set of cards used. */
     private final long[] ways;
 
-    /** For each bid the result is 1, 2 or 3: lower than, equal to or higher than the other. */
+    /** The results are 1, 2 or 3 for each bid: lower than, equal to or higher than the other. */
     PossibleBids(int cards, long otherBids, long results) {
         this.cards = cards;
         this.otherBids = otherBids;

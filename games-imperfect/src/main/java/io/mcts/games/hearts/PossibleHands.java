@@ -19,7 +19,6 @@ final class PossibleHands {
     private final long[] hands;
     private final int observer;
 
-    /** By the order of the others after the observer. */
     private final int[] sizes = new int[3];
 
     private final int[] voids = new int[3];

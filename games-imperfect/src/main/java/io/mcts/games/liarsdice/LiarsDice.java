@@ -29,7 +29,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     private static final int PLAYERS = 2;
     static final int MOST_BIDS = PLAYERS * MOST_FACES;
 
-    /** By the number of faces. */
+    /** Indexed by the number of faces. */
     private static final List<List<LiarsDiceMove>> ROLLS =
             IntStream.rangeClosed(0, MOST_FACES).mapToObj(LiarsDice::rolls).toList();
 

@@ -30,7 +30,7 @@ public final class LiarsDiceMove implements Move {
         return ROLLS.get(face - 1);
     }
 
-    /** By the index among all bids for dice of six faces, from 0. */
+    /** Returns a bid by its index among all bids for dice of six faces, from 0. */
     static LiarsDiceMove bid(int place) {
         return BIDS.get(place);
     }

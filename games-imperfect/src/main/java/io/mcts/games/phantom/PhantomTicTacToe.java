@@ -30,7 +30,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100
     };
 
-    /** By the set of cells. */
+    /** Indexed by the set of cells. */
     private static final List<List<PhantomCell>> LISTS =
             IntStream.rangeClosed(0, ALL).mapToObj(PhantomTicTacToe::list).toList();
 
