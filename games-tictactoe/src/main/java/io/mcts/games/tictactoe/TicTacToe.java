@@ -22,7 +22,7 @@ public final class TicTacToe
      */
     public static final Notation<TicTacToe, Cell> NOTATION = new TicTacToeNotation();
 
-    /** Those of the random number that {@link #playOut} uses as a binary fraction. */
+    /** The bits of the random number that {@link #playOut} uses as a binary fraction. */
     private static final int FRACTION_BITS = 60;
 
     private static final long FRACTION_MASK = (1L << FRACTION_BITS) - 1;
