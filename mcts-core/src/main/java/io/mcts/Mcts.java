@@ -164,7 +164,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      *
      * @param budget the budget of the whole search, of which the worker gets its {@linkplain Budget#share share}
      * @param listener called after each iteration with a supplier of the share so far; call that only in the callback, and rarely
-     * @throws IllegalArgumentException if there is no worker with this number, or as in {@link #search}
+     * @throws IllegalArgumentException if there is no worker with this number, from 0, or as in {@link #search}
      * @throws IllegalStateException if the search has no seed, which all workers must share, or as in {@link #search}
      */
     public RootShare<M> share(S state, Budget budget, int worker, Consumer<Supplier<RootShare<M>>> listener) {

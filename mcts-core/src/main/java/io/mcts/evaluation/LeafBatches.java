@@ -18,6 +18,7 @@ import io.mcts.internal.Argument;
  * al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (leaves collected for one call of a network,
  * whose priors their nodes receive).
  *
+ * @param size the most leaves of a batch, from 1 to {@value #MOST_LEAVES}
  * @param virtualLoss the visits without reward of each descent under way, from 1 to {@value #GREATEST_LOSS}
  */
 public record LeafBatches<S>(BatchEvaluator<S> evaluator, int size, int virtualLoss) {

@@ -12,6 +12,7 @@ import java.util.random.RandomGenerator;
  * = 0.25 and alpha = 0.03; D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi, and Go through
  * Self-Play</i>, Science 362, 2018, chooses alpha in inverse proportion to the usual number of moves.
  *
+ * @param epsilon the share of the noise, from 0 to 1
  * @param alpha greater than 0 and finite: the smaller, the more noise goes to a single move
  */
 public record DirichletNoise(double epsilon, double alpha) {

@@ -7,7 +7,9 @@ import java.time.Duration;
  *
  * @param nodes the nodes of its tree: the root and every visited move, including those kept from earlier searches or not yet freed by
  *     {@linkplain io.mcts.SearchTree#advance advance}
+ * @param savedNodes the nodes not made because of transpositions
  * @param bytes the memory of the tree, without free space
+ * @param depth the greatest number of moves that an iteration played before its leaf
  * @param seed the seed; a new tree with the same seed and iterations gives the same result
  * @param recyclings how often the least visited nodes were forgotten to save memory
  * @param forgottenNodes the nodes forgotten then; the moves to them keep their visits and means

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param move the move that leads here, null at the root
  * @param player the player of the mean: who chose the move; for an outcome, who chose last before it, or else chooses next
  * @param mean the mean reward of the player, from 0 to 1, clamped to the bounds; 0.5 without visits
+ * @param children the copied children, in descending order of visits
  * @param omitted the number of children left out
  */
 public record TreeNode<M extends Move>(
