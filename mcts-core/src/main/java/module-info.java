@@ -1,7 +1,4 @@
-/**
- * Monte Carlo tree search for any game: the game interfaces, the search and the parts it is composed of. Needs
- * {@code java.base} alone.
- */
+/** Monte Carlo tree search for any game: the game interfaces, the search and its parts. Needs {@code java.base} alone. */
 @SuppressWarnings("module") // the other module is compiled after this one
 module io.mcts.core {
     requires static jdk.jfr; // for events of searches, where the runtime has it

@@ -12,35 +12,27 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The tree of an engine that is told positions: a search continues in the tree of the last one if its position is the same or the game
- * has gone on from there. Between two searches the tree may be pondered on.
- *
- * <p>Used by one thread at a time, except for {@link #stopPondering}.
- */
+/** Searches each position in the tree of an earlier position of the game, if it can. Not thread-safe, except for {@link #stopPondering}. */
 public final class KeptTree<S extends GameState<S, M>, M extends Move> {
 
-    /** The greatest share of the heap that the trees of earlier positions may take. */
+    /** The trees of earlier positions may take one part in {@value} of the heap. */
     private static final int PART_OF_HEAP = 4;
 
     private final Mcts<S, M> mcts;
 
-    /** The trees of positions of the same game, each before the one that follows; the last is that of the last position. */
+    /** Each of the same game and before the one that follows; the last is that of the last position. */
     private final Deque<Kept<S, M>> trees = new ArrayDeque<>();
 
     private @Nullable M ponderMove;
     private @Nullable Pondering<M> pondering;
 
     /**
-     * A position and how it was reached.
+     * A position and the moves to it from a start; lines with equal starts begin alike.
      *
-     * @param start the position at the beginning; lines with equal ones begin alike
-     * @param moves the moves from there, those of chance included
-     * @param state the position, which nobody changes
+     * @param moves the moves from the start, those of chance included
      */
     public record Line<S extends GameState<S, M>, M extends Move>(Object start, List<M> moves, S state) {
 
-        /** Makes the list immutable. */
         public Line {
             moves = List.copyOf(moves);
         }
@@ -62,16 +54,15 @@ public final class KeptTree<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** A tree, the line to its root, and the bytes that it took after its last search. */
     private record Kept<S extends GameState<S, M>, M extends Move>(
             Line<S, M> line, SearchTree<S, M> tree, long bytes) {}
 
-    /** An empty tree. */
+    /** Creates an empty tree. */
     public KeptTree(Mcts<S, M> mcts) {
         this.mcts = mcts;
     }
 
-    /** Stops pondering and returns the tree at the end of a line. Trees of earlier positions are forgotten. */
+    /** Stops pondering and returns the tree at the end of a line; trees of earlier positions are dropped. */
     public SearchTree<S, M> at(Line<S, M> line) {
         Kept<S, M> next = takeLastBefore(line);
         line.movesAfter(next.line).forEach(next.tree::advance);
@@ -80,16 +71,13 @@ public final class KeptTree<S extends GameState<S, M>, M extends Move> {
         return next.tree;
     }
 
-    /** Searches the position at the end of a line. Trees of earlier positions are forgotten. */
+    /** Searches the position at the end of a line; trees of earlier positions are dropped. */
     public SearchResult<M> search(Line<S, M> line, Budget budget) {
         at(line);
         return searchLast(budget, SearchListener.none());
     }
 
-    /**
-     * Searches the position at the end of a line, and keeps the trees of the positions before it for a game that comes back to them.
-     * Those that together take more than a quarter of the heap are forgotten, the earliest first.
-     */
+    /** Searches but keeps the trees of earlier positions, up to a quarter of the heap; the earliest are dropped first. */
     public SearchResult<M> analyze(Line<S, M> line, Budget budget, SearchListener<M> listener) {
         Kept<S, M> last = takeLastBefore(line);
         SearchTree<S, M> next = last.tree;
@@ -115,10 +103,7 @@ public final class KeptTree<S extends GameState<S, M>, M extends Move> {
         return result;
     }
 
-    /**
-     * Returns the visits after each move of a line from the last position, as far as the tree has them. The listener of a search may ask
-     * for them.
-     */
+    /** Returns the visits after each move of a line from the last position, as far as the tree has them; a listener may call it. */
     public List<Long> visits(List<M> moves) {
         SearchTree<S, M> tree = trees.getLast().tree;
         List<Long> visits = new ArrayList<>();
@@ -131,7 +116,7 @@ public final class KeptTree<S extends GameState<S, M>, M extends Move> {
         return visits;
     }
 
-    /** Takes the tree that a line continues last, or a new one. */
+    /** Takes the tree of the longest beginning of a line, or a new one. */
     private Kept<S, M> takeLastBefore(Line<S, M> line) {
         stopPondering();
         while (!trees.isEmpty() && !line.continues(trees.getLast().line)) {
@@ -141,21 +126,20 @@ public final class KeptTree<S extends GameState<S, M>, M extends Move> {
         return last == null ? new Kept<>(line, mcts.tree(line.state), 0) : last;
     }
 
-    /** Forgets all trees. */
+    /** Drops all trees. */
     public void clear() {
         stopPondering();
         trees.clear();
     }
 
-    /** Plans to ponder after a move at the end of the last line. From now on {@link #stopPondering} has an effect. */
+    /** Plans to ponder after a move at the end of the last line; from now on {@link #stopPondering} has an effect. */
     public synchronized void planPondering(M move) {
         ponderMove = move;
     }
 
     /**
-     * Ponders as planned, unless that has been stopped, until the next search. If the move ends the game there is nothing to search.
+     * Ponders as planned until the next search, unless stopped or the move ends the game.
      *
-     * @param executor runs the search on another thread
      * @param limits end the pondering if no search does
      */
     public synchronized void ponder(Executor executor, Budget limits) {
@@ -171,7 +155,7 @@ public final class KeptTree<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Ends the pondering, if there is one or one is planned. Any thread may call this. */
+    /** Stops the running or planned pondering, if any. Any thread may call this. */
     public void stopPondering() {
         Pondering<M> running;
         synchronized (this) {

@@ -51,7 +51,6 @@ import java.util.random.RandomGenerator;
 
 /**
  * Monte Carlo tree search, composed of replaceable parts.
- *
  * <pre>{@code
  * SearchResult<Cell> result = Mcts.of(state)
  *         .selection(Ucb1.of(0.7))
@@ -59,13 +58,12 @@ import java.util.random.RandomGenerator;
  *         .search(state, Budget.millis(500));
  * }</pre>
  *
- * <p>Holds the settings of a search, which its accessors return; see {@link Builder} for their meaning. The defaults are {@link Ucb1}
- * with c = 0.7, uniform rollouts, {@link MeanBackup} and {@link RobustChild}. The classic constant, √2, in {@link #uct}, was too great
- * in the games measured here. Immutable; many threads may search at once, each in its own tree.
+ * <p>An immutable set of settings, explained at {@link Builder}, by default {@link Ucb1} with c = 0.7, uniform rollouts, {@link MeanBackup}
+ * and {@link RobustChild}; many threads may search at once, each in its own tree.
  *
- * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and
- * Backup Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>,
- * IEEE Transactions on Computational Intelligence and AI in Games 4(1), 2012.
+ * <p>Sources: L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006; R. Coulom, <i>Efficient Selectivity and Backup
+ * Operators in Monte-Carlo Tree Search</i>, CG 2006; C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE
+ * Transactions on Computational Intelligence and AI in Games 4(1), 2012.
  */
 public final class Mcts<S extends GameState<?, M>, M extends Move> {
 
@@ -75,42 +73,42 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** The default settings, for the game of a state, used only for its type. */
+    /** Returns a builder with the default settings; the state serves only to infer the types. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
     }
 
-    /** The default settings, for the game of a class of states. */
+    /** Returns a builder with the default settings; the class serves only to infer the types. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(Class<S> states) {
         Objects.requireNonNull(states, "states");
         return builder();
     }
 
-    /** The default settings. */
+    /** Returns a builder with the default settings. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>(new Settings<>());
     }
 
-    /** Plain UCT as in its papers: {@link Ucb1#classic}, uniform rollouts, the most visits. */
+    /** Returns a builder for plain UCT as published: {@link Ucb1#classic}, uniform rollouts, the most visited move. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> uct() {
         return Mcts.<S, M>builder().selection(Ucb1.classic());
     }
 
-    /** UCT with {@link Rave}, c = 0.7 and k = 100: for few iterations, and games in which a move has much the same value at any time. */
+    /** Returns a builder for {@link Rave}, c = 0.7 and k = 100: for few iterations and moves with much the same value at any time. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> rave() {
         return Mcts.<S, M>builder().selection(Rave.of(0.7, 100));
     }
 
     /**
-     * The {@link Builder#solver}, decisive rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide. For games of one or
-     * two players. If the states have a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} makes proofs shorter still.
+     * Returns a builder with {@link Builder#solver}, decisive rollouts, and UCB1 with c = 0.3, since a proof is deep rather than wide; for
+     * one or two players. With a {@link io.mcts.game.PositionKey}, {@link Builder#transpositions} shorten proofs further.
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> solver() {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
     }
 
-    /** AlphaZero-style search: {@link Puct} with c = 1, an FPU reduction of 0.25, and 8 leaves a batch; the evaluator must give priors. */
+    /** Returns a builder like AlphaZero's search: {@link Puct}, c = 1, FPU reduction 0.25, batches of 8; the evaluator must give priors. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(BatchEvaluator<S> evaluator) {
         if (!Objects.requireNonNull(evaluator, "evaluator").givesPriors()) {
             throw new IllegalArgumentException("the search needs priors, and " + evaluator + " gives none");
@@ -118,15 +116,13 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).batches(new LeafBatches<>(evaluator, 8, 1));
     }
 
-    /** {@link Puct} with c = 1, an FPU reduction of 0.25 and rollouts; priors must sum to 1, as {@link io.mcts.policy.SoftmaxScores} do. */
+    /** Returns {@link Puct}, c = 1, FPU reduction 0.25, with rollouts; priors must sum to 1, like {@link io.mcts.policy.SoftmaxScores}. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> puct(MoveScores<S, M> prior) {
         return Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(prior);
     }
 
     /**
-     * A Gumbel search, strong with few iterations; its {@link SearchResult#policy} is a good policy target. The evaluator must give
-     * priors, and values leaves one at a time unless other batches are set.
-     *
+     * Returns a builder for a Gumbel search, strong with few iterations. The evaluator must give priors; batches hold one leaf unless set.
      * <pre>{@code
      * Mcts<S, M> selfPlay = Mcts.<S, M>gumbel(network, GumbelHalving.of(64).withNoise(1)).build();
      * }</pre>
@@ -150,11 +146,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     /**
      * Searches from a state.
      *
-     * @param state the root, which may be a chance state; left unchanged
-     * @param budget when to stop; there is a result even if it is spent at once
-     * @param listener called after each iteration
-     * @throws IllegalArgumentException if the game is over, a root move is not legal, or the budget does not suit the final decision
-     *     ({@link Budget#needsRobustChild})
+     * @param state the root, possibly a chance state; left unchanged
+     * @throws IllegalArgumentException if the game is over, a root move is illegal, or the decision does not suit the budget
      * @throws IllegalStateException if the game breaks its contract or fails; the message names the moves played from the root
      */
     public SearchResult<M> search(S state, Budget budget, SearchListener<M> listener) {
@@ -166,15 +159,12 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Runs one worker of a root-parallel search ({@link Parallel#root}) on the calling thread. The workers may run on several machines;
-     * {@link #merged} combines their shares. With a budget of iterations the result is the same, bit for bit, as on one machine.
+     * Runs one worker of a root-parallel search ({@link Parallel#root}) on the calling thread; {@link #merged} combines the shares,
+     * possibly from several machines. With a budget of iterations the result is bit for bit that of one machine.
      *
-     * @param state the root; left unchanged
-     * @param budget that of the whole search, of which the worker gets its {@linkplain Budget#share share}
-     * @param worker its number, from 0
-     * @param listener called after each iteration, on the calling thread, with a supplier of the share so far; call it only within the
-     *     callback, and rarely: it is slow
-     * @throws IllegalArgumentException if there is no worker with this number, or as in {@link #search}
+     * @param budget the budget of the whole search, of which the worker gets its {@linkplain Budget#share share}
+     * @param listener called after each iteration with a supplier of the share so far; call that only in the callback, and rarely
+     * @throws IllegalArgumentException if there is no worker with this number, from 0, or as in {@link #search}
      * @throws IllegalStateException if the search has no seed, which all workers must share, or as in {@link #search}
      */
     public RootShare<M> share(S state, Budget budget, int worker, Consumer<Supplier<RootShare<M>>> listener) {
@@ -186,11 +176,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * The result of a root-parallel search whose workers ran separately.
+     * Returns the result of a root-parallel search whose workers ran separately, given all or some shares and the elapsed time.
      *
-     * @param state the root; left unchanged
-     * @param shares those of all or some workers, in their order
-     * @param elapsed the time of the whole search
      * @throws IllegalArgumentException if there is no share, or one of another state or other settings
      * @throws IllegalStateException if the search has no seed
      */
@@ -207,10 +194,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on an executor; its time counts from this call, which copies the state. Cancelling or completing the future stops
-     * the search; to stop it and get its result, add a {@link Cancellation} to the budget. The future fails if the search fails.
-     *
-     * <p>The executor's threads should be platform threads: on a virtual thread a search keeps its carrier until it ends.
+     * Starts a search on an executor; its time counts from this call, which copies the state. Cancelling the future stops the search; to
+     * get its result, too, use a {@link Cancellation}. Use platform threads: on a virtual thread a search keeps its carrier until it ends.
      *
      * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
      */
@@ -226,7 +211,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return result;
     }
 
-    /** A tree that is kept between searches, with a root as in {@link #search}, and no iterations yet. */
+    /** Creates a tree that is kept between searches; the root is as in {@link #search}. */
     public SearchTree<S, M> tree(S state) {
         return new SearchTree<>(settings, state);
     }
@@ -236,12 +221,12 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return toBuilder().seed(seed).build();
     }
 
-    /** Returns this search restricted to some moves of the root; see {@link Builder#rootMoves}. */
+    /** Returns this search restricted to some root moves; see {@link Builder#rootMoves}. */
     public Mcts<S, M> withRootMoves(Collection<M> moves) {
         return toBuilder().rootMoves(moves).build();
     }
 
-    /** A policy that searches for each move it chooses, with a seed drawn from the generator it is given. */
+    /** Returns a policy that searches for each move, with a seed drawn from the generator it is given. */
     public Policy<S, M> policy(Budget budget) {
         return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
     }
@@ -274,7 +259,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Optional.ofNullable(settings.rootNoise);
     }
 
-    /** The evaluator of leaves; empty if there are {@link #batches}. */
+    /** Returns the evaluator of leaves; empty if there are {@link #batches}. */
     public Optional<Evaluator<S>> evaluator() {
         return settings.batches == null ? Optional.of(settings.evaluator()) : Optional.empty();
     }
@@ -311,7 +296,7 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.breaksTiesAtRandom;
     }
 
-    /** The allowed moves of the root; empty for all. */
+    /** Returns the allowed moves of the root; empty for all. */
     public List<M> rootMoves() {
         return settings.rootMoves;
     }
@@ -320,14 +305,14 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.parallel;
     }
 
-    /** The memory ceiling in bytes; empty for half of the heap. */
+    /** Returns the memory ceiling in bytes; empty for half of the heap. */
     public OptionalLong memoryCeiling() {
         return settings.memoryCeiling == Settings.NO_CEILING
                 ? OptionalLong.empty()
                 : OptionalLong.of(settings.memoryCeiling);
     }
 
-    /** The seed; empty if each search draws its own. */
+    /** Returns the seed; empty if each search draws its own. */
     public OptionalLong seed() {
         return settings.seed;
     }
@@ -383,8 +368,8 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets the visit, 2 or more, at which a move gets a node; the second unless set. A greater number saves memory and grows the tree
-         * more slowly; {@link Integer#MAX_VALUE} leaves only the root, which with {@link LeastVisited} is flat Monte Carlo.
+         * Sets the visit, 2 or more, at which a move gets a node; the second unless set. Greater numbers save memory; {@link
+         * Integer#MAX_VALUE} with {@link LeastVisited} is flat Monte Carlo.
          */
         public Builder<S, M> expansionThreshold(int visits) {
             Argument.require(
@@ -396,11 +381,9 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets the priors of the moves of a node, from 0 to 1, for selection policies and backups that need {@link Statistic#PRIOR}. No
-         * prior unless set.
-         *
-         * <p>Priors are computed when a node is created, even if the scores learn, so those of the root know nothing yet. Each thread
-         * learns from its own iterations, in the tree and in rollouts. Batches that play rollouts are refused with scores that learn.
+         * Sets the priors of the moves of a node, from 0 to 1, for parts that need {@link Statistic#PRIOR}; none unless set. They are
+         * computed when a node is created. If the scores learn, each thread learns from its own iterations, and batches that play rollouts
+         * are refused.
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             settings.prior = Objects.requireNonNull(scores, "prior");
@@ -425,13 +408,13 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets an evaluator of many leaves in one call, in place of rollouts, which may give priors. */
+        /** Sets an evaluator of many leaves in one call, which may give priors, in place of rollouts. */
         public Builder<S, M> batches(LeafBatches<S> leafBatches) {
             settings.batches = Objects.requireNonNull(leafBatches, "batches");
             return this;
         }
 
-        /** Sets where exact results of positions are looked up, for games that pay at the end alone. None unless set. */
+        /** Sets the source of exact results, for games that pay only at the end; none unless set. */
         public Builder<S, M> tablebase(Tablebase<S> results) {
             settings.tablebase = Objects.requireNonNull(results, "tablebase");
             return this;
@@ -444,13 +427,10 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Makes the search prove values: the ends of games that it reaches bound the values of the moves before them. It does not revisit
-         * a move that is proven or cannot be the best, stops when the root is proven ({@link StopReason#PROVEN}), and reports the
-         * {@linkplain MoveStatistics#bounds bounds} of each move. Each child takes two words more, and each iteration more time.
-         *
-         * <p>For games of one player, and constant-sum games of two, with or without chance. With a filter ({@link #expansion}), proofs
-         * hold for the moves that are left: {@link io.mcts.expansion.DecisiveMoves} keeps the value of games in which a win can be
-         * stopped only by playing there oneself.
+         * Makes the search prove values: ends of the game bound the values of the moves before them. It does not revisit a move that is
+         * proven or cannot be the best, stops when the root is proven ({@link StopReason#PROVEN}), and reports {@linkplain
+         * MoveStatistics#bounds bounds}. For one player, or constant-sum games of two, with or without chance. With a filter, proofs hold
+         * for the remaining moves.
          */
         public Builder<S, M> solver() {
             settings.isSolver = true;
@@ -458,15 +438,13 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Stores each position in one node, regardless of the path taken: the tree becomes a graph without cycles. The states must have a
-         * {@link io.mcts.game.PositionKey}. A snapshot shows a node below each of its parents.
+         * Stores each position in one node, regardless of the path taken, in an acyclic graph. States must have a {@link
+         * io.mcts.game.PositionKey}. Visits and means belong to the moves (UCT1 of the paper); with a {@link io.mcts.backup.GraphBackup}
+         * the mean of a move is that of its position.
          *
-         * <p>Visits and means belong to the moves, and N of a node is the sum over its moves (UCT1 of the paper); with a
-         * {@link io.mcts.backup.GraphBackup} the mean of a move is that of the position it leads to.
-         *
-         * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE
-         * Symposium on Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper
-         * Confidence Bound for Rooted Directed Acyclic Graphs</i>, Knowledge-Based Systems 34, 2012 (the choices).
+         * <p>Sources: B. Childs, J. Brodeur, L. Kocsis, <i>Transpositions and Move Groups in Monte Carlo Tree Search</i>, IEEE Symposium on
+         * Computational Intelligence and Games, 2008, section III; A. Saffidine, T. Cazenave, J. Méhat, <i>UCD: Upper Confidence Bound for
+         * Rooted Directed Acyclic Graphs</i>, Knowledge-Based Systems 34, 2012 (the choices).
          */
         public Builder<S, M> transpositions() {
             settings.hasTranspositions = true;
@@ -479,20 +457,20 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets how the move finally played is chosen; {@link RobustChild} unless set. */
+        /** Sets the rule that chooses the move to play; {@link RobustChild} unless set. */
         public Builder<S, M> decision(FinalDecision rule) {
             settings.decision = Objects.requireNonNull(rule, "decision");
             return this;
         }
 
-        /** Breaks ties of the final decision in an order drawn once for each root, instead of the order of the legal moves. */
+        /** Breaks ties of the final decision in an order drawn once per root instead of the order of the legal moves. */
         public Builder<S, M> breakTiesAtRandom() {
             settings.breaksTiesAtRandom = true;
             return this;
         }
 
         /**
-         * Restricts the root to some legal moves, in place of the filter of {@link #expansion}; none for no restriction. A kept tree is
+         * Restricts the root to some legal moves, in place of the filter of {@link #expansion}; none lifts the restriction. A kept tree is
          * restricted until it advances; a chance root never is.
          */
         public Builder<S, M> rootMoves(Collection<M> moves) {
@@ -501,22 +479,16 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         }
 
         /**
-         * Sets how much memory the search may use: its nodes, their moves, and the data of its threads; half of the heap unless set. At the
-         * ceiling the least visited nodes are forgotten, with the moves that no other node has, and the search goes on
-         * ({@link SearchEffort#forgottenNodes}); the moves to them keep their visits and means, and get new nodes when visited again. To
-         * stop instead, set a {@link Budget#memory}.
+         * Sets the memory for the nodes, their moves and the data of threads; half of the heap unless set. At the ceiling the least visited
+         * nodes are forgotten, in place and without checking budgets, and the search goes on ({@link SearchEffort#forgottenNodes}); the
+         * moves to them keep their statistics. To stop instead, set a {@link Budget#memory}.
          *
-         * <p>Equal moves of a tree count once: each with its fields and the strings, boxed values, arrays, collections and records that
-         * they refer to, even if the game shares them. Enumeration constants and objects of other classes do not count, as they are taken
-         * to be the game's. Sizes are those of HotSpot in heaps below 32 GiB; with larger heaps, or with ZGC, a reference takes twice as
-         * much. In a module that does not open the package of a move to {@code io.mcts.core}, what a field refers to counts as 40 bytes.
+         * <p>Equal moves count once, each with its fields and the strings, boxed values, arrays, collections and records that they refer to
+         * (40 bytes each if a module does not open the move's package to {@code io.mcts.core}). Sizes are those of HotSpot in heaps below
+         * 32 GiB; with larger heaps or ZGC, a reference takes twice as much.
          *
-         * <p>A state whose node and moves would take a quarter of a tree's memory gets no node; as the root, it is refused.
-         *
-         * <p>Nodes are forgotten where they lie, so this works in a full heap, too. No budget is checked meanwhile, which takes time in
-         * proportion to the tree. The tree uses at most two thirds of the ceiling, which leaves room for a copy where many moves are to be
-         * forgotten. Trees of several workers ({@link Parallel#root}) divide the ceiling. A ceiling above three quarters of the heap counts
-         * as that much. A tree that finds the heap full because of others makes do with the memory that it has.
+         * <p>A state whose node and moves would take a quarter of a tree's memory gets no node; as the root, it is refused. The tree uses
+         * at most two thirds of the ceiling, which is at most three quarters of the heap. Trees of several workers divide it.
          *
          * @param bytes at least 65,536 for each tree, 4,194,304 for one that several threads share
          */
@@ -529,28 +501,28 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets how a search is shared among threads; {@link Parallel#none}, the calling thread alone, unless set. */
+        /** Sets the distribution among threads; {@link Parallel#none}, the calling thread alone, unless set. */
         public Builder<S, M> parallel(Parallel rule) {
             settings.parallel = Objects.requireNonNull(rule, "parallel");
             return this;
         }
 
         /**
-         * Sets the seed, any number, so that searches with equal iterations give equal results; drawn for each search unless set, from 0
-         * to 2<sup>53</sup> - 1, which JavaScript reads exactly.
+         * Sets the seed: searches with equal seeds and iterations give equal results. Unless set, each search draws one from 0 to
+         * 2<sup>53</sup> - 1, which JavaScript reads exactly.
          */
         public Builder<S, M> seed(long number) {
             settings.seed = OptionalLong.of(number);
             return this;
         }
 
-        /** Sets the clock: nanoseconds from a fixed moment, never decreasing, on any thread; {@link System#nanoTime} unless set. */
+        /** Sets the clock: nanoseconds, never decreasing, on any thread; {@link System#nanoTime} unless set. */
         public Builder<S, M> clock(LongSupplier nanoseconds) {
             settings.clock = Objects.requireNonNull(nanoseconds, "clock");
             return this;
         }
 
-        /** Makes a search; an {@link IllegalStateException} if the parts do not fit together, such as a rollout and an evaluator. */
+        /** Builds the search; throws an {@link IllegalStateException} if parts conflict, such as a rollout and an evaluator. */
         public Mcts<S, M> build() {
             settings.check();
             return new Mcts<>(settings.copy());

@@ -13,9 +13,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search in a kept tree on another thread until it is stopped, for example while the opponent thinks; see {@link SearchTree#ponder}.
- * Thread-safe.
- *
+ * A search of a kept tree on another thread, for example while the opponent thinks; see {@link SearchTree#ponder}. Thread-safe.
  * <pre>{@code
  * Pondering<M> pondering = tree.ponder(executor);
  * M reply = opponent.awaitMove();
@@ -43,7 +41,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         });
     }
 
-    /** Passes the search to an executor. If that runs tasks on this thread, {@link #stop} runs the search instead. */
+    /** Passes the search to an executor; if that runs tasks on this thread, {@link #stop} runs the search instead. */
     void start(Executor executor) {
         Thread caller = Thread.currentThread();
         executor.execute(() -> {
@@ -54,13 +52,11 @@ public final class Pondering<M extends Move> implements AutoCloseable {
     }
 
     /**
-     * Stops the search before its next iteration, waits for its end, and frees the tree. If the executor has not begun the search, it
-     * runs no iteration. An interrupt does not end the wait, and is kept.
+     * Stops the search before its next iteration, waits for its end, and frees the tree; an interrupt does not end the wait, and is kept.
      *
-     * @return the result, the same on each call
-     * @throws IllegalStateException if the game breaks its contract or fails, as in {@link SearchTree#search}; on later calls with
-     *     that failure as the cause. Also if a thread of this search calls it, such as from a budget or an evaluator, since the search
-     *     would wait for itself
+     * @return the result, the same on each call; without iterations if the executor had not begun the search
+     * @throws IllegalStateException if the search fails as in {@link SearchTree#search} (on later calls as the cause), or if called by a
+     *     thread of the search, such as in a budget or an evaluator
      */
     public SearchResult<M> stop() {
         refuseItself();
@@ -101,7 +97,7 @@ public final class Pondering<M extends Move> implements AutoCloseable {
         }
     }
 
-    /** Stops the search; throws its failure unless {@link #stop} already has, and refuses the search itself as {@link #stop} does. */
+    /** Stops the search like {@link #stop}; throws its failure unless {@code stop} already has. */
     @Override
     public void close() {
         refuseItself();

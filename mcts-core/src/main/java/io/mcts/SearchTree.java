@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** A search tree that is kept, to be searched in several steps, advanced from move to move, and inspected. Not thread-safe. */
 public final class SearchTree<S extends GameState<?, M>, M extends Move> {
 
-    /** Limited, since the records of a snapshot are compared and printed recursively. */
+    /** Limited because the records of a snapshot are compared and printed recursively. */
     private static final int DEEPEST_SNAPSHOT = 1_000;
 
     private Trees<S, M> trees;
@@ -48,7 +48,6 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      * Adds iterations to the tree.
      *
      * @param budget when to stop, counted from this call except for the memory
-     * @param listener called after each iteration
      * @return the result; the visits include those of earlier searches that the tree keeps
      * @throws IllegalArgumentException if the budget does not suit the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, breaks its contract or fails; the message names the moves played from the root
@@ -80,11 +79,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Starts a search on another thread, until it is stopped or a budget, such as a {@link Budget#memory}, is spent. Until
-     * {@link Pondering#stop}, even if the budget is spent earlier, this tree refuses to be searched, advanced or inspected.
-     *
-     * <p>The executor's threads should be platform threads. On a virtual thread a search keeps its carrier until it ends, so as many of
-     * them as there are cores stop all other virtual threads, even one that would stop the pondering.
+     * Starts a search on another thread, until it is stopped or a budget is spent. Until {@link Pondering#stop} is called, this tree
+     * refuses to be searched, advanced or inspected. Use platform threads: on a virtual thread a search keeps its carrier until it ends,
+     * which can block all other virtual threads.
      *
      * @throws IllegalArgumentException if the budget does not suit the final decision ({@link Budget#needsRobustChild})
      * @throws IllegalStateException if the game is over, or the tree is being searched
@@ -112,12 +109,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a legal move or outcome at the root, and keeps the subtree after it, unless {@link io.mcts.game.Tablebase#from}
-     * gives another table for it.
-     *
-     * <p>The nodes of the other moves are freed at once if the tree is small or has transpositions, which takes time in proportion to its
-     * size but no memory. In other trees this takes no time that grows with the tree: they stay, and count in the effort of results, until
-     * the tree is full or a budget of memory is spent, {@linkplain #ponder pondering} begins, or {@link #tidy} is called.
+     * Plays a legal move or outcome at the root, and keeps the subtree after it, unless {@link io.mcts.game.Tablebase#from} gives another
+     * table for it. If the tree is small or has transpositions, the other nodes are freed at once, in time proportional to the tree;
+     * otherwise they stay, and count as nodes, until memory runs out, {@linkplain #ponder pondering} begins, or {@link #tidy} is called.
      *
      * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if the tree is being searched
@@ -127,8 +121,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Frees the nodes that moves played have left behind, and gives memory that the tree does not need then back to the heap. Takes time
-     * in proportion to the tree. A server calls it where a tree is kept but not searched for a while.
+     * Frees the nodes off the line played and returns memory to the heap, in time proportional to the tree; for trees that stay idle.
      *
      * @throws IllegalStateException if the tree is being searched
      */
@@ -142,8 +135,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Another tree, with a copy of the subtree after a legal move or outcome at the root; this tree stays as it is, so that a game may
-     * come back to it. Both use the same random numbers and parts, with what these have learned, so they are searched in turn.
+     * Returns another tree with a copy of the subtree after a legal move or outcome at the root. Both share random numbers and parts, with
+     * what these have learned, so search them in turn.
      *
      * @throws IllegalArgumentException if the move is not legal
      * @throws IllegalStateException if one of the trees is being searched
@@ -176,11 +169,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return trees.all();
     }
 
-    /**
-     * A copy of the state at the root.
-     *
-     * @throws IllegalStateException if another thread searches the tree; the listener of a search may ask for it
-     */
+    /** Returns a copy of the root state; throws {@link IllegalStateException} if another thread searches the tree. */
     public S state() {
         refuseOthers();
         return GameState.copyOf(trees.first().rootState());
@@ -192,16 +181,13 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Copies a node and the top of its subtree. If each worker has its own tree, this is that of the calling thread.
+     * Copies a node and the top of its subtree: at most 200,000 nodes, those with the most visits. If each worker has its own tree, this is
+     * that of the calling thread. With transpositions a node is copied below each of its parents. A listener may call it.
      *
-     * <p>A snapshot has at most 200,000 nodes, those with the most visits. With transpositions a node is copied below each of its
-     * parents, so that a snapshot may have many times the nodes of the search, and reach the limit even if those are few.
-     *
-     * @param path the moves from the root to the node, outcomes of chance included; empty for the root
-     * @param depth how many moves to go down from there, not negative; at most 1,000
-     * @param width how many children of a node to copy, those with the most visits, not negative
+     * @param depth the moves to go down from there, at least 0; more than 1,000 count as 1,000
+     * @param width the children of a node to copy, those with the most visits, at least 0
      * @throws IllegalArgumentException if a limit is negative, or the tree has no such node
-     * @throws IllegalStateException if another thread searches the tree; the listener of a search may inspect it
+     * @throws IllegalStateException if another thread searches the tree
      */
     public TreeNode<M> snapshot(List<M> path, int depth, int width) {
         if (depth < 0 || width < 0) {
@@ -221,7 +207,6 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
         return path.isEmpty() ? snapshot.ofRoot(depthOfCopy) : snapshot.ofNode(path, depthOfCopy);
     }
 
-    /** Takes the tree, before anything is asked of it. */
     private void begin(Object who) {
         refuseUnless(searcher.compareAndSet(null, who));
     }

@@ -1,4 +1,4 @@
-/** Marks of how stable a package is: {@link io.mcts.api.Stable} or {@link io.mcts.api.Experimental}. */
+/** Stability marks of packages: {@link io.mcts.api.Stable} and {@link io.mcts.api.Experimental}. */
 @NullMarked
 @Stable
 package io.mcts.api;

@@ -3,27 +3,23 @@ package io.mcts.backup;
 import io.mcts.selection.Statistic;
 import java.util.Set;
 
-/**
- * Carries the result of an iteration back along its path: the last of the four steps. Immutable and thread-safe; the
- * {@code toString} prints the parameters.
- */
+/** Carries the result of an iteration back along its path, the last of the four steps. Immutable and thread-safe. */
 @FunctionalInterface
 public interface Backup {
 
     /**
-     * Records one visit of every edge of the path by one call of {@link Path#visit} each. The rewards of the players, scaled to [0, 1],
-     * are at first those of the leaf; the backup may change them on the way up.
+     * Records one visit of every edge of the path by one call of {@link Path#visit} each. The rewards, scaled to [0, 1], are at first those
+     * of the leaf; the backup may change them on the way up.
      */
     void update(Path path, double[] rewards);
 
-    /** The optional statistics that this backup reads; none unless overridden. */
+    /** Returns the optional statistics that this backup reads; none unless overridden. */
     default Set<Statistic> needs() {
         return Set.of();
     }
 
     /**
-     * Whether this backup replaces values ({@link Path#mean}, {@link Path#prior}); false unless overridden. A search with several
-     * threads in one tree or a solver refuses such a backup.
+     * Whether this replaces values ({@link Path#mean}, {@link Path#prior}), which solvers and shared trees refuse; false unless overridden.
      */
     default boolean writesValues() {
         return false;

@@ -5,17 +5,15 @@ import java.util.Set;
 
 /**
  * Weights the outcomes of a chance node by their probabilities p rather than by how often each was drawn:
- *
  * <pre>
  * E = sum of p * mean / sum of p   over the outcomes drawn at least once
  * </pre>
  *
- * <p>The N-th visit of a chance node passes up what it added to N * E, for each player: the edges above get the mean that they would
- * have if every visit since the chance node was made had brought E; earlier evaluations stay in the sum. Such an amount may lie outside
- * [0, 1]; sums and means do not. Without chance this is {@link MeanBackup}.
+ * <p>The N-th visit of a chance node passes up its gain in N * E for each player, so the edges above get the mean they would have if every
+ * visit since the node was made had brought E. A gain may lie outside [0, 1]; sums and means do not.
  *
- * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21,
- * 1983, for the value of a chance node; the incremental form is this library's own.
+ * <p>Source: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983, for the
+ * value of a chance node; the incremental form is this library's own.
  */
 public record ExpectationBackup() implements Backup {
 
@@ -39,8 +37,8 @@ public record ExpectationBackup() implements Backup {
     }
 
     /**
-     * Returns the amount that the last visit of a chance node, to the outcome drawn, added to N * E for one player:
-     * {@code N * E - (N - 1) * E'}, where E' is the expectation without that visit. The outcomes include it.
+     * Returns the gain of the last visit, to the outcome drawn, in N * E for one player: {@code N * E - (N - 1) * E'}, where E' is the
+     * expectation without that visit. The outcomes include it.
      */
     static double gain(Outcomes outcomes, int drawn, int player, double reward) {
         double weight = 0;

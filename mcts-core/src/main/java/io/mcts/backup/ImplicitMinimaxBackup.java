@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Implicit minimax: another backup carries the rewards, and the prior of the edge to a node becomes the greatest prior of the node's
- * children, for the player who chooses there: the minimax value of heuristic estimates. For the same games as {@link MaxBackup}.
+ * Implicit minimax: another backup carries the rewards, and the prior of the edge to a node becomes the greatest prior of its children, for
+ * the player who chooses there. For the same games as {@link MaxBackup}.
  *
- * <p>The priors must be estimates of the states after the moves, such as those of {@link io.mcts.policy.SuccessorScores};
- * {@link io.mcts.selection.ImplicitMinimax} selects by them. Edges above a chance node keep their own estimates.
+ * <p>The priors must be estimates of the states after the moves, such as those of {@link io.mcts.policy.SuccessorScores}; {@link
+ * io.mcts.selection.ImplicitMinimax} selects by them. Edges above a chance node keep their own estimates.
  *
- * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
- * Implicit Minimax Backups</i>, CIG 2014, algorithm 1.
+ * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using Implicit Minimax
+ * Backups</i>, CIG 2014, algorithm 1.
  *
  * @param inner carries the rewards up, {@link MeanBackup} in the paper
  */

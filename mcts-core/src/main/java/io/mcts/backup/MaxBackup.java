@@ -3,15 +3,14 @@ package io.mcts.backup;
 import io.mcts.selection.Children;
 
 /**
- * Backs up the best move: the value of an edge to an expanded node is the greatest mean of the node's visited children, for the player
- * who chooses there, in place of the average reward of its visits. At a chance node it is the mean over the outcomes drawn so far,
- * weighted by their probabilities. Evaluations of a node before it was expanded no longer count. The greatest of several uncertain means
- * is biased upwards; the backup pays off where evaluations are precise.
+ * Backs up the best move: the value of an edge to an expanded node is the greatest mean of its visited children, for the player who chooses
+ * there; at a chance node, the mean over the outcomes drawn so far, weighted by probability. The maximum of uncertain means is biased
+ * upwards, so this pays off where evaluations are precise.
  *
- * <p>For games of one player, or of two whose rewards sum to 1; others fail with an {@link IllegalStateException} at the first reward.
+ * <p>For games of one player, or of two whose rewards sum to 1; others fail with an {@link IllegalStateException}.
  *
- * <p>Source: R. Coulom, <i>Efficient Selectivity and Backup Operators in Monte-Carlo Tree Search</i>, Computers and Games 2006
- * (the operator called max).
+ * <p>Source: R. Coulom, <i>Efficient Selectivity and Backup Operators in Monte-Carlo Tree Search</i>, Computers and Games 2006 (the
+ * operator called max).
  */
 public record MaxBackup() implements Backup {
 

@@ -1,10 +1,10 @@
 package io.mcts.backup;
 
 /**
- * The backup of plain UCT: every edge averages the rewards of the player who chose it, for any number of players and order of turns.
+ * The backup of plain UCT: every edge averages the rewards of the player who chose it.
  *
- * <p>Source: C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE Transactions on Computational
- * Intelligence and AI in Games 4(1), 2012, algorithm 2 (BACKUP).
+ * <p>Source: C. Browne et al., <i>A Survey of Monte Carlo Tree Search Methods</i>, IEEE Transactions on Computational Intelligence and AI
+ * in Games 4(1), 2012, algorithm 2 (BACKUP).
  */
 public record MeanBackup() implements Backup {
 

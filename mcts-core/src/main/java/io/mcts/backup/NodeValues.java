@@ -4,19 +4,17 @@ import io.mcts.internal.Rounding;
 import io.mcts.selection.Children;
 import java.util.function.ToDoubleFunction;
 
-/** Shared by the backups that compute the value of a node from its children. */
 final class NodeValues {
 
     private static final int MOST_PLAYERS = 2;
 
     private NodeValues() {}
 
-    /** Writes the value of a node with a number of visits to the edge that leads to it. */
     interface Writing {
         void write(Path path, int edge, double value, int visits);
     }
 
-    /** Visits all edges, and writes the value of each node, computed for the player who chooses there, to the edge that leads to it. */
+    /** Visits all edges, and writes the value of each node, for the player who chooses there, to the edge that leads to it. */
     static void update(Path path, double[] rewards, ToDoubleFunction<Children> value, Writing writing, Backup backup) {
         requireOpposed(rewards, backup);
         int last = path.length() - 1;

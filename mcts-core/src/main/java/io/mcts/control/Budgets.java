@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** The kinds of {@link Budget}. */
 final class Budgets {
 
     static final Budget UNLIMITED = new Condition("unlimited", progress -> false);
@@ -18,12 +17,12 @@ final class Budgets {
 
     private Budgets() {}
 
-    /** A duration in nanoseconds, clamped to {@link Long#MAX_VALUE}. */
+    /** Returns a duration in nanoseconds, clamped to {@link Long#MAX_VALUE}. */
     static long nanos(Duration duration) {
         return duration.compareTo(LONGEST) > 0 ? Long.MAX_VALUE : duration.toNanos();
     }
 
-    /** A limit of a figure that grows during a search: its iterations, time or memory, as the reason says. */
+    /** A limit of the figure that the reason names: iterations, time or memory. */
     record Limit(StopReason reason, long limit, String unit, ToLongFunction<SearchProgress<?>> figure)
             implements Budget {
 
@@ -50,7 +49,7 @@ final class Budgets {
             return new Limit(reason, limit / workers + (hasMore ? 1 : 0), unit, figure);
         }
 
-        /** Returns the iterations left; for a time, estimated from the mean speed so far. */
+        /** Exact for iterations; for a time, estimated from the mean speed so far. */
         @Override
         public double remainingIterations(SearchProgress<?> progress) {
             double iterations = progress.iterations();
@@ -70,7 +69,7 @@ final class Budgets {
         }
     }
 
-    /** Checked before one iteration in {@value #INTERVAL}, since that takes a pass over the moves of the root. */
+    /** Checked only every {@value #INTERVAL} iterations, since it reads all moves of the root. */
     record StandardError(double error, long leastVisits) implements Budget {
 
         private static final int INTERVAL = 64;
@@ -93,7 +92,7 @@ final class Budgets {
             return best.visits() >= leastVisits && best.standardError() <= error ? StopReason.STANDARD_ERROR : null;
         }
 
-        /** The share of the visits needed: the square of a standard error falls in proportion to the visits. */
+        /** The square of a standard error falls in proportion to the visits. */
         @Override
         public double spentShare(SearchProgress<?> progress) {
             MoveStatistics<?> best = progress.best();
@@ -156,7 +155,7 @@ final class Budgets {
         }
     }
 
-    /** Checked before one iteration in {@value #INTERVAL}, so its cost is negligible. */
+    /** Checked only every {@value #INTERVAL} iterations. */
     record Decided(Budget budget) implements Budget {
 
         private static final int INTERVAL = 16;
@@ -175,7 +174,7 @@ final class Budgets {
             return budget.spentShare(progress);
         }
 
-        /** A worker with a tree of its own does not know the sum over all trees, so it does not end early. */
+        /** A worker with its own tree does not know the sum over all trees, so it does not end early. */
         @Override
         public Budget share(int worker, int workers) {
             return budget.share(worker, workers);

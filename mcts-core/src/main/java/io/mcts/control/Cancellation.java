@@ -4,21 +4,18 @@ import io.mcts.result.StopReason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A budget by which another thread stops a search: it is spent once it is cancelled.
- *
+ * A budget by which another thread stops a search. Thread-safe; it stays cancelled, so the next search needs a new one.
  * <pre>{@code
  * Cancellation cancellation = new Cancellation();
  * executor.submit(() -> mcts.search(state, Budget.unlimited().or(cancellation)));
  * cancellation.cancel();
  * }</pre>
- *
- * <p>Thread-safe. It stays cancelled; the next search needs a new one.
  */
 public final class Cancellation implements Budget {
 
     private volatile boolean cancelled;
 
-    /** Not cancelled. */
+    /** Creates a budget that is not cancelled. */
     public Cancellation() {}
 
     /** Stops every search that has this object in its budget, before its next iteration. */

@@ -4,38 +4,28 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A player's clock for a whole game: it says how much time the next move may take, given the times of the moves before.
- *
+ * A player's clock for a whole game, which allots time to the next move. Immutable and thread-safe.
  * <pre>{@code
  * GameClock clock = GameClock.of(Duration.ofMinutes(5)).withIncrement(Duration.ofSeconds(2));
  * SearchResult<M> result = mcts.search(state, clock.budget());
  * clock = clock.after(used);
  * }</pre>
  *
- * <p>The time left and all increments to come are shared equally among the moves ahead: with R left, an increment of i after
- * each move and m moves ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The
- * number of moves ahead is known if the rules set it ({@link #withMovesToGo}), and otherwise expected. The expectation counts down with the
- * moves played, though not below {@value #FEWEST_EXPECTED}: a game may always go on.
+ * <p>Time left and increments to come are shared equally among the moves ahead: with R left, an increment of i after each move and m moves
+ * ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The number of moves ahead is set by the
+ * rules ({@link #withMovesToGo}) or expected; the expectation counts down with the moves played to {@value #FEWEST_EXPECTED}.
  *
- * <p>The reserve is for what a move takes besides its search: the last iteration, the way to the referee and back. A clock never
- * loses on time as long as that takes no longer than the reserve.
+ * <p>A clock never loses on time if a move takes no longer beside its search than the reserve. The caller measures the time of a move.
  *
- * <p>The clock does not run by itself: the caller measures the time of a move. Any duration that is not negative is allowed; sums
- * that are longer than {@link ChronoUnit#FOREVER} are that long. Immutable and thread-safe.
+ * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to the Game of
+ * Go</i>, TAAI 2010: the remaining time divided by a constant, and by {@code C + max(MaxPly - Ply, 0)}, where {@value #FEWEST_EXPECTED} is
+ * the C.
  *
- * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to
- * the Game of Go</i>, TAAI 2010: the remaining time divided by a constant, and by
- * {@code C + max(MaxPly - Ply, 0)}, where {@value #FEWEST_EXPECTED} is the C.
- *
- * @param remaining the time left
- * @param increment what is added after each move of the player
- * @param reserve the most that a move takes besides its search
- * @param movesToGo for how many moves of the player the time left is; 0 if it is for the rest of the game
- * @param expectedMoves how many moves of the player are expected in the rest of the game, the next one included
+ * @param movesToGo the player's moves in the time left; 0 for the rest of the game
+ * @param expectedMoves the player's expected moves in the rest of the game, the next one included
  */
 public record GameClock(Duration remaining, Duration increment, Duration reserve, int movesToGo, int expectedMoves) {
 
-    /** Sums of times end here. */
     private static final Duration LONGEST = ChronoUnit.FOREVER.getDuration();
 
     private static final int FEWEST_EXPECTED = 10;
@@ -53,10 +43,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         positive("expected moves", expectedMoves);
     }
 
-    /**
-     * A clock with a time for the rest of the game. Unless set, there is no increment, the game is expected to take 20 more moves
-     * of the player, and the reserve is 30 ms.
-     */
+    /** Creates a clock without increment for the rest of the game, expected to take 20 more moves, with a reserve of 30 ms. */
     public static GameClock of(Duration remaining) {
         return new GameClock(remaining, Duration.ZERO, RESERVE, NOT_LIMITED, EXPECTED);
     }
@@ -66,24 +53,23 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return new GameClock(remaining, increment, time, movesToGo, expectedMoves);
     }
 
-    /** This clock with a time that is added after each move of the player. */
+    /** Returns this clock with an increment after each move of the player. */
     public GameClock withIncrement(Duration time) {
         return new GameClock(remaining, time, reserve, movesToGo, expectedMoves);
     }
 
     /**
-     * This clock, with the time left for a number of moves of the player, 1 or more. When they are played, what is left is for the
-     * rest of the game; if the rules add time for more moves, another clock begins with both times.
+     * Returns this clock, with the time left for a number of moves of the player, 1 or more; after them, the rest is for the whole game. If
+     * the rules add time for more moves, create another clock.
      */
     public GameClock withMovesToGo(int moves) {
         return new GameClock(remaining, increment, reserve, positive("moves to go", moves), expectedMoves);
     }
 
     /**
-     * The clock after a move: less the time used, plus the increment.
+     * Returns the clock after a move: less the time used, plus the increment.
      *
-     * @param used the time from when it was the player's turn until the move was played; at more than is left, the increment is
-     *     all that remains
+     * @param used the time from the start of the turn until the move; if more than is left, only the increment remains
      */
     public GameClock after(Duration used) {
         Duration left = remaining.minus(notNegative("time used", used));
@@ -95,7 +81,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
                 expectedMoves <= FEWEST_EXPECTED ? expectedMoves : expectedMoves - 1);
     }
 
-    /** The time that the search for the next move may take. */
+    /** Returns the time that the search for the next move may take. */
     public Duration timeForMove() {
         int moves = movesToGo == NOT_LIMITED ? expectedMoves : movesToGo;
         Duration share = sum(remaining, times(increment, moves - 1)).dividedBy(moves);
@@ -104,7 +90,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return time.isNegative() ? Duration.ZERO : time;
     }
 
-    /** The budget of the search for the next move: {@link #timeForMove}, from the beginning of the search. */
+    /** Returns the budget of the search for the next move: {@link #timeForMove}, from the beginning of the search. */
     public Budget budget() {
         return Budget.time(timeForMove());
     }

@@ -4,7 +4,6 @@ import io.mcts.game.Move;
 import java.lang.ref.WeakReference;
 import java.util.function.ToLongFunction;
 
-/** Calls a listener whenever a figure that grows during a search passes a multiple of an interval. */
 final class IntervalListener<M extends Move> implements SearchListener<M> {
 
     private final long interval;

@@ -6,13 +6,9 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
- * The way a search is shared among threads. Immutable.
- *
- * <p>The calling thread is one of the workers; the others run on the caller's executor, which needs one thread fewer than there are
- * workers. Its threads should be platform threads: a worker on a virtual thread would keep its carrier until the search ends. Tasks that
- * the executor rejects, or has no thread for, run on the calling thread after its own. No worker outlives the call. An interrupt of the
- * calling thread stops all workers, and so does a failure, which the caller receives with those of other workers as suppressed
- * exceptions.
+ * The immutable distribution of a search among threads: the calling thread and the caller's executor, which should have a platform thread
+ * for each other worker. Tasks that the executor rejects, or has no thread for, run on the calling thread. No worker outlives the call. An
+ * interrupt of the calling thread or a failure stops all workers; the caller receives the failure, with others as suppressed exceptions.
  *
  * <p>Source: G. Chaslot, M. Winands, J. van den Herik, <i>Parallel Monte-Carlo Tree Search</i>, Computers and Games 2008.
  */
@@ -46,30 +42,27 @@ public final class Parallel {
     }
 
     /**
-     * Root parallelization: each of 1 to 1,024 workers searches its own tree with its own random numbers, and the statistics of the
-     * root moves are summed at the end. Workers never wait for each other, so the iterations grow with the threads, but each tree
-     * is only as deep as that of one worker. The executor runs all workers but the first.
-     *
-     * <p>Iterations and memory are divided beforehand; each worker checks any other budget for itself ({@link Budget#share}), and
-     * stops alone if its solver proves the root. So equal seeds give equal results.
+     * Returns root parallelization: each of 1 to 1,024 workers searches its own tree with its own random numbers; the statistics of the
+     * root moves are summed at the end. Workers never wait for each other, but each tree is only as deep as that of one worker. Iterations
+     * and memory are divided beforehand; each worker checks other budgets for itself ({@link Budget#share}), and stops alone if its solver
+     * proves the root, so equal seeds give equal results. The executor runs all workers but the first.
      */
     public static Parallel root(Executor executor, int workers) {
         return new Parallel(Objects.requireNonNull(executor, "executor"), workers, 0);
     }
 
-    /** {@linkplain #tree(Executor, int, int) Tree parallelization} with a virtual loss of one visit. */
+    /** Returns {@linkplain #tree(Executor, int, int) tree parallelization} with a virtual loss of one visit. */
     public static Parallel tree(Executor executor, int workers) {
         return tree(executor, workers, 1);
     }
 
     /**
-     * Tree parallelization: all workers, 1 to 1,024, search the same tree, without locks. Each visit counts before its reward is
-     * known, as a virtual loss that keeps the others from following. Near the root, where they inevitably meet, each worker updates
-     * its own copies of the nodes and publishes them now and then. The tree is as deep as if one thread had done all iterations.
-     * The timing of the threads influences which moves are tried: equal seeds do not give equal results.
+     * Returns tree parallelization: all workers, 1 to 1,024, search the same tree, without locks. Each visit counts before its reward is
+     * known, as a virtual loss that keeps the others from following. Near the root, each worker updates copies of the nodes and publishes
+     * them now and then. Results depend on the timing of the threads, even with equal seeds.
      *
-     * <p>Source: M. Enzenberger, M. Müller, <i>A Lock-Free Multithreaded Monte-Carlo Tree Search Algorithm</i>, Advances in
-     * Computer Games 2009; the copies near the root are this library's own.
+     * <p>Source: M. Enzenberger, M. Müller, <i>A Lock-Free Multithreaded Monte-Carlo Tree Search Algorithm</i>, Advances in Computer Games
+     * 2009; the copies near the root are this library's.
      *
      * @param executor runs all workers but the first
      * @param virtualLoss the visits without reward that each iteration in progress adds to its moves, from 1 to 1,000
@@ -83,12 +76,12 @@ public final class Parallel {
         return tree;
     }
 
-    /** The number of threads that search, including the calling one. */
+    /** Returns the number of threads that search, including the calling one. */
     public int workers() {
         return workers;
     }
 
-    /** The number of trees: that of the workers for root parallelization, else 1. */
+    /** Returns the number of trees: that of the workers for root parallelization, else 1. */
     public int trees() {
         return isShared() ? 1 : workers;
     }
@@ -97,7 +90,7 @@ public final class Parallel {
         return virtualLoss > 0;
     }
 
-    /** The visits without reward that an iteration in progress adds to a move of a shared tree; 0 without one. */
+    /** Returns the visits without reward that an iteration in progress adds to a move of a shared tree; 0 without one. */
     public int virtualLoss() {
         return virtualLoss;
     }

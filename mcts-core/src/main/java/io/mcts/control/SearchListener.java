@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Follows a search while it runs, for a progress bar or a live display. It is called on the thread that called the search, which
- * waits for it. Other workers go on meanwhile; their figures are up to some tens of iterations old. It serves one search at a time.
+ * Follows a running search, for example to display it. Called on the thread that called the search, which waits for it; other workers go
+ * on, with figures up to some tens of iterations old. Serves one search at a time.
  */
 @FunctionalInterface
 public interface SearchListener<M extends Move> {
@@ -19,14 +19,14 @@ public interface SearchListener<M extends Move> {
         return progress -> {};
     }
 
-    /** Calls a listener once every so many iterations, 1 or more. */
+    /** Calls a listener each time after a number of iterations, 1 or more. */
     static <M extends Move> SearchListener<M> every(long iterations, SearchListener<M> listener) {
         Objects.requireNonNull(listener, "listener");
         Argument.require(iterations >= 1, "an interval is 1 iteration or more", iterations);
         return new IntervalListener<>(iterations, SearchProgress::iterations, listener);
     }
 
-    /** Calls a listener at intervals of time, longer than 0, from the call of the search on. Reads the clock after each iteration. */
+    /** Calls a listener at intervals longer than 0 from the call of the search on; reads the clock after each iteration. */
     static <M extends Move> SearchListener<M> every(Duration interval, SearchListener<M> listener) {
         Objects.requireNonNull(interval, "interval");
         Objects.requireNonNull(listener, "listener");

@@ -3,12 +3,10 @@ package io.mcts.decision;
 import io.mcts.selection.Children;
 import java.util.function.IntToDoubleFunction;
 
-/** The rule that all decisions of this package share: see {@link FinalDecision}. */
 final class Best {
 
     private Best() {}
 
-    /** The visited child with the greatest score. */
     static int by(IntToDoubleFunction score, Children children) {
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;

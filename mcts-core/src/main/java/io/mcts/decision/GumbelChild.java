@@ -9,8 +9,6 @@ import java.util.Objects;
  * The decision of a Gumbel search: among the most visited children, the one that the rule of the root prefers.
  *
  * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, algorithm 1.
- *
- * @param root the selection policy of the root, whose noise and priors the search must keep
  */
 public record GumbelChild(GumbelHalving root) implements FinalDecision {
 
@@ -18,7 +16,6 @@ public record GumbelChild(GumbelHalving root) implements FinalDecision {
         Objects.requireNonNull(root, "root");
     }
 
-    /** The decision with the noise and priors of the root, if it is one of {@link GumbelHalving}. */
     @Override
     public FinalDecision forSelection(SelectionPolicy selection) {
         return selection instanceof GumbelHalving halving ? new GumbelChild(halving) : this;

@@ -3,10 +3,10 @@ package io.mcts.decision;
 import io.mcts.selection.Children;
 
 /**
- * The child with the most visits: the usual choice, since a few lucky results hardly change visits.
+ * The child with the most visits: the usual choice, robust to a few lucky results.
  *
- * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural
- * Computation 4(3), 2008, section 3 (final move selection).
+ * <p>Source: G. Chaslot et al., <i>Progressive Strategies for Monte-Carlo Tree Search</i>, New Mathematics and Natural Computation 4(3),
+ * 2008, section 3 (final move selection).
  */
 public record RobustChild() implements FinalDecision {
 

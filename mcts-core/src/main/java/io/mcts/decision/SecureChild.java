@@ -27,7 +27,7 @@ public record SecureChild(double a) implements FinalDecision {
         return Best.by(child -> bound(root.mean(child), root.visits(child)), root);
     }
 
-    /** The lower confidence bound of a child with at least one visit. */
+    /** Returns the lower confidence bound of a child with at least one visit. */
     public double bound(double mean, int visits) {
         return mean - a / Math.sqrt(visits);
     }

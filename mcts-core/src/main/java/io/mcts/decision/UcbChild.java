@@ -6,12 +6,8 @@ import io.mcts.selection.Ucb1;
 import java.util.OptionalDouble;
 
 /**
- * The child with the greatest upper confidence bound, {@code mean + c * sqrt(ln N / n)}, the formula of {@link Ucb1} with the visits N of
- * the root.
- *
- * <p>This is the move that UCB1 would try next, which tutorials play for simplicity. The bound of a move grows while it is not tried: with
- * few iterations or a large c, this decision may play a move that was hardly tried and looks bad. {@link RobustChild} and
- * {@link SecureChild} do not.
+ * The child with the greatest upper confidence bound, {@code mean + c * sqrt(ln N / n)}, with the visits N of the root; with few iterations
+ * or a large c, it may play a move that looks bad.
  *
  * @param c the exploration constant, not negative and finite; empty for that of the selection policy at the root or, if it has none, √2
  */
@@ -27,7 +23,7 @@ public record UcbChild(OptionalDouble c) implements FinalDecision {
         return new UcbChild(OptionalDouble.of(c));
     }
 
-    /** The decision with the exploration constant of the search. */
+    /** Returns the decision with the exploration constant of the search. */
     public static UcbChild ofSelection() {
         return new UcbChild(OptionalDouble.empty());
     }

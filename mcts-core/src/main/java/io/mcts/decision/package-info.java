@@ -1,12 +1,8 @@
 /**
- * The final decision: which move is played when the search stops.
- *
+ * The final decision: which move is played when the search stops. A solver's proofs take precedence: a proven win is always played.
  * <pre>{@code
  * Mcts<S, M> mcts = Mcts.<S, M>builder().decision(new RobustChild()).build();
  * }</pre>
- *
- * <p>A {@link FinalDecision} sees the same {@link io.mcts.selection.Children} as a selection policy, but is asked once per search.
- * A solver's proofs take precedence: a proven win is always played.
  */
 @Stable
 @NullMarked

@@ -4,7 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.nio.FloatBuffer;
 
-/** The legal moves as a mask over the policy of an encoding. */
 record LegalMoves<S extends GameState<?, M>, M extends Move>(StateEncoding<S, M> encoding)
         implements TensorEncoding<S> {
 

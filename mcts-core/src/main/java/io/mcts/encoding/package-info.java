@@ -1,7 +1,4 @@
-/**
- * Encodings of games for neural networks. A {@link io.mcts.encoding.StateEncoding} turns a state into tensors, and maps each move to its
- * index in the policy output of the network. Other modules run the network.
- */
+/** Encodings for neural networks: a {@link io.mcts.encoding.StateEncoding} turns states into tensors, and moves into indices. */
 @Stable
 @NullMarked
 package io.mcts.encoding;

@@ -5,9 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/**
- * The values that a {@link BatchEvaluator} gave to the states of one batch, unchecked; NaN where it set none. The arrays are not copied.
- */
+/** The unchecked values of a batch by a {@link BatchEvaluator}; NaN where it set none. The arrays are not copied. */
 public final class BatchValues {
 
     private final double[][] payoffs;
@@ -18,7 +16,7 @@ public final class BatchValues {
         this.priors = priors;
     }
 
-    /** Asks an evaluator for the values of one or more states, none of them terminal. */
+    /** Evaluates one or more states, none of them terminal. */
     public static <S extends GameState<?, ?>> BatchValues of(
             BatchEvaluator<S> evaluator, List<S> states, RandomGenerator random) {
         double[][] payoffs = new double[states.size()][];
@@ -39,12 +37,12 @@ public final class BatchValues {
         return values;
     }
 
-    /** The expected payoff of each player in a state, in the game's own units. */
+    /** Returns the expected payoff of each player in a state, in the game's own units. */
     public double[] payoffs(int state) {
         return payoffs[state];
     }
 
-    /** The prior of each legal move of a state, in their order; empty without priors. */
+    /** Returns the prior of each legal move of a state, in their order; empty without priors. */
     public double[] priors(int state) {
         return priors[state];
     }

@@ -4,10 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Heuristic;
 import java.util.Arrays;
 
-/**
- * Returns the midpoint of the payoff range for every player. With it a {@link TruncatedRolloutEvaluator} only limits the length of
- * rollouts, for games that random play does not end.
- */
+/** Returns the midpoint of the payoff range, for a {@link TruncatedRolloutEvaluator} in games that random play does not end. */
 public record EvenHeuristic() implements Heuristic<GameState<?, ?>> {
 
     @Override

@@ -15,24 +15,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Estimates a state by searching some moves ahead: each player takes the most for themselves (max<sup>n</sup>), chance nodes have their
- * expectation, ends of the game their payoffs and all other leaves the estimate of a heuristic. Use it at the leaves of a search
- * ({@link HeuristicEvaluator}), as a prior ({@link io.mcts.policy.SuccessorScores}), or to play the move with the best successor.
+ * Estimates a state by searching some moves ahead: each player maximizes their own payoff (max<sup>n</sup>), chance nodes take the
+ * expectation, and leaves the estimate of a heuristic.
  *
- * <p>For one player, and for two opposed players, whose payoffs sum to {@code minPayoff + maxPayoff}, the search is pruned without
- * changing the estimate: by alpha-beta where players choose, by Star1 and Star2 where chance does. With two plies left or more the move
- * that the heuristic rates best comes first. If a state has a {@link PositionKey}, estimates are cached.
+ * <p>For one player, and two opposed players, whose payoffs sum to {@code minPayoff + maxPayoff}, the search is pruned without changing the
+ * estimate: by alpha-beta where players choose, by Star1 and Star2 at chance nodes. With two plies left or more the heuristic's best move
+ * comes first. Estimates are cached if states have a {@link PositionKey}.
  *
- * <p>Two players count as opposed until an end or an estimate has another sum; the search then starts again without pruning. A sum in a
- * pruned line goes unnoticed, so with two plies or more the estimate is wrong if only positions in such lines have another sum.
+ * <p>Two players count as opposed until an end or an estimate has another sum, which restarts the search without pruning. A sum in a pruned
+ * line goes unnoticed, and then the estimate is wrong.
  *
- * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983
- * (Star1 and Star2); T. Hauk, M. Buro, J. Schaeffer, <i>Rediscovering *-Minimax Search</i>, Computers and Games 2004; C. Luckhardt,
- * K. Irani, <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax Hybrids</i>, IEEE
- * Transactions on Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
+ * <p>Sources: B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance Nodes</i>, Artificial Intelligence 21, 1983 (Star1
+ * and Star2); T. Hauk, M. Buro, J. Schaeffer, <i>Rediscovering *-Minimax Search</i>, Computers and Games 2004; C. Luckhardt, K. Irani,
+ * <i>An Algorithmic Solution of N-Person Games</i>, AAAI 1986; H. Baier, M. Winands, <i>MCTS-Minimax Hybrids</i>, IEEE Transactions on
+ * Computational Intelligence and AI in Games 7(2), 2015, for its use in a search.
  *
  * @param heuristic estimates the leaves; an estimate or a payoff outside the payoff range is an {@link IllegalStateException}
- * @param plies how many moves of players to node ahead, not counting outcomes of chance; 0 or more
+ * @param plies the number of moves of players to look ahead, not counting outcomes of chance; 0 or more
  */
 public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic, int plies)
         implements Heuristic<S> {
@@ -65,7 +64,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         return "expectimax:plies=" + plies + ":" + heuristic;
     }
 
-    /** A node ahead. A depth counts its moves, those of chance included. */
+    /** Depths include moves of chance. */
     private static final class SearchNode<S extends GameState<?, M>, M extends Move> {
 
         final double least;
@@ -76,12 +75,11 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         /** Whether the payoffs of two players had the same sum in all positions so far. */
         boolean isOpposed = true;
 
-        /** A cache of the latest estimates by the keys of their positions; 0 is an empty slot. Its length is a power of two. */
+        /** Open-addressed cache of estimates by position key; 0 is an empty slot. Its length is a power of two. */
         private final long[] keys;
 
         private final double[] values;
 
-        /** A state for each depth, reused for all moves there. */
         private final List<S> states = new ArrayList<>();
 
         SearchNode(Heuristic<? super S> heuristic, S state, int plies) {
@@ -94,7 +92,6 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             latest = new double[state.playerCount()];
         }
 
-        /** Undoes rounding errors that leave the payoff range. */
         double withinRange(double payoff) {
             return Math.max(least, Math.min(most, payoff));
         }
@@ -110,10 +107,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return after;
         }
 
-        /**
-         * The first player's payoff, if it lies between alpha and beta; otherwise a bound of it, on the same side of them. Meaningless
-         * once the players are known not to be opposed.
-         */
+        /** The first player's payoff, or if outside (alpha, beta) a bound on the same side; meaningless if the players are not opposed. */
         double value(S state, int plies, int depth, double alpha, double beta) {
             if (!isOpposed) {
                 return least;
@@ -129,7 +123,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
                     : choice(state, plies, depth, alpha, beta);
         }
 
-        /** The heuristic's estimate for the first player, cached: the same move after several outcomes often leads to one position. */
+        /** Cached, since the same move after several outcomes often leads to one position. */
         private double estimate(S state) {
             if (keys.length == 0) {
                 return readOpposed(state);
@@ -143,7 +137,6 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return values[place];
         }
 
-        /** The first player's payoff at an end, or by the heuristic; notices players who are not opposed. */
         private double readOpposed(S state) {
             read(state, latest);
             if (latest.length == MOST_OPPOSED) {
@@ -187,7 +180,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return best;
         }
 
-        /** The index of the move that is best by the heuristic; 0 at the last ply, where asking costs as much as trying all moves. */
+        /** The index of the heuristic's best move; 0 at the last ply, where asking costs as much as trying all moves. */
         private int promising(S state, List<M> moves, int plies, int depth) {
             int best = 0;
             double greatest = Double.NEGATIVE_INFINITY;
@@ -203,8 +196,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
         }
 
         /**
-         * Stops when the outcomes left, with the least or the most payoff each, cannot bring the expectation between alpha and beta
-         * (Star1). One reply to each outcome often shows that in advance (Star2).
+         * Stops when the remaining outcomes cannot bring the result between alpha and beta (Star1), tested first by one reply each (Star2).
          */
         private double expectation(S state, int plies, int depth, double alpha, double beta) {
             if (alpha > least || beta < most) {
@@ -235,7 +227,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
             return sum;
         }
 
-        /** A bound of the expectation, by one reply to each outcome, that lies beyond alpha or beta; NaN if there is none. */
+        /** A bound beyond alpha or beta from one reply to each outcome; NaN if there is none. */
         private double probe(S state, int plies, int depth, double alpha, double beta) {
             double lower = least;
             double upper = most;

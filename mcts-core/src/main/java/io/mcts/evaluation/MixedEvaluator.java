@@ -9,12 +9,10 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf by a mixture of an evaluator, such as a rollout, and a heuristic: {@code lambda * evaluator + (1 - lambda) * heuristic}.
+ * Values a leaf by {@code lambda * evaluator + (1 - lambda) * heuristic}, with lambda from 0 to 1.
  *
- * <p>Source: D. Silver et al., <i>Mastering the Game of Go with Deep Neural Networks and Tree Search</i>, Nature 529, 2016 (where
- * lambda weighs the rollout, too).
- *
- * @param lambda the weight of the evaluator, from 0 to 1
+ * <p>Source: D. Silver et al., <i>Mastering the Game of Go with Deep Neural Networks and Tree Search</i>, Nature 529, 2016 (lambda weighs
+ * the rollout, too).
  */
 public record MixedEvaluator<S extends GameState<?, ?>>(
         double lambda, Evaluator<? super S> evaluator, Heuristic<? super S> heuristic) implements Evaluator<S> {

@@ -6,11 +6,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Values the states of a batch one after the other by an evaluator of single states, without priors. In a {@link ParallelEvaluator} it
- * runs a slow evaluator, such as a rollout by an elaborate policy, on many leaves at the same time. It does not record the moves of
- * rollouts: it refuses policies that learn, and searches that need these moves, as RAVE does.
- *
- * @param evaluator values a state; it plays on in a copy
+ * Values states one by one by an evaluator, which plays on in copies, without priors; in a {@link ParallelEvaluator}, several at once.
+ * Refuses policies that learn, and searches that need the moves of rollouts, as RAVE does.
  */
 public record OneByOne<S extends GameState<?, ?>>(Evaluator<S> evaluator) implements BatchEvaluator<S> {
 

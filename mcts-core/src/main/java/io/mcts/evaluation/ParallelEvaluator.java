@@ -12,18 +12,15 @@ import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 
 /**
- * Values the states of a batch on several threads: the calling one and those of an executor. It pays off for an evaluator that takes
- * ten microseconds or more per state.
+ * Values the states of a batch on the calling thread and those of an executor; worthwhile from ten microseconds per state.
  *
- * <p>Each state is a batch of its own with its own generator, so the values do not depend on the number of threads. Tasks that the
- * executor is too busy for or rejects run on the calling thread. After a failure, or an interrupt of the calling thread, no further
- * state is begun. The call returns, or throws the failure, when all its tasks have ended.
+ * <p>Each state is its own batch with its own generator, so values do not depend on the number of threads. Tasks that the executor rejects
+ * or is too busy for run on the calling thread. After a failure or an interrupt, the call returns when all its tasks have ended.
  *
- * <p>Source: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf
- * parallelization; here each thread values a different leaf).
+ * <p>Source: T. Cazenave, N. Jouandeau, <i>On the Parallelization of UCT</i>, Computer Games Workshop 2007 (leaf parallelization; here each
+ * thread values a different leaf).
  *
- * @param executor runs the threads that help the calling one, which should be platform threads unless the evaluator waits; its owner
- *     shuts it down
+ * @param executor its threads should be platform threads unless the evaluator waits; its owner shuts it down
  * @param tasks the most threads that take part, including the calling one; 1 or more
  */
 public record ParallelEvaluator<S>(BatchEvaluator<S> evaluator, Executor executor, int tasks)

@@ -7,11 +7,7 @@ import io.mcts.policy.Learning;
 import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
-/**
- * Values a state by the payoffs of one rollout, a play to the end of the game, and the rewards on the way ({@link StepRewards}).
- *
- * @param policy chooses the moves of all players
- */
+/** Values a state by the payoffs of one rollout to the end of the game and the rewards on the way ({@link StepRewards}). */
 public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy<S, M> policy) implements Evaluator<S> {
 
     @Override
@@ -24,7 +20,6 @@ public record RolloutEvaluator<S extends GameState<?, M>, M extends Move>(Policy
         }
     }
 
-    /** Plays move by move to the end; the heuristic is never asked. */
     private void evaluateSteps(S state, RandomGenerator random, double[] payoffs) {
         new TruncatedRolloutEvaluator<S, M>(policy, Integer.MAX_VALUE, new EvenHeuristic())
                 .evaluate(state, random, payoffs);

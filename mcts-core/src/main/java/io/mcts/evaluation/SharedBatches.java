@@ -15,22 +15,16 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.random.RandomGenerator;
 
 /**
- * Values the states of many searches together. A network is much faster in batches, and searches with few iterations, as in self-play,
- * have none of their own. The thread that comes first waits until there are states enough for a batch, or for a millisecond at most, and
- * evaluates them all; meanwhile the states of other threads form the next batch, which another of them evaluates at the same time if so
- * many may be under way.
- *
- * <p>Give the searches about twice as many threads as the batches under way have states; on JDK 21 and later they may be virtual.
- *
- * <p>An evaluator that draws random numbers takes those of any of the searches: their results then depend on the order of the threads.
- * A failure in a batch is one of all its searches, unless the search that evaluated it has to stop: then that search ends, and the
- * others evaluate their states again. Thread-safe.
+ * Values the states of many searches together, for searches with too few iterations to fill batches on their own. The thread that comes
+ * first waits for a full batch, or a millisecond at most, and evaluates it; meanwhile the next batch forms. Give the searches about twice
+ * as many threads as the batches under way have states; on JDK 21 and later they may be virtual. A failure fails all searches of the batch.
+ * If the evaluator draws random numbers, results depend on the order of the threads. Thread-safe.
  *
  * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, 2019 (many games at a time, which share their batches).
  */
 public final class SharedBatches<S> implements BatchEvaluator<S> {
 
-    /** The states of a thread, and its turn: true once it is to form the next batch, false once its own states are valued. */
+    /** The states of a thread, and its turn: true once it forms the next batch, false once its own states are valued. */
     private static final class Request<S> {
 
         final List<S> states;
@@ -45,7 +39,6 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         }
     }
 
-    /** The time for which a batch waits for more states, since searches may have ended. */
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final BatchEvaluator<S> evaluator;
@@ -59,20 +52,16 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
 
     private int underWay;
 
-    /**
-     * A way to share an evaluator, such as a network, one batch at a time.
-     *
-     * @param size how many requests a batch waits for, 1 or more
-     */
+    /** Shares an evaluator, such as a network, one batch at a time, which waits for a number of requests, 1 or more. */
     public SharedBatches(BatchEvaluator<S> evaluator, int size) {
         this(evaluator, size, 1);
     }
 
     /**
-     * A way to share an evaluator that several threads may use at once, such as a network that computes on the calling thread.
+     * Shares an evaluator that several threads may use at once.
      *
-     * @param size how many requests a batch waits for, 1 or more
-     * @param atATime how many batches may be under way, 1 or more: as many as there are cores, if each evaluation uses one
+     * @param size the requests that a batch waits for, 1 or more
+     * @param atATime the most batches under way, 1 or more: the number of cores, if each evaluation uses one
      */
     public SharedBatches(BatchEvaluator<S> evaluator, int size, int atATime) {
         Argument.require(size >= 1, "a batch waits for 1 request or more", size);
@@ -90,7 +79,7 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         }
     }
 
-    /** Adds a request; whether its thread is to form the next batch. */
+    /** Adds a request; returns whether its thread forms the next batch. */
     private boolean add(Request<S> request) {
         lock.lock();
         try {
@@ -106,7 +95,7 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         }
     }
 
-    /** Waits until the states of a request are valued, false, or the thread is to form the next batch, true. */
+    /** Waits until the thread is to form the next batch (true) or its states are valued (false). */
     private static boolean isTurn(Request<?> own) {
         try {
             return own.turn.join();
@@ -116,7 +105,6 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         }
     }
 
-    /** Evaluates what has come together by now, and gives the turn to the next thread. */
     private void run(Request<S> own, RandomGenerator random) {
         List<Request<S>> batch = taken();
         List<Request<S>> others = new ArrayList<>(batch);
@@ -136,7 +124,7 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         others.forEach(request -> request.turn.complete(false));
     }
 
-    /** Test hook: how many searches wait for the next batch. */
+    /** Test hook: the number of searches that wait for the next batch. */
     int waiting() {
         lock.lock();
         try {
@@ -171,7 +159,6 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
         }
     }
 
-    /** A batch is over; requests that it leaves without values come into the next one. */
     private void end(List<Request<S>> left) {
         lock.lock();
         try {
@@ -208,7 +195,7 @@ public final class SharedBatches<S> implements BatchEvaluator<S> {
     /**
      * {@inheritDoc}
      *
-     * @throws IllegalStateException if the evaluator is another one in each search, as rollouts that learn are
+     * @throws IllegalStateException if the evaluator differs between searches, such as rollouts that learn
      */
     @Override
     public BatchEvaluator<S> with(Learning learning) {

@@ -13,12 +13,9 @@ import io.mcts.policy.Policy;
 import java.util.random.RandomGenerator;
 
 /**
- * Values a leaf by a rollout that ends after some moves with the estimate of a heuristic, or earlier at the end of the game.
+ * Values a leaf by a rollout of a number of players' moves (plies, 0 or more) and the estimate of a heuristic.
  *
  * <p>Source: R. Lorentz, <i>Amazons Discover Monte-Carlo</i>, Computers and Games, 2008 (there called early playout termination).
- *
- * @param policy chooses the moves of all players
- * @param plies how many moves of players to play, not counting outcomes of chance; 0 or more
  */
 public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Move>(
         Policy<S, M> policy, int plies, Heuristic<? super S> heuristic) implements Evaluator<S> {

@@ -6,15 +6,12 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * Decisive and anti-decisive moves in the tree: if a move wins at once, it becomes the only child; otherwise, if another player
- * would win at once if it were their turn, only the moves in that player's place become children.
+ * Decisive and anti-decisive moves in the tree: a move that wins at once becomes the only child; otherwise, if another player would win at
+ * once on their turn, only that player's winning moves become children. Only for games in which a win is prevented only by playing there,
+ * such as placing stones in a row; in others it may leave out the best move.
  *
- * <p>For games in which a player prevents a win by playing there themselves, such as placing stones in a row: every other move
- * loses, so values do not change. Where there are other defences it may leave out the best move, and invalidate the proofs of a
- * solver. It looks ahead once per node.
- *
- * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
- * Conference on Computational Intelligence and Games, 2010.
+ * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE Conference on
+ * Computational Intelligence and Games, 2010.
  */
 public record DecisiveMoves<S extends GameState<?, M>, M extends Move>() implements MoveFilter<S, M> {
 

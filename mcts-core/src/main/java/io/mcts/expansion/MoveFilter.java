@@ -4,14 +4,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/**
- * Chooses the moves that become the children of a node; all outcomes of a chance node do. Immutable and thread-safe; the
- * {@code toString} prints the parameters.
- */
+/** Chooses the moves that become children of a node; all outcomes of a chance node do. Immutable and thread-safe. */
 @FunctionalInterface
 public interface MoveFilter<S extends GameState<?, M>, M extends Move> {
 
-    /** At least one of the legal moves of a state, each once. A player is to move; the state is left unchanged. */
+    /** Returns at least one of the legal moves of the player to move, each once; leaves the state unchanged. */
     List<M> filter(S state, List<M> legalMoves);
 
     /** Keeps all moves. */

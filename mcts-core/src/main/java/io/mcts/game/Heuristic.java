@@ -5,7 +5,7 @@ package io.mcts.game;
 public interface Heuristic<S> {
 
     /**
-     * Estimates the payoff of every player in a state that is not terminal but may be a chance state; leaves the state unchanged.
+     * Estimates a state that is not terminal but may be a chance state; leaves it unchanged.
      *
      * @param payoffs receives the expected payoff of each player, in the game's own units and within its payoff range
      */

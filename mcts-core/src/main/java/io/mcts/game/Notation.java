@@ -4,21 +4,15 @@ package io.mcts.game;
 public interface Notation<S extends GameState<S, M>, M extends Move> {
 
     /**
-     * Reads a position into a new state.
-     *
-     * @throws IllegalArgumentException if the text is not a position of the game; the message contains the text and says what is
-     *     wrong, where, and what is allowed
+     * Reads a position into a new state; throws {@link IllegalArgumentException} if the text is not a position, with a message that
+     * contains it and says what is wrong, where, and what is allowed.
      */
     S parse(String position);
 
-    /** Writes a position, terminal ones included, as one line from which {@link #parse} reads an equal one. */
+    /** Writes a position, terminal ones included, as one line that {@link #parse} reads. */
     String format(S state);
 
-    /**
-     * The legal move whose {@link Object#toString()} is the given text.
-     *
-     * @throws IllegalArgumentException if there is none; the message contains the text and lists the legal moves
-     */
+    /** Returns the legal move with the given text; throws {@link IllegalArgumentException} if there is none, and lists the legal moves. */
     default M parseMove(S state, String move) {
         for (M legal : state.legalMoves()) {
             if (legal.toString().equals(move)) {

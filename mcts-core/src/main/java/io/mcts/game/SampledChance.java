@@ -4,9 +4,9 @@ package io.mcts.game;
 public interface SampledChance {
 
     /**
-     * Whether chance is to move here and its outcomes can only be drawn. {@link GameState#legalMoves} and
-     * {@link GameState#probability} then throw {@link UnsupportedOperationException}, and {@link GameState#play} accepts any outcome that
-     * {@link GameState#randomMove} could return. The indices of such outcomes need not differ.
+     * Whether chance is to move here and its outcomes can only be drawn. {@link GameState#legalMoves} and {@link GameState#probability}
+     * then throw {@link UnsupportedOperationException}, and {@link GameState#play} accepts any outcome of {@link GameState#randomMove},
+     * whose indices need not differ.
      */
     boolean isSampled();
 }

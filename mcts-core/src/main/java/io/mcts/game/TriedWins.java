@@ -2,10 +2,7 @@ package io.mcts.game;
 
 import java.util.List;
 
-/**
- * Finds immediate wins by playing moves on copies of a state. A player who is not to move would win with a move if they win with it
- * after every other move that gives them the turn, of which there must be at least one.
- */
+/** Tries moves on copies. A player not to move wins with a move if they win with it after all other moves that give them the turn. */
 record TriedWins<M extends Move>(GameState<?, M> state) implements ImmediateWins<M> {
 
     @Override

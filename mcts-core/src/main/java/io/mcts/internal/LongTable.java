@@ -7,10 +7,7 @@ public final class LongTable {
 
     public static final int ABSENT = -1;
 
-    /**
-     * The distance of the slots that are visited one after the other, odd so that none is left out. In the order of the slots the keys
-     * would be sorted by their hash, and would fill the first slots of a smaller table that receives them.
-     */
+    /** The odd distance of slots visited in turn; in slot order the keys would be sorted by hash, and cluster in a smaller table. */
     private static final int STRIDE = 0x9E37_79B9;
 
     private static final int FIRST_BITS = 6;
@@ -24,7 +21,6 @@ public final class LongTable {
 
     private int size;
 
-    /** Receives the entries of a table, one by one. */
     @FunctionalInterface
     public interface EntryConsumer {
         void accept(long key, int value);
@@ -34,17 +30,14 @@ public final class LongTable {
         return size;
     }
 
-    /** The memory that the arrays occupy. */
     public long bytes() {
         return (long) keys.length * (Long.BYTES + Integer.BYTES);
     }
 
-    /** The memory that the arrays occupy while another key is added. */
     public long bytesOfNext() {
         return isFull() ? 3 * bytes() : bytes();
     }
 
-    /** Whether another key needs longer arrays. */
     private boolean isFull() {
         return 2 * (size + 1) > keys.length;
     }
@@ -67,7 +60,6 @@ public final class LongTable {
         complements[slot] = ~value;
     }
 
-    /** Passes on all entries, in no particular order. */
     public void forEach(EntryConsumer consumer) {
         for (int visited = 0, slot = 0; visited < keys.length; visited++, slot = (slot + STRIDE) & (keys.length - 1)) {
             if (complements[slot] != 0) {
@@ -76,7 +68,7 @@ public final class LongTable {
         }
     }
 
-    /** Removes all entries but those whose value passes a test; takes no memory. */
+    /** Removes all other entries, without allocating. */
     public void retain(IntPredicate test) {
         for (int slot = 0; slot < keys.length; slot++) {
             while (complements[slot] != 0 && !test.test(~complements[slot])) {
@@ -102,12 +94,10 @@ public final class LongTable {
         size--;
     }
 
-    /** The first slot at which a key may be. */
     private int home(long key) {
         return (int) (Mixing.mix(key) >>> (Long.SIZE - bits));
     }
 
-    /** Test hook: the greatest number of used slots in a row. */
     int longestRun() {
         int longest = 0;
         int run = 0;

@@ -1,11 +1,10 @@
 package io.mcts.internal;
 
 /**
- * The mixing of bits for hash tables, joined keys and seeds. The keys of a game may have any pattern, such as multiples of one constant,
- * so neither a product nor an exclusive or of keys is a hash of them.
+ * Mixes bits for hash tables, joined keys and seeds.
  *
- * <p>Source: G. Steele, D. Lea, C. Flood, <i>Fast Splittable Pseudorandom Number Generators</i>, OOPSLA 2014, with the constants of
- * D. Stafford's variant 13, as in SplitMix64.
+ * <p>Source: G. Steele, D. Lea, C. Flood, <i>Fast Splittable Pseudorandom Number Generators</i>, OOPSLA 2014, with the constants of D.
+ * Stafford's variant 13, as in SplitMix64.
  */
 public final class Mixing {
 

@@ -2,12 +2,11 @@ package io.mcts.internal;
 
 import io.mcts.game.GameState;
 
-/** Checks that payoffs lie in the range that their game declares. */
 public final class PayoffRange {
 
     private PayoffRange() {}
 
-    /** Refuses a payoff outside the declared range, and one that was not set (NaN), of a part with a role such as "the heuristic". */
+    /** Refuses a payoff outside the declared range or NaN; the role of the part is a noun such as "the heuristic". */
     public static void require(String role, Object part, GameState<?, ?> state, double[] payoffs) {
         double least = state.minPayoff();
         double most = state.maxPayoff();
@@ -19,7 +18,6 @@ public final class PayoffRange {
         }
     }
 
-    /** Takes a computed payoff that rounding has moved out of the declared range for its nearer end. */
     public static double clamp(GameState<?, ?> state, double payoff) {
         return Math.max(state.minPayoff(), Math.min(state.maxPayoff(), payoff));
     }

@@ -2,7 +2,6 @@ package io.mcts.internal;
 
 import io.mcts.game.GameState;
 
-/** Scales payoffs to rewards in [0, 1], and refuses those outside the declared range. */
 public record RewardScale(double minPayoff, double maxPayoff) {
 
     public static RewardScale of(GameState<?, ?> state) {

@@ -1,10 +1,8 @@
 package io.mcts.internal;
 
 /**
- * The rule by which derived values are compared. Two values that should be equal may differ in their last digits, as sums of payoffs
- * depend on the order of addition, and tables keep values as floats.
- *
- * <p>Proofs of wins and losses, and the order of bounds that do not cross, are exact: a reward of 1 is a win, and nothing below is.
+ * The comparison of derived values, which may differ in their last digits, since sums depend on their order and tables keep floats. Proofs
+ * of wins and losses, and the order of bounds that do not cross, are exact: only a reward of 1 is a win.
  */
 public final class Rounding {
 
@@ -17,7 +15,7 @@ public final class Rounding {
         return Math.abs(a - b) <= TOLERANCE;
     }
 
-    /** Whether bounds leave one value: they meet or, as each may be derived in another way, cross. */
+    /** Whether bounds leave one value: they meet or, since each may be derived in another way, cross. */
     public static boolean areExact(double lower, double upper) {
         return lower >= upper;
     }

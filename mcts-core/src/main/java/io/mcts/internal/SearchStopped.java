@@ -2,7 +2,7 @@ package io.mcts.internal;
 
 import java.util.concurrent.CancellationException;
 
-/** Ends an iteration in the middle of a rollout; the search that runs it has to stop. It has no stack trace, since it is no failure. */
+/** Ends an iteration during a rollout because the search has to stop. No failure, so it has no stack trace. */
 public final class SearchStopped extends CancellationException {
 
     private static final long serialVersionUID = 1;

@@ -9,34 +9,26 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Work in numbered pieces, shared between the calling thread and helpers on an executor. Each thread takes the next piece when it
- * has finished one.
- *
- * <p>Pieces that no helper has begun run on the calling thread, so an executor that is busy, full or shut down makes the work slow,
- * but never blocks it. When a piece fails, or the calling thread is interrupted, the work is {@linkplain #isStopped stopped}: no
- * other piece begins, and long ones should check often and return.
- *
- * <p>An object serves several runs, one after the other, until it is stopped.
+ * Work in numbered pieces, shared between the calling thread and helpers on an executor; for several runs in turn, until it is stopped.
+ * Pieces that no helper has begun run on the calling thread, so a busy or full executor never blocks the work. When a piece fails, or the
+ * calling thread is interrupted, the work is {@linkplain #isStopped stopped}: no other piece begins, and long ones should check often.
  */
 public final class SharedWork {
 
-    /** The caller for whom the current thread works, if it helps. */
     private static final ThreadLocal<@Nullable Caller> HELPED = new ThreadLocal<>();
 
     private final Executor executor;
     private final int threads;
     private volatile boolean isStopped;
 
-    /** Work for at most a number of threads, including the calling one. */
     public SharedWork(Executor executor, int threads) {
         this.executor = executor;
         this.threads = threads;
     }
 
     /**
-     * Runs all pieces, piece 0 on the calling thread, and returns when no thread works on any of them: false if some were left because
-     * of {@link #stop} or of an interrupt of the calling thread, which is still interrupted then. Throws the failure of the piece with
-     * the lowest number, with those of others as suppressed ones.
+     * Runs all pieces, piece 0 on the calling thread; returns when no thread works on any, false if some were left because of {@link #stop}
+     * or an interrupt, which is kept. Throws the failure of the lowest piece, with the others suppressed.
      */
     public boolean run(int count, IntConsumer piece) {
         return count == 0 || (!isStopped && new Run(count, piece).run());
@@ -55,7 +47,7 @@ public final class SharedWork {
         return false;
     }
 
-    /** A failure on another thread as an unchecked exception to be thrown here; an Error is thrown at once. */
+    /** Returns a failure on another thread as an unchecked exception; throws an Error at once. */
     public static RuntimeException unchecked(Throwable failure) {
         if (failure instanceof Error error) {
             throw error;
@@ -63,7 +55,6 @@ public final class SharedWork {
         return failure instanceof RuntimeException exception ? exception : new IllegalStateException(failure);
     }
 
-    /** Asks all threads to finish. */
     public void stop() {
         isStopped = true;
     }
@@ -72,13 +63,9 @@ public final class SharedWork {
         return isStopped;
     }
 
-    /** A thread that shares its work, and the one that it helps itself. */
     private record Caller(Thread thread, @Nullable Caller helped) {}
 
-    /**
-     * A run. It has a lock rather than use its monitor: twice on JDK 17.0.15, in thousands of short runs a second, the caller was found
-     * waiting in the monitor after the last helper had left.
-     */
+    /** Uses a lock: on JDK 17.0.15 a caller was twice found waiting in the monitor after the last helper had left. */
     private final class Run {
 
         private static final int NONE = -1;
@@ -121,7 +108,6 @@ public final class SharedWork {
             }
         }
 
-        /** Run by a helper; does nothing if it begins late, or on the calling thread. */
         private void help() {
             if (Thread.currentThread() != caller && join()) {
                 Caller before = HELPED.get();

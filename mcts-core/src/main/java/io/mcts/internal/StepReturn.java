@@ -3,7 +3,6 @@ package io.mcts.internal;
 import io.mcts.game.GameState;
 import io.mcts.game.StepRewards;
 
-/** Adds up what the players get on the way from one state to a later one. */
 public final class StepReturn {
 
     private final GameState<?, ?> state;
@@ -11,14 +10,12 @@ public final class StepReturn {
     private final double[] sums;
     private double weight = 1;
 
-    /** Creates an empty return in a state with step rewards, in which the moves will be played. */
     public StepReturn(GameState<?, ?> state) {
         this.state = state;
         steps = (StepRewards) state;
         sums = new double[state.playerCount()];
     }
 
-    /** Adds the rewards of the move just played. */
     public void add() {
         for (int player = 0; player < sums.length; player++) {
             sums[player] += weight * steps.reward(player);
@@ -26,10 +23,7 @@ public final class StepReturn {
         weight *= steps.discount();
     }
 
-    /**
-     * Turns what the state is worth now into the return from the earlier state on. An estimate may be within the payoff range and the
-     * return from it outside, where none can be: it is brought within. At the end of the game only rounding is.
-     */
+    /** Turns the state's estimate or payoffs into the return from the earlier state on, clamped to the payoff range. */
     public void addTo(double[] payoffs) {
         for (int player = 0; player < sums.length; player++) {
             double payoff = payoffs[player];

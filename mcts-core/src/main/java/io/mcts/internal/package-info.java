@@ -1,4 +1,4 @@
-/** Tools that several packages of this module share and that know nothing of trees. Not exported. */
+/** Tools that several packages of this module share and that know nothing of trees. */
 @NullMarked
 package io.mcts.internal;
 

@@ -8,14 +8,12 @@ import io.mcts.tree.TreePath;
 import java.util.Arrays;
 
 /**
- * Updates the AMAF statistics (all moves as first): at each decision node of the path, every child whose move the same player chose
- * there or later in the iteration, in the tree or in the rollout, receives their reward, once.
+ * Updates the AMAF statistics (all moves as first): at each decision node of the path, every child whose move the same player chose there
+ * or later in the iteration, in the tree or in the rollout, receives their reward, once. Choices are marked with their last position,
+ * counted on over all iterations, so marks need not be cleared.
  *
- * <p>Each choice is marked with the last position at which it was made, and each child on the path checks the mark of its move.
- * Positions count on from one iteration to the next, so marks need not be cleared.
- *
- * <p>Source: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial
- * Intelligence 175(11), 2011.
+ * <p>Source: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial Intelligence
+ * 175(11), 2011.
  */
 final class Amaf extends MoveTrace.Recording {
 
@@ -81,7 +79,6 @@ final class Amaf extends MoveTrace.Recording {
         }
     }
 
-    /** Adds a reward to the children whose moves were played at a position or later. */
     private void addFrom(long position, double reward) {
         int player = node.player();
         for (int child = 0, count = node.count(); child < count; child++) {

@@ -21,7 +21,6 @@ public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> imp
     private final int number;
     private final int count;
 
-    /** The unchecked values of one state of a batch, by its number and the size of the batch. */
     public EvaluatedMoves(BatchEvaluator<S> evaluator, BatchValues values, int number, int count) {
         this.evaluator = evaluator;
         payoffs = values.payoffs(number);
@@ -30,7 +29,6 @@ public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> imp
         this.count = count;
     }
 
-    /** Returns this; refuses payoffs outside the game's range, and priors that are not a distribution. */
     EvaluatedMoves<S, M> checked(S state) {
         for (int player = 0; player < payoffs.length; player++) {
             double payoff = payoffs[player];
@@ -68,7 +66,6 @@ public final class EvaluatedMoves<S extends GameState<?, M>, M extends Move> imp
                 + " of a batch of " + count + ", " + state + "\nMaybe " + advice);
     }
 
-    /** The expected payoff of each player in the state. */
     double[] payoffs() {
         return payoffs;
     }

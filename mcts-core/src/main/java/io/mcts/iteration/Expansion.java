@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Creates nodes from states, and refuses states that break their contract. */
 final class Expansion<S extends GameState<?, M>, M extends Move> {
 
     private static final int NO_OUTCOME = -1;
@@ -66,12 +65,10 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         node = new Node(tree);
     }
 
-    /** The address of the existing node of a state in a graph, or {@link Tree#NONE}. */
     int find(S state, int lastPlayer) {
         return tree.find(key(state, lastPlayer));
     }
 
-    /** The key of a node: the position and who moves there. */
     private static long key(GameState<?, ?> state, int lastPlayer) {
         int player = state.currentPlayer();
         int mover = player == GameState.CHANCE ? 2 * lastPlayer + 1 : 2 * player;
@@ -83,7 +80,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return expand(state, lastPlayer, prior);
     }
 
-    /** Creates the node of a state with the given priors, and the given rewards of the players as its value. */
     int expand(S state, int lastPlayer, @Nullable MoveScores<S, M> scores, double[] rewards) {
         int address = expand(state, lastPlayer, scores);
         if (address != Tree.NONE && state.currentPlayer() != GameState.CHANCE) {
@@ -100,7 +96,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return expand(state, lastPlayer, children, scores);
     }
 
-    /** Creates the node of a state with the given children. */
     int expand(S state, int lastPlayer, List<M> children, @Nullable MoveScores<S, M> scores) {
         if (!tree.hasRoomForKey() || allocate(state, lastPlayer, children) == Tree.NONE) {
             return Tree.NONE;
@@ -118,7 +113,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return tree.isGraph() ? tree.remember(key(state, lastPlayer), node.address()) : node.address();
     }
 
-    /** Creates a node without statistics or priors and moves the cursor there; {@link Tree#NONE} if memory is short. */
     private int allocate(S state, int lastPlayer, List<M> children) {
         boolean isChance = state.currentPlayer() == GameState.CHANCE;
         if (hasCeiling && allocator.isTooLarge(children.size(), isChance, moves.bytesOfNew(children))) {
@@ -149,7 +143,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return mayBeSampled && SampledChildren.areOf(state);
     }
 
-    /** Looks up the numbers of the moves, and returns their bitwise or. */
     private int number(List<M> children) {
         if (numbers.length < children.size()) {
             numbers = new int[2 * children.size()];
@@ -229,13 +222,11 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return larger == Tree.NONE ? address : larger;
     }
 
-    /** The child with a move; negative if there is none. */
     private int childOf(M move) {
         int number = moves.find(move);
         return number < 0 ? NO_OUTCOME : node.childOf(number, 0);
     }
 
-    /** Replaces the node at the cursor by one with further children; {@link Tree#NONE} if memory is short. */
     private int grow(TreePath path, S state, List<M> further) {
         Node old = new Node(tree).moveTo(node.address());
         int count = old.count();
@@ -267,7 +258,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return larger;
     }
 
-    /** Draws an outcome of a chance node after {@link #arrive}. */
     int outcome(Node at) {
         return sampledOutcome == NO_OUTCOME ? at.drawOutcome(random) : sampledOutcome;
     }
@@ -322,7 +312,6 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
         return found == moves.size() || (legal.containsAll(moves) && new HashSet<>(moves).size() == moves.size());
     }
 
-    /** Writes the priors of the children from a given one on. */
     private void writePriors(MoveScores<S, M> prior, S state, List<M> children, int from) {
         double[] scores = new double[children.size()];
         prior.score(state, children, scores);

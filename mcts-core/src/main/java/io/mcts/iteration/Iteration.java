@@ -26,10 +26,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The four steps of a search, repeated over one tree.
- *
- * <p>Nodes hold no states: an iteration resets its own state to the root state and replays the moves. The first visit of an edge
- * evaluates the leaf; the visit that reaches the expansion threshold, the second by default, creates its node.
+ * The four steps of a search, repeated over one tree. Nodes hold no states: an iteration resets its state to the root and replays the
+ * moves. The first visit of an edge evaluates the leaf; the visit that reaches the expansion threshold creates its node.
  */
 public class Iteration<S extends GameState<?, M>, M extends Move> {
 
@@ -57,7 +55,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     private final StepReturns stepReturns;
     private final double[] rewards;
 
-    /** The payoffs of a position in the tablebase. */
     private final double[] known;
 
     private final RewardScale scale;
@@ -77,17 +74,16 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
     boolean isEvaluating;
     private boolean isLookingUp;
 
-    /** The game's and the tablebase's answers about the state, which are asked for once and hold until the iteration moves on. */
+    /** The cached answers of the game and the tablebase about the state, until the iteration moves on. */
     private int leaf;
 
-    /** The iterations of a search on one thread. */
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> onOneThread(TreeState<S, M> tree) {
         Tree nodes = tree.nodes();
         TreePath path = nodes.isGraph() ? new GraphPath(nodes) : new TreePath(nodes);
         return of(tree, tree.rootState(), tree.leafValues(0), tree.random, path, tree.rootSum());
     }
 
-    /** Iterations one at a time, in the loop that is made for them if there is one; for the arguments see the constructor. */
+    /** Uses the specialized loop if there is one; for the arguments see the constructor. */
     public static <S extends GameState<?, M>, M extends Move> Iteration<S, M> of(
             TreeState<S, M> tree,
             S root,
@@ -103,7 +99,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
                 : new PlainIteration<>(tree, root, leafValues, random, path, rootSum);
     }
 
-    /** Iterations that play from a state of the root, which no other thread uses, and add their rewards to a root sum. */
     public Iteration(
             TreeState<S, M> tree,
             S root,
@@ -185,7 +180,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Determines each player's reward. */
     public void simulate() {
         trace.reach(path);
         if (proofs.knows(path, rewards)) {
@@ -211,7 +205,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Records the result on the edges of the path. */
     public void backpropagate() {
         double[] fromRoot = stepReturns.fromRoot(rewards, path.length());
         trace.update(path, fromRoot);
@@ -278,7 +271,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return proofs.child(child);
     }
 
-    /** Takes the values of the leaf in a batch, in place of {@link #simulate}. */
     public void receive(EvaluatedMoves<S, M> values) {
         isEvaluating = true;
         evaluated = values.checked(state);
@@ -302,7 +294,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return isProven || leaf() != OPEN;
     }
 
-    /** Called when the state has changed. */
     final void leave() {
         leaf = UNASKED;
     }
@@ -325,7 +316,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return isInTable;
     }
 
-    /** The state at the end of the last descent. */
     public S state() {
         return state;
     }
@@ -334,17 +324,15 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return proofs;
     }
 
-    /** The most moves that any iteration played before its leaf. */
     public int depth() {
         return depth;
     }
 
-    /** The number of nodes added to the tree. */
     public long newNodes() {
         return path.firstVisits();
     }
 
-    /** A failure with a second line that names the moves of the iteration. */
+    /** Returns a failure with a second line that names the moves of the iteration. */
     public RuntimeException explained(RuntimeException failure) {
         Object inBatches = tree.settings().batches;
         Object asked = isLookingUp ? tablebase : !isEvaluating ? null : inBatches == null ? evaluator : inBatches;
@@ -352,10 +340,7 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         return explained(failure, () -> "Played from the root, " + root + ": " + movesInTree() + where);
     }
 
-    /**
-     * A failure with a second line on its circumstances, whose description calls user code that may fail, too; a {@link SearchStopped}
-     * as it is.
-     */
+    /** Returns a failure with a second line, whose supplier calls user code that may fail; a {@link SearchStopped} unchanged. */
     public static RuntimeException explained(RuntimeException failure, Supplier<String> circumstances) {
         if (failure instanceof SearchStopped) {
             return failure;
@@ -370,7 +355,6 @@ public class Iteration<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** The moves from the root to the end of the last descent. */
     public List<M> movesInTree() {
         List<M> inTree = new ArrayList<>();
         Node node = new Node(tree.nodes());

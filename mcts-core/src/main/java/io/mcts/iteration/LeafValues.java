@@ -9,12 +9,7 @@ import io.mcts.policy.MoveScores;
 import io.mcts.selection.Statistic;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The parts of one worker that may learn: its evaluator, its prior, and what they share.
- *
- * @param prior null if there is none, or the batches give it
- * @param batches null if leaves are evaluated one at a time
- */
+/** The parts of one worker that may learn; null if it has no prior, or leaves are evaluated one at a time. */
 public record LeafValues<S extends GameState<?, M>, M extends Move>(
         Learning learning,
         @Nullable MoveScores<S, M> prior,

@@ -11,7 +11,6 @@ class MoveTrace {
 
     void begin() {}
 
-    /** Called before the selection policy sees a node. */
     void show(Node node) {}
 
     /** Called at the end of a path, before a node is created or the leaf is evaluated. */
@@ -19,7 +18,6 @@ class MoveTrace {
 
     void update(TreePath path, double[] rewards) {}
 
-    /** Records moves and passes them to the learners. */
     static class Recording extends MoveTrace {
 
         final PlayedMoves played;

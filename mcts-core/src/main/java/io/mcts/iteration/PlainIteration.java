@@ -15,10 +15,7 @@ import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
 import java.util.Set;
 
-/**
- * The iteration of plain UCT, perhaps with a solver or in a graph. It has the results of the general one, bit for bit, and descends faster:
- * it calls no part that plain UCT does without, and moves no cursor but at nodes with proven bounds.
- */
+/** Plain UCT, perhaps with a solver or in a graph: bit for bit the results of the general iteration, but calls only the parts it needs. */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
 
     private static final NodeLayout BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
@@ -42,7 +39,6 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
         ucb1 = (Ucb1) tree.settings().selection;
     }
 
-    /** Whether a search is plain UCT: UCB1 in all nodes, the backup of means, and no other part but a solver. */
     static boolean serves(TreeState<?, ?> tree) {
         return tree.settings().selection instanceof Ucb1 ucb1
                 && tree.rootSelection().equals(ucb1)
@@ -73,7 +69,6 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
         }
     }
 
-    /** Descends from a node to an edge that leads to no node. */
     void descend(int from) {
         int address = from;
         isProven = false;
@@ -118,14 +113,13 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
                 : childWithGreatestBound(words, base, count, ucb1.exploration(visitsOfNode));
     }
 
-    /** Chooses a child of a node with a bounded one, as the general iteration does. */
     final int chooseBounded(Node bounded, int visitsOfNode) {
         int child = choose(bounded, selection, visitsOfNode);
         isProven = proofs.isProven(bounded, child);
         return child;
     }
 
-    /** {@link Ucb1#select}; as no bound is negative, their bits compare like the bounds. */
+    /** {@link Ucb1#select}; bounds that are not negative compare like their bits. */
     private int childWithGreatestBound(long[] words, int base, int count, double exploration) {
         int best = 0;
         long greatest = 0;

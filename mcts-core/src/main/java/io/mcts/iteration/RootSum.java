@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 /** Statistics of the root since the state became the root: for each move the squares of its rewards, for each player their sum. */
 public final class RootSum {
 
-    /** The length of {@link #counted}. */
     public static final int COUNTED = 3;
 
     private final double[] playerSums;
@@ -21,7 +20,6 @@ public final class RootSum {
         growTo(childCount);
     }
 
-    /** A sum over the same children and players, without iterations. */
     public RootSum empty() {
         return new RootSum(visits.length, playerSums.length);
     }
@@ -32,7 +30,6 @@ public final class RootSum {
         squares = Arrays.copyOf(squares, childCount);
     }
 
-    /** A root with sampled children gets more of them. */
     private void makeRoomFor(int child) {
         if (child >= visits.length) {
             growTo(2 * child + 1);
@@ -45,7 +42,6 @@ public final class RootSum {
         return copy;
     }
 
-    /** The counts of a child, for {@link #add(int, long[])}. */
     public long[] counted(int child) {
         return child >= visits.length
                 ? new long[COUNTED]
@@ -54,14 +50,12 @@ public final class RootSum {
                 };
     }
 
-    /** The counts of the players, for {@link #addPlayers}: the iterations, then the sum of each player. */
     public long[] countedOfPlayers() {
         return LongStream.concat(
                         LongStream.of(iterations), DoubleStream.of(playerSums).mapToLong(Double::doubleToRawLongBits))
                 .toArray();
     }
 
-    /** Adds the counts of the same root. */
     public void add(RootSum other) {
         for (int child = 0; child < other.visits.length; child++) {
             add(child, other.counted(child));
@@ -83,7 +77,6 @@ public final class RootSum {
         }
     }
 
-    /** Counts an iteration through a child of the root, with the player at the root and the reward of each player. */
     public void add(int child, int player, double[] rewards) {
         makeRoomFor(child);
         double reward = rewards[player];
@@ -105,10 +98,7 @@ public final class RootSum {
         return playerSums.length;
     }
 
-    /**
-     * The standard error of a child's mean over a number of visits: the standard deviation of the rewards counted here, with n - 1 in
-     * the denominator, over the root of the visits. With fewer than two it is the greatest possible for rewards in [0, 1].
-     */
+    /** The standard deviation of the rewards (n - 1 in the denominator) over √visits; with fewer than two, the greatest possible. */
     public double standardError(int child, int allVisits) {
         int n = child < visits.length ? visits[child] : 0;
         if (n < 2) {

@@ -11,18 +11,13 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * The sampled children of a node whose moves or outcomes cannot be listed, only drawn: a few at first, more with its visits.
- *
- * <ul>
- *   <li>At a chance node an outcome is drawn at each visit. A new one becomes a child while the number of children, squared, is at most
- *       the visits; otherwise the child with the fewest visits stands for it, so that distinct outcomes count alike.
- *   <li>At a decision node the selection policy decides how many children it admits. Once all have been visited, a move is drawn at
- *       each visit; if it is new, the node gets up to twice as many children.
- * </ul>
+ * The sampled children of a node: a few at first, more with its visits. At a chance node an outcome is drawn at each visit; a new one
+ * becomes a child while the number of children, squared, is at most the visits; otherwise the least visited child stands for it, so that
+ * outcomes count alike. At a decision node the selection policy decides how many children it admits; once all have been visited, a move is
+ * drawn at each visit; if new, it joins, with at most as many others as there are children.
  *
  * <p>Source: A. Couëtoux, J.-B. Hoock, N. Sokolovska, O. Teytaud, N. Bonnard, <i>Continuous Upper Confidence Trees</i>, LION 5, 2011,
- * section 3 (double progressive widening; it replaces an outcome that is not admitted in proportion to visits, which favours those
- * drawn first).
+ * section 3 (double progressive widening; there in proportion to visits, which favours outcomes drawn first).
  */
 final class SampledChildren {
 
@@ -33,12 +28,10 @@ final class SampledChildren {
 
     private SampledChildren() {}
 
-    /** Whether a game may have sampled children. */
     static boolean arePossible(GameState<?, ?> state) {
         return state instanceof SampledMoves || state instanceof SampledChance;
     }
 
-    /** Whether the children of a state's node are sampled. */
     static boolean areOf(GameState<?, ?> state) {
         return state.currentPlayer() == GameState.CHANCE
                 ? state instanceof SampledChance chance && chance.isSampled()
@@ -51,7 +44,6 @@ final class SampledChildren {
                 : drawn(state, new LinkedHashSet<>(), isRoot ? FIRST_MOVES_OF_ROOT : FIRST_MOVES, random);
     }
 
-    /** The further children of a node for which a new move was drawn, that move first. */
     static <M extends Move> List<M> further(
             GameState<?, M> state, List<M> known, M drawn, int most, RandomGenerator random) {
         Set<M> all = new LinkedHashSet<>(known);

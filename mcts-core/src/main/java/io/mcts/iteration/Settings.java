@@ -37,21 +37,20 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of a search, at first those of plain UCT. A builder changes the fields of its own copy; nothing changes them later. */
+/** The settings of a search, at first plain UCT. A builder changes its own copy; nothing changes them later. */
 public final class Settings<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
-    /** The lowest expansion threshold: the first visit of a move evaluates the leaf. */
+    /** The first visit of a move evaluates the leaf. */
     public static final int FEWEST_VISITS = 2;
 
     public static final long NO_CEILING = Long.MAX_VALUE;
     public static final long LOWEST_CEILING = 1L << 16;
 
-    /** Higher, since the threads of a shared tree take memory a chunk at a time. */
+    /** Higher than for one thread, since threads of a shared tree allocate in chunks. */
     private static final long LOWEST_SHARED_CEILING = 1L << 22;
 
     public SelectionPolicy selection = Ucb1.of(0.7);
 
-    /** Null if the same as {@link #selection}. */
     public @Nullable SelectionPolicy rootSelection;
 
     public MoveFilter<S, M> expansion = MoveFilter.all();
@@ -59,15 +58,12 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     public @Nullable MoveScores<S, M> prior;
     public @Nullable DirichletNoise rootNoise;
 
-    /** Null if an evaluator is set, or nothing is. */
     public @Nullable Policy<S, M> rollout;
 
-    /** Null if rollouts or batches value the leaves. */
     public @Nullable Evaluator<S> evaluator;
 
     public @Nullable LeafBatches<S> batches;
 
-    /** Null for none. */
     public @Nullable Tablebase<S> tablebase;
 
     public Backup backup = new MeanBackup();
@@ -78,7 +74,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     public FinalDecision decision = new RobustChild();
     public boolean breaksTiesAtRandom;
 
-    /** The allowed moves at the root of a new tree; empty for all. */
     public List<M> rootMoves = List.of();
 
     public Parallel parallel = Parallel.none();
@@ -97,7 +92,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
         }
     }
 
-    /** Refuses parts that do not fit together. */
     public void check() {
         refuse(
                 Stream.of(evaluator, rollout, batches).filter(Objects::nonNull).count() > 1,
@@ -229,12 +223,10 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
         return rootSelection == null ? selection : rootSelection;
     }
 
-    /** The {@link #decision} with what it takes from the selection policy at the root. */
     public FinalDecision finalDecision() {
         return decision.forSelection(rootSelection());
     }
 
-    /** The evaluator of leaves if they are evaluated one at a time. */
     public Evaluator<S> evaluator() {
         return evaluator != null
                 ? evaluator
@@ -247,7 +239,6 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
         return batches != null && batches.evaluator().givesPriors() ? batches.evaluator() : null;
     }
 
-    /** The statistics that some part needs, and the prior if there is one. */
     Set<Statistic> statistics() {
         Set<Statistic> all = EnumSet.noneOf(Statistic.class);
         all.addAll(selection.needs());

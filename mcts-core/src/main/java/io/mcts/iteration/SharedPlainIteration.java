@@ -9,10 +9,7 @@ import io.mcts.tree.NodeWords;
 import io.mcts.tree.SharedPath;
 import io.mcts.tree.Tree;
 
-/**
- * The iteration of plain UCT on one of several threads in a tree, as {@link PlainIteration} is on one alone. With one thread it has the
- * results of the general iteration, bit for bit.
- */
+/** {@link PlainIteration} on one of several threads in a tree; with one thread, bit for bit the results of the general iteration. */
 final class SharedPlainIteration<S extends GameState<?, M>, M extends Move> extends PlainIteration<S, M> {
 
     private final SharedPath shared;

@@ -20,28 +20,21 @@ class StepReturns {
         return root instanceof StepRewards ? new Recorded(root.playerCount(), scale) : NONE;
     }
 
-    /** Called after the move of an edge has been played. */
     void played(GameState<?, ?> state, int edge) {}
 
-    /** Called at the end of a game, where the returns are exact: checks that they lie in the declared range. */
     void end(double[] rewards, int length) {}
 
-    /** The returns from the root on, given those from the leaf on; called before the backup. */
     double[] fromRoot(double[] rewards, int length) {
         return rewards;
     }
 
-    /** A backup that adds the step rewards of each edge to the returns from below it. */
     Backup backup(Backup inner) {
         return inner;
     }
 
     /**
-     * The returns along one path. A return g of the range [min, max] is scaled to {@code (g - min) / (max - min)}, so that {@code r +
-     * discount * g} becomes {@code discount * scaled + (r - (1 - discount) * min) / (max - min)}.
-     *
-     * <p>A leaf's estimate may not fit the rewards on the way there: half of the range, say, after a path that has brought most of it.
-     * No true return lies outside the declared range, so estimated returns are clamped to [0, 1] at every edge.
+     * The returns along one path, scaled to [0, 1]: {@code r + discount * g} becomes {@code discount * scaled + (r - (1 - discount) * min)
+     * / (max - min)}. Clamped at every edge, since a leaf's estimate may not fit the rewards on the way.
      */
     private static final class Recorded extends StepReturns implements Path {
 
@@ -50,13 +43,11 @@ class StepReturns {
         private final double[] fromRoot;
         private double[] discounts = new double[64];
 
-        /** The amount added to the scaled return from below, for each edge and player. */
         private double[] gains;
 
-        /** The scaled return from the node of an edge on, for each edge and player; after the last edge, from the leaf on. */
+        /** The scaled return from below each edge, by edge and player; after the last edge, from the leaf on. */
         private double[] returns;
 
-        /** The path being backed up; unused before the first. */
         private Path path = this;
 
         private boolean keepsOutcomeSums;
@@ -130,7 +121,6 @@ class StepReturns {
             return discounts[edge] * below + gains[players * edge + player];
         }
 
-        /** The clamped value of an edge, given the value below it. */
         private double after(int edge, int player, double below) {
             return Math.max(0, Math.min(1, sum(edge, player, below)));
         }
@@ -155,7 +145,7 @@ class StepReturns {
             path.visit(edge, rewards);
         }
 
-        /** An amount that corrects a sum ({@link io.mcts.backup.ExpectationBackup}), clamped to keep that between 0 and the visits. */
+        /** Clamps an amount of {@link io.mcts.backup.ExpectationBackup} so that the sum stays between 0 and the visits. */
         private double withinSum(int edge, int player, double amount) {
             double sum;
             int visits;

@@ -36,16 +36,13 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
 
     private static final int MAX_CHANCE_STEPS = 1_000;
 
-    /** The replicas of a shared tree's nodes may take 1/16 of a memory ceiling. */
     private static final int SHARE_OF_REPLICAS = 16;
 
-    /** The root and its moves may take 1/4 of the memory of a tree. */
     private static final int LARGEST_ROOT = 4;
 
-    /** The greatest size in bytes of a small tree: what a move leaves behind in it is freed at once, as that takes little time. */
+    /** The greatest size in bytes of a tree in which the nodes left behind are freed at once. */
     private static final int SMALL_TREE = 1 << 20;
 
-    /** A tree is full in which less than 1/4 is free. */
     private static final int FULL = 4;
 
     private final Settings<S, M> settings;
@@ -57,7 +54,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private final long ceiling;
     private final SelectionPolicy rootSelection;
 
-    /** The leaf values, one for each worker of the tree. */
     private final List<LeafValues<S, M>> leafValues;
 
     private S rootState;
@@ -72,12 +68,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
     private RootSum rootSum = new RootSum(0, 1);
     private long nodeCount = 1;
 
-    /**
-     * A tree without iterations.
-     *
-     * @param state the root; left unchanged
-     * @param first the first tree of several, from which the others take the priors and noise of the root; null for the first
-     */
+    /** Creates a tree; {@code first} is the first of several, from which the others take priors and noise, or null. */
     public TreeState(Settings<S, M> settings, S state, long seed, @Nullable TreeState<S, M> first, int worker) {
         rootState = GameState.copyOf(state);
         settings.check(state, rootState);
@@ -169,7 +160,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return legal.stream().filter(chosen::contains).toList();
     }
 
-    /** Prepares a node that has become the root. */
     private void prepareRoot(@Nullable TreeState<S, M> first) {
         Node root = root();
         if (!root.isChance()) {
@@ -201,7 +191,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
     }
 
-    /** Draws the noise of the root's moves, the same in all trees of a search. */
     private void drawNoise(Node root, @Nullable TreeState<S, M> first) {
         for (int child = 0, count = root.count(); child < count; child++) {
             int there = first == null ? -1 : first.rootChild(moves.move(root.move(child)));
@@ -213,7 +202,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    /** Refuses a root that leaves little room for other nodes or for its copy. */
     private void requireRoom(int address, int count) {
         if (address == Tree.NONE && !hasCeiling()) {
             throw new OutOfMemoryError("no room for the root of a search tree");
@@ -243,11 +231,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return 0;
     }
 
-    /**
-     * The tree after a move at the root, with the subtree kept. This tree is unchanged, except for the random numbers.
-     *
-     * @param isCopied whether this tree may be searched on, so that nodes must not be shared with it
-     */
+    /** The tree after a move at the root; if it is copied, this tree may be searched on. */
     @SuppressWarnings("unchecked")
     public TreeState<S, M> after(M move, @Nullable TreeState<S, M> first, boolean isCopied) {
         try {
@@ -294,56 +278,45 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
                         () -> "the tablebase " + settings.tablebase + " gave null for a root");
     }
 
-    /** The known results for a search from the root, if there are any. */
     @Nullable
     Tablebase<S> tablebase() {
         return tablebase;
     }
 
-    /** The reserve of all trees of the search. */
     public HeapReserve reserve() {
         return reserve;
     }
 
-    /** The child of the root with a move; negative if there is none. */
     private int rootChild(M move) {
         return moves.movesOf(root()).indexOf(move);
     }
 
-    /** Frees what a move has left behind, where that must not wait or takes little time. */
+    /** Frees the nodes left behind where that must not wait or takes little time. */
     public void sweepAfterMove() {
         if (!nodes.isTidy() && (nodes.isGraph() || nodes.held() <= SMALL_TREE)) {
             sweep(0, () -> false);
         }
     }
 
-    /** Starts a search, which may take all the memory of the tree again. */
     public void beginSearch() {
         reserve.begin();
         nodes.limit(limit());
     }
 
-    /** Frees the nodes that moves played have left behind, where they lie; null if that yields no room. */
+    /** Frees in place the nodes that moves played have left behind; null if that yields no room. */
     public @Nullable Freed freeLeftBehind() {
         return freeLeftBehind(() -> false);
     }
 
-    /**
-     * {@link #freeLeftBehind()}, unless it is cancelled.
-     *
-     * @param isCancelled asked now and then; once it is true the tree stays as it is
-     */
+    /** Like {@link #freeLeftBehind()}, but leaves the tree unchanged once cancelled; asked now and then. */
     public @Nullable Freed freeLeftBehind(BooleanSupplier isCancelled) {
         long before = nodeCount;
         return nodes.isTidy() || sweep(0, isCancelled) == null ? null : new Freed(before - nodeCount, 0);
     }
 
     /**
-     * Makes room in a full tree: frees what moves played have left behind and, unless that is a quarter of the tree, forgets the least
-     * visited nodes, at least half of the tree. In a full heap the tree then makes do with what it has until the next search.
-     *
-     * @return null if that yields no room
-     * @throws OutOfMemoryError if the heap has not even room for a {@link Sweep}; the tree stays as it is
+     * Makes room in a full tree: frees the nodes left behind and, unless that is a quarter of the tree, forgets the least visited nodes, at
+     * least half of the tree. Null if that yields no room. Throws {@link OutOfMemoryError} if the heap has no room for a {@link Sweep}.
      */
     public @Nullable Freed recycle() {
         long used = nodes.bytes();
@@ -367,7 +340,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return hasRoom ? new Freed(leftBehind, before - leftBehind - nodeCount) : null;
     }
 
-    /** Forgets the least visited nodes until the others take some memory. */
     private void forget(Sweep<M> sweep, long bytes) {
         boolean isOfMoves = !Sweep.isTableSmall(nodes, moves); // then the table shrinks, too
         if (!isOfMoves || !keep(nodes.root(), Math.min(room(), bytes))) {
@@ -390,10 +362,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return sweep;
     }
 
-    /**
-     * Frees the nodes that moves played have left behind, and gives memory that is not needed then back to the heap, if the heap has room
-     * for a copy of the others.
-     */
+    /** Frees the nodes left behind and, if the heap has room for a copy, returns unneeded memory to the heap. */
     public void tidy() {
         freeLeftBehind();
         if (nodes.bytes() < nodes.held() / 2) {
@@ -401,7 +370,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    /** Keeps a copy of the subtree of a node: all of it or, if the heap has no room for that, its most visited nodes. */
+    /** Keeps a copy of a subtree or, if the heap is short, of its most visited nodes. */
     private boolean keep(int node) {
         try {
             SubtreeCopy<M> copy = SubtreeCopy.of(nodes, moves, node);
@@ -417,7 +386,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         }
     }
 
-    /** Keeps a copy of the most visited nodes below a node; false if not even the node has room. */
     private boolean keep(int node, long bytes) {
         try {
             keep(SubtreeCopy.mostVisited(nodes, moves, node, bytes));
@@ -440,12 +408,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return settings.memoryCeiling != Settings.NO_CEILING;
     }
 
-    /** The bytes that a copy of nodes may take. */
     private long room() {
         return Math.max(0, ceiling - nodes.bytes() - limitOfReplicas()); // the moves of one node may exceed the ceiling
     }
 
-    /** The bytes that the tree may take; below a ceiling that was set, with room for a copy of the most visited nodes. */
+    /** The bytes that the tree may take; below the ceiling, to leave room for a copy of the most visited nodes. */
     private long limit() {
         return (hasCeiling() ? ceiling / 3 * 2 : ceiling) - limitOfReplicas();
     }
@@ -454,12 +421,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return settings.parallel.isShared() ? ceiling / SHARE_OF_REPLICAS : 0;
     }
 
-    /** The bytes that the replicas of one worker may take. */
     public long limitOfReplicasOfWorker() {
         return limitOfReplicas() / settings.parallel.workers();
     }
 
-    /** A new cursor on the root. */
     public Node root() {
         return new Node(nodes).moveTo(nodes.root());
     }
@@ -468,7 +433,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return rootSelection;
     }
 
-    /** The number of iterations before the visits of some node may overflow. */
     public long iterationLimit() {
         return (long) Integer.MAX_VALUE / settings.parallel.trees() - Math.max(root().visits(), nodes.mostVisits());
     }
@@ -481,7 +445,7 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return rootState;
     }
 
-    /** Whether a move may be played at the root; always true if moves are sampled. */
+    /** Always true if moves are sampled. */
     public boolean isLegal(M move) {
         return (isRootSampled && !rootState.isTerminal())
                 || rootState.legalMoves().contains(move);
@@ -491,12 +455,11 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return isRootSampled;
     }
 
-    /** The moves of the root's children, in the order of the legal moves; empty if they are sampled. Thread-safe. */
+    /** Returns the moves in the order of the legal moves; empty if they are sampled. Thread-safe. */
     public List<M> rootMoves() {
         return rootMoves;
     }
 
-    /** The moves of the root in the order in which ties are broken, given its current moves. */
     public List<M> orderOfTies(List<M> now) {
         if (!isRootSampled) {
             return orderOfTies;
@@ -521,7 +484,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return new Expansion<>(nodes, mayBeSampled, moves, settings, worker.prior(), source);
     }
 
-    /** The parts of a worker, which keep what they have learned when the tree advances. */
     public LeafValues<S, M> leafValues(int worker) {
         return leafValues.get(worker);
     }
@@ -530,7 +492,6 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         return rootSum;
     }
 
-    /** Thread-safe. */
     public synchronized void addToRootSum(RootSum counted) {
         rootSum.add(counted);
     }

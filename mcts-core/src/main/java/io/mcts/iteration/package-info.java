@@ -1,9 +1,4 @@
-/**
- * An iteration of a search over one tree. Internal: not exported from the module.
- *
- * <p>{@link io.mcts.iteration.TreeState} is a tree with its root; {@link io.mcts.iteration.Iteration} has the four steps,
- * {@code PlainIteration} those of plain UCT.
- */
+/** The iteration of a search: {@link io.mcts.iteration.TreeState} is a tree, {@link io.mcts.iteration.Iteration} the four steps. */
 @NullMarked
 package io.mcts.iteration;
 

@@ -1,12 +1,6 @@
 package io.mcts.loop;
 
-/**
- * The nodes that a tree has freed.
- *
- * @param leftBehind those that moves played had left behind
- * @param forgotten those forgotten to make room for others
- * @param recyclings how often some were forgotten
- */
+/** The numbers of nodes that a tree has freed: left behind by moves played, or forgotten to make room, in a number of recyclings. */
 public record Freed(long leftBehind, long forgotten, int recyclings) {
 
     public static final Freed NOTHING = new Freed(0, 0);

@@ -2,21 +2,13 @@ package io.mcts.loop;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * A tree with one worker, as the loop of a search sees it. The defaults are those of a tree that forgets no nodes and proves nothing. Not
- * thread-safe.
- *
- * @param <V> views of the root, which other threads may read
- */
+/** A tree with one worker, as the loop of a search sees it; by default it forgets no nodes and proves nothing. */
 public interface LoopTree<V> {
 
-    /**
-     * Runs one iteration, or a batch of as many as {@link TreeSearch#room} allows, and calls {@link TreeSearch#count} after each. An
-     * iteration that fails changes nothing.
-     */
+    /** Runs one iteration, or up to {@link TreeSearch#room}; calls {@link TreeSearch#count} after each. A failed one changes nothing. */
     void iterate(TreeSearch<?, V> search);
 
-    /** Sets what a long rollout calls now and then; null for nothing. */
+    /** Sets the action that a long rollout runs now and then; null for none. */
     void check(@Nullable Runnable check);
 
     /** The number of iterations before the visits of some node may overflow. */
@@ -26,7 +18,6 @@ public interface LoopTree<V> {
         return false;
     }
 
-    /** Whether a node could not be made for lack of memory. */
     boolean isFull();
 
     /** Frees nodes that the root does not lead to; null if that yields no room. */
@@ -34,12 +25,12 @@ public interface LoopTree<V> {
         return null;
     }
 
-    /** Makes room in a full tree; null if that yields none. */
+    /** Returns null if that yields no room. */
     default @Nullable Freed recycle() {
         return null;
     }
 
-    /** Called after an iteration has met a full heap, so that the next ones begin with parts that are whole. */
+    /** Called after an iteration in a full heap, to replace parts that may be broken. */
     default void renew() {}
 
     /** Called when the iterations end; perhaps several times. */
@@ -51,14 +42,11 @@ public interface LoopTree<V> {
         return 0;
     }
 
-    /** The most moves that any iteration of this search played before its leaf. */
     int depth();
 
     long bytes();
 
-    /** {@link io.mcts.control.SearchProgress#isLeadGreaterThan} for this tree. */
     boolean isLeadGreaterThan(double visits);
 
-    /** A view of the root as it is now. */
     V view();
 }

@@ -16,10 +16,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search over several trees with the same root, each searched by its own worker; the statistics of the root are added up.
- *
- * <p>Each worker touches only its own tree. The listener, on the calling thread, sees what the others last published: their effort
- * every {@value #ITERATIONS_BETWEEN} iterations, and once it has asked for a report also a view of their root.
+ * A search over several trees with the same root, one per worker; the root statistics are summed. Workers publish their effort every
+ * {@value #ITERATIONS_BETWEEN} iterations and, once the listener has asked for a report, a view of their root.
  */
 public final class RootParallelSearch<M extends Move, V> extends RunningSearch<M> {
 
@@ -49,7 +47,6 @@ public final class RootParallelSearch<M extends Move, V> extends RunningSearch<M
         own = search(0, trees.apply(0), progress -> call.listener().progressed(this));
     }
 
-    /** Runs a search over a tree for each worker; when it returns, all trees may be read. */
     public static <M extends Move, V> SearchEffort run(
             SearchCall<M> call,
             Parallel parallel,
@@ -66,7 +63,7 @@ public final class RootParallelSearch<M extends Move, V> extends RunningSearch<M
         return new TreeSearch<>(call.with(budget, hears), tree, reports);
     }
 
-    /** The search of another worker, created on its own thread to avoid false sharing. */
+    /** Runs on the worker's thread, to avoid false sharing. */
     private TreeSearch<M, V> searchOf(int worker) {
         LoopTree<V> tree = trees.apply(worker);
         return search(worker, tree, progress -> {
@@ -105,7 +102,6 @@ public final class RootParallelSearch<M extends Move, V> extends RunningSearch<M
         }
     }
 
-    /** The sum of a figure of the calling thread's search and those that the others published. */
     private long sum(ToLongFunction<SearchEffort> figure, long ownFigure) {
         long sum = ownFigure;
         for (int worker = 1; worker < count; worker++) {

@@ -14,12 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** The base of all kinds of searches: the figures that budgets, listeners and results show. */
 public abstract class RunningSearch<M extends Move> implements SearchProgress<M> {
 
-    /** The number of times that a search, or each worker with its own tree, goes on in a full heap without having freed anything. */
+    /** The number of times that a worker goes on in a full heap without having freed anything. */
     public static final int MOST_SHORTAGES = 16;
 
     protected final SearchCall<M> call;
 
-    /** The iterations counted as done while {@link #room} checks the budget. */
     protected int ahead;
 
     private volatile StopReason reasonDuringRollout = StopReason.CANCELLED;
@@ -28,10 +27,8 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         this.call = call;
     }
 
-    /** The iterations that a result counts. */
     protected abstract long completed();
 
-    /** The nodes that the search has freed so far. */
     protected abstract Freed freed();
 
     protected abstract long savedNodes();
@@ -43,7 +40,7 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         return completed() + ahead;
     }
 
-    /** Why the search has to stop, apart from memory; null if it may go on. */
+    /** Returns the reason to stop, apart from memory; null if the search may go on. */
     protected final @Nullable StopReason reasonToStop(long iterationLimit, boolean isProven) {
         if (Thread.currentThread().isInterrupted()) {
             return StopReason.INTERRUPTED;
@@ -54,9 +51,7 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         return isProven ? StopReason.PROVEN : call.budget().check(this);
     }
 
-    /**
-     * The check of a generator of the search: called now and then during a long rollout, it ends the iteration if the search has to stop.
-     */
+    /** Called now and then during a long rollout; ends the iteration if the search has to stop. */
     protected final void requireRunning() {
         StopReason reason = reasonToStopRollout();
         if (reason != null) {
@@ -65,21 +60,17 @@ public abstract class RunningSearch<M extends Move> implements SearchProgress<M>
         }
     }
 
-    /** Why a rollout has to stop; null if it may go on. */
     protected @Nullable StopReason reasonToStopRollout() {
         return Thread.currentThread().isInterrupted()
                 ? StopReason.INTERRUPTED
                 : call.budget().check(this);
     }
 
-    /** Why the search has stopped after a {@link SearchStopped}. */
     protected final StopReason reasonDuringRollout() {
         return Thread.currentThread().isInterrupted() ? StopReason.INTERRUPTED : reasonDuringRollout;
     }
 
-    /**
-     * Returns the number of iterations of a batch that may begin together: the budget is checked for each as if those before it were done.
-     */
+    /** The iterations of a batch that may begin together: each is checked as if those before it were done. */
     protected final int room(int most, BooleanSupplier mayBegin) {
         try {
             ahead = 1;

@@ -6,11 +6,6 @@ import io.mcts.game.Move;
 import io.mcts.internal.HeapReserve;
 import java.util.function.LongSupplier;
 
-/**
- * The call of a search.
- *
- * @param start the clock at the call
- */
 public record SearchCall<M extends Move>(
         Budget budget, SearchListener<M> listener, long start, LongSupplier clock, long seed, HeapReserve reserve) {
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Iterations over a tree until the budget is spent, on one thread. */
 public final class TreeSearch<M extends Move, V> extends RunningSearch<M> {
 
     private final LoopTree<V> tree;
@@ -61,13 +60,11 @@ public final class TreeSearch<M extends Move, V> extends RunningSearch<M> {
         }
     }
 
-    /** Counts an iteration that the tree has completed. */
     public void count() {
         iterations++;
         call.listener().progressed(this);
     }
 
-    /** Returns the number of iterations, up to a maximum, that the tree may begin together. */
     public int room(int most) {
         return room(most, () -> reasonToStop() == null);
     }
@@ -80,7 +77,6 @@ public final class TreeSearch<M extends Move, V> extends RunningSearch<M> {
         return reason == null && tree.isFull() && !makeRoom(tree::recycle) ? StopReason.MEMORY : reason;
     }
 
-    /** Makes room in the tree; false if that yields none. */
     private boolean makeRoom(Supplier<@Nullable Freed> freeing) {
         Freed more = freeing.get();
         if (more == null) {

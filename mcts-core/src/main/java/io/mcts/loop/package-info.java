@@ -1,8 +1,6 @@
 /**
- * The loop of a search over one tree or several, whatever the trees are made of. Exported to {@code mcts-imperfect} alone.
- *
- * <p>A {@link io.mcts.loop.TreeSearch} iterates in one {@link io.mcts.loop.LoopTree}, a {@link io.mcts.loop.RootParallelSearch} in several,
- * each on its own thread. A {@link io.mcts.loop.Report} makes a result of views of their roots.
+ * The loop of a search, regardless of the kind of tree: a {@link io.mcts.loop.TreeSearch} iterates in one {@link io.mcts.loop.LoopTree}, a
+ * {@link io.mcts.loop.RootParallelSearch} in several, each on its own thread. Exported to {@code mcts-imperfect} alone.
  */
 @NullMarked
 package io.mcts.loop;

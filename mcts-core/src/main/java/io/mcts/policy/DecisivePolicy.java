@@ -8,12 +8,11 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays decisive and anti-decisive moves: a move that wins at once; otherwise a move with which another player would win if it were
- * their turn; otherwise the choice of another policy. It suits games in which playing a move oneself prevents that win, such as
- * placing stones in a row. Several such moves have equal probability; the other players are considered in turn order.
+ * Plays decisive and anti-decisive moves: a move that wins at once; otherwise one with which another player, in turn order, would win if it
+ * were their turn; otherwise the choice of another policy. For games in which playing a move oneself prevents that win.
  *
- * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE
- * Conference on Computational Intelligence and Games, 2010.
+ * <p>Source: F. Teytaud, O. Teytaud, <i>On the Huge Benefit of Decisive Moves in Monte-Carlo Tree Search Algorithms</i>, IEEE Conference on
+ * Computational Intelligence and Games, 2010.
  */
 public record DecisivePolicy<S extends GameState<?, M>, M extends Move>(Policy<S, M> otherwise)
         implements Policy<S, M> {

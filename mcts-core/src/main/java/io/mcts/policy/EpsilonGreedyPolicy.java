@@ -7,12 +7,9 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses the move with the greatest score (ties: at random), and with probability epsilon a random one among those whose score is not
- * negative infinity.
+ * Chooses the move with the greatest score (ties: at random), and with probability epsilon a random one not scored negative infinity.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2 (epsilon-greedy).
- *
- * @param epsilon the probability of a random move, from 0 to 1
  */
 public record EpsilonGreedyPolicy<S extends GameState<?, M>, M extends Move>(double epsilon, MoveScores<S, M> scores)
         implements Policy<S, M> {

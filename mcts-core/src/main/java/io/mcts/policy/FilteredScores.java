@@ -5,11 +5,7 @@ import io.mcts.game.Move;
 import io.mcts.internal.Argument;
 import java.util.List;
 
-/**
- * Scores that exclude bad moves: a score more than a margin below the best becomes negative infinity.
- *
- * @param margin 0 or more; with 0 only the best moves remain
- */
+/** Excludes bad moves: a score more than a margin, 0 or more, below the best becomes negative infinity. */
 public record FilteredScores<S extends GameState<?, M>, M extends Move>(MoveScores<S, M> scores, double margin)
         implements MoveScores<S, M> {
 

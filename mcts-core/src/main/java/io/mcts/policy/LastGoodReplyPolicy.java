@@ -9,17 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays the last good reply: the move that the same player last played after the same last two moves in an iteration with a reward above
- * 0.5, if it is legal; otherwise their last good reply to the last move alone; otherwise the choice of another policy. A reply that is
- * played and gets a reward below 0.5 is forgotten.
+ * 0.5, if it is legal; otherwise their last good reply to the last move alone; otherwise the choice of another policy. A reply that gets a
+ * reward below 0.5 is forgotten.
  *
- * <p>Replies are learned in the tree and in the rollout, to the moves of any player, including the same one, but not to outcomes of
- * chance. Moves are distinguished by player and {@link Move#index}. Choosing outside a search is an {@link IllegalStateException}.
+ * <p>Replies are learned in the tree and in rollouts, to the moves of any player but not to outcomes of chance; moves are distinguished by
+ * player and {@link Move#index}. At most 2<sup>20</sup> replies are kept, and none to a move beyond the first 2<sup>21</sup> of a search.
+ * Choosing outside a search is an {@link IllegalStateException}.
  *
- * <p>At most 2<sup>20</sup> replies are kept, and none to a move beyond the first 2<sup>21</sup> distinct moves of a search.
- *
- * <p>Sources: P. Drake, <i>The Last-Good-Reply Policy for Monte-Carlo Go</i>, ICGA Journal 32(4), 2009; H. Baier, P. Drake,
- * <i>The Power of Forgetting: Improving the Last-Good-Reply Policy in Monte Carlo Go</i>, IEEE Transactions on Computational
- * Intelligence and AI in Games 2(4), 2010 (LGRF-1 and LGRF-2).
+ * <p>Sources: P. Drake, <i>The Last-Good-Reply Policy for Monte-Carlo Go</i>, ICGA Journal 32(4), 2009; H. Baier, P. Drake, <i>The Power of
+ * Forgetting: Improving the Last-Good-Reply Policy in Monte Carlo Go</i>, IEEE Transactions on Computational Intelligence and AI in Games
+ * 2(4), 2010 (LGRF-1 and LGRF-2).
  *
  * @param moves how many last moves a reply may depend on: 1 (LGRF-1) or 2 (LGRF-2)
  */
@@ -50,7 +49,6 @@ public record LastGoodReplyPolicy<S extends GameState<?, M>, M extends Move>(int
 
     private static final class Learned<S extends GameState<?, M>, M extends Move> implements Policy<S, M>, Learner {
 
-        /** Replaces the number of a reply, which is not negative. */
         private static final int FORGOTTEN = -2;
 
         private final LastGoodReplyPolicy<S, M> settings;

@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The choices of one worker's current iteration, and the learners that receive them when it ends. Not thread-safe.
+ * The choices of one worker's iteration, and the learners that receive them when it ends. Not thread-safe.
  *
- * <p>Policies and scores are immutable and shared between searches. The {@code with(Learning)} of a part that learns makes the part
- * that a search uses, which keeps what it learns and is {@link #add added} here. A part that holds others passes the call on, so
- * learning works inside any composition.
+ * <p>Parts are immutable and shared between searches. The {@code with(Learning)} of a part that learns returns a copy that keeps what it
+ * learns and is {@link #add added} here; a part that holds others passes the call on.
  */
 public final class Learning {
 
@@ -19,7 +18,7 @@ public final class Learning {
     private final List<Learner> learners = new ArrayList<>();
     private final boolean recordsRollouts;
 
-    /** Whether the search needs the moves of rollouts even if no policy learns, as RAVE does. */
+    /** Creates an object without learners; the flag is {@link #recordsRollouts}. */
     public Learning(boolean recordsRollouts) {
         this.recordsRollouts = recordsRollouts;
     }
@@ -28,7 +27,7 @@ public final class Learning {
         return played;
     }
 
-    /** Whether the search itself needs the moves of rollouts: an evaluator then has to play them by a {@link #recorded} policy. */
+    /** Whether the search needs the moves of rollouts even if no policy learns, as RAVE does; evaluators then use {@link #recorded}. */
     public boolean recordsRollouts() {
         return recordsRollouts;
     }
@@ -42,7 +41,7 @@ public final class Learning {
         return recordsRollouts || !learners.isEmpty();
     }
 
-    /** The policy that an evaluator uses in place of the given one: it learns if that does, and records its choices if needed. */
+    /** Returns the policy for an evaluator in place of the given one: it learns if that does, and records choices if needed. */
     public <S extends GameState<?, M>, M extends Move> Policy<S, M> recorded(Policy<S, M> policy) {
         Policy<S, M> own = policy.with(this);
         return isNeeded() ? new RecordedPolicy<>(own, played) : own;
@@ -76,7 +75,6 @@ public final class Learning {
         }
     }
 
-    /** The failure of a part that learns but is used outside a search. */
     static IllegalStateException isMissing(String partAndTask) {
         return new IllegalStateException(
                 partAndTask + " by what a search has learned, and no search has passed it its Learning"

@@ -5,17 +5,16 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * MAST, the move-average sampling technique: the score of a move is the mean reward of its player in the iterations in which they
- * played it, in the tree or in a rollout; 1 if they never did. A move played twice in an iteration counts twice. Moves are
- * distinguished by player and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
+ * MAST, the move-average sampling technique: the score of a move is the mean reward of its player when they played it in the tree or a
+ * rollout; 1 if never. Moves are distinguished by player and {@link Move#index}. Scoring outside a search is an {@link
+ * IllegalStateException}.
  *
- * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.4, new MastScores<>())}; in the Gibbs form of the first source
- * {@code new SoftmaxPolicy<>(temperature, new MastScores<>())}. As the prior of a search they make progressive history; see
- * {@link io.mcts.selection.ProgressiveBias}.
+ * <p>A rollout policy is {@code new EpsilonGreedyPolicy<>(0.4, new MastScores<>())} or, as in the first source, a {@link SoftmaxPolicy}; as
+ * the prior of a search they make progressive history, see {@link io.mcts.selection.ProgressiveBias}.
  *
- * <p>Sources: H. Finnsson, Y. Björnsson, <i>Simulation-Based Approach to General Game Playing</i>, AAAI 2008; M. Tak, M. Winands,
- * Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>, IEEE Transactions on Computational
- * Intelligence and AI in Games 4(2), 2012 (epsilon-greedy).
+ * <p>Sources: H. Finnsson, Y. Björnsson, <i>Simulation-Based Approach to General Game Playing</i>, AAAI 2008; M. Tak, M. Winands, Y.
+ * Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>, IEEE Transactions on Computational Intelligence
+ * and AI in Games 4(2), 2012 (epsilon-greedy).
  */
 public record MastScores<S extends GameState<?, M>, M extends Move>() implements MoveScores<S, M> {
 

@@ -4,24 +4,20 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/**
- * Scores the moves of a state for the player who chooses: greater is better. Policies choose by scores, and a search takes them as
- * priors. Immutable and thread-safe; the {@code toString} prints the parameters.
- */
+/** Scores the moves of a state for the player to move, for policies or as priors: greater is better. Immutable and thread-safe. */
 @FunctionalInterface
 public interface MoveScores<S extends GameState<?, M>, M extends Move> {
 
     /**
-     * Scores moves.
+     * Scores at least one of the legal moves of a state.
      *
      * @param state not terminal, a player is to move; left unchanged
-     * @param moves some of its legal moves, at least one
-     * @param scores receives the score of each move: an expected reward from 0 to 1 (or a probability, if documented), or negative
-     *     infinity for a move that must not be chosen; at least one score must be finite, NaN and positive infinity are refused
+     * @param scores receives the expected reward of each move from 0 to 1 (or a probability, if documented), or negative infinity for a
+     *     move that must not be chosen; at least one is finite, NaN and positive infinity are refused
      */
     void score(S state, List<M> moves, double[] scores);
 
-    /** The scores that one thread of a search uses in place of these, as {@link Policy#with}; these unless overridden. */
+    /** Returns the scores that one thread of a search uses in place of these, as in {@link Policy#with}; these unless overridden. */
     default MoveScores<S, M> with(Learning learning) {
         return this;
     }

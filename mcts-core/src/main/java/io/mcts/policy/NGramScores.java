@@ -8,21 +8,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * NST, the n-gram selection technique: {@link MastScores MAST} with the preceding moves. The score of a move is the mean of up to
- * three averages of its player's reward: over the iterations in which they played it, and over those in which they played it after
- * the same last move and after the same last two moves.
+ * NST, the n-gram selection technique: {@link MastScores MAST} with the preceding moves. The score of a move is the mean of up to three
+ * averages of its player's reward: when they played it, when after the same last move, and when after the same last two moves. The score of
+ * a move never played is 1.
  *
- * <p>An n-gram of two or three moves counts once it has been played often enough. Its moves are those of all players, in the tree or
- * in a rollout, without outcomes of chance. The score is 1 for a move that a player never played. Moves are distinguished by player
- * and {@link Move#index}. Scoring outside a search is an {@link IllegalStateException}.
+ * <p>N-grams contain the moves of all players, in the tree or in a rollout, without outcomes of chance; moves are distinguished by player
+ * and {@link Move#index}. At most 2<sup>20</sup> are kept, none with a move beyond the first 2<sup>21</sup> of a search. Scoring outside a
+ * search is an {@link IllegalStateException}. A rollout policy is {@code new EpsilonGreedyPolicy<>(0.2, new NGramScores<>(3, 7))}.
  *
- * <p>Only the first 2<sup>20</sup> n-grams of two or three moves are kept, and none with a move beyond the first 2<sup>21</sup>
- * distinct moves of a search.
- *
- * <p>As a rollout policy: {@code new EpsilonGreedyPolicy<>(0.2, new NGramScores<>(3, 7))}.
- *
- * <p>Source: M. Tak, M. Winands, Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>,
- * IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012.
+ * <p>Source: M. Tak, M. Winands, Y. Björnsson, <i>N-Grams and the Last-Good-Reply Policy Applied in General Game Playing</i>, IEEE
+ * Transactions on Computational Intelligence and AI in Games 4(2), 2012.
  *
  * @param length the longest n-gram, from 1 to 3; with 1 it is MAST
  * @param leastVisits how often an n-gram of two or three must have been played before it counts, at least 1

@@ -16,7 +16,6 @@ final class NGrams {
 
     private final LongTable values = new LongTable();
 
-    /** The key of the 1 or 2 choices before a position, followed by another number. */
     static long key(PlayedMoves played, int end, int before, int last) {
         if (end < before || last >= MOST_CHOICES) {
             return NONE;
@@ -36,14 +35,13 @@ final class NGrams {
         return values.get(key);
     }
 
-    /** Sets the value of an n-gram if it is kept. */
     void put(long key, int value) {
         if (key != NONE && (values.size() < MOST_N_GRAMS || values.get(key) != LongTable.ABSENT)) {
             values.put(key, value);
         }
     }
 
-    /** The number of an n-gram, counted from 0; {@link LongTable#ABSENT} if it is not kept. */
+    /** Returns the number of an n-gram, counted from 0; {@link LongTable#ABSENT} if it is not kept. */
     int number(long key) {
         if (values.get(key) == LongTable.ABSENT) {
             put(key, values.size());

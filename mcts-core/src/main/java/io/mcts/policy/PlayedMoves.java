@@ -4,9 +4,8 @@ import io.mcts.internal.LongTable;
 import java.util.Arrays;
 
 /**
- * The choices of one iteration in order, in the tree and then in the rollout, without outcomes of chance. A choice is a player and the
- * {@link io.mcts.game.Move#index} of a move. Distinct choices are numbered from 0 to {@code numberCount() - 1} as a search meets them,
- * and keep their numbers. Not thread-safe.
+ * The choices of one iteration in order, in the tree and then in the rollout, without outcomes of chance. A choice is a player and a {@link
+ * io.mcts.game.Move#index}; distinct choices are numbered from 0 as a search meets them. Not thread-safe.
  */
 public final class PlayedMoves {
 
@@ -44,22 +43,22 @@ public final class PlayedMoves {
         return length;
     }
 
-    /** A number that grows with each {@link #clear}. */
+    /** Returns a number that grows with each {@link #clear}. */
     public long iteration() {
         return iteration;
     }
 
-    /** The player of the choice at a position, from 0 to {@code length() - 1}. */
+    /** Returns the player of the choice at a position, from 0 to {@code length() - 1}. */
     public int player(int position) {
         return players[position];
     }
 
-    /** The number of the choice at a position, from 0 to {@code length() - 1}. */
+    /** Returns the number of the choice at a position, from 0 to {@code length() - 1}. */
     public int number(int position) {
         return choices[position];
     }
 
-    /** The number of a choice, new if the search has not met it before; a negative index is an {@link IllegalStateException}. */
+    /** Returns the number of a choice, new if the search has not met it before; a negative index is an {@link IllegalStateException}. */
     public int numberOf(int player, int index) {
         boolean isDirect = index >= 0 && index < SMALL_INDEX && player < FEW_PLAYERS;
         int place = isDirect ? index * FEW_PLAYERS + player : 0;

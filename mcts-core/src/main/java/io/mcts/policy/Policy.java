@@ -9,13 +9,10 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface Policy<S extends GameState<?, M>, M extends Move> {
 
-    /** Chooses a legal move where a player is to move; leaves the state unchanged, and draws random numbers only from the generator. */
+    /** Chooses a legal move for the player to move; leaves the state unchanged, and uses no randomness but the generator. */
     M choose(S state, RandomGenerator random);
 
-    /**
-     * Plays to the end of the game, choosing for all players; overridden where that is faster than move by move. A search can stop the
-     * default loop, and others that call {@link StoppableRandom#afterPly}.
-     */
+    /** Plays to the end, choosing for all players; an override calls {@link StoppableRandom#afterPly}, so that a search can stop it. */
     default void playOut(S state, RandomGenerator random) {
         for (int plies = 1; !state.isTerminal(); plies++) {
             state.play(state.currentPlayer() == GameState.CHANCE ? state.randomMove(random) : choose(state, random));
@@ -23,7 +20,7 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Plays to the end like {@link #playOut(GameState, RandomGenerator)} and records the choices; overridden where that is faster. */
+    /** Plays like {@link #playOut(GameState, RandomGenerator)} and records the choices; override it where that is faster. */
     default void playOut(S state, RandomGenerator random, PlayedMoves played) {
         for (int plies = 1; !state.isTerminal(); plies++) {
             int player = state.currentPlayer();
@@ -37,8 +34,8 @@ public interface Policy<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * The policy that one thread of a search uses in place of this one; this one unless overridden. A policy that learns returns one
-     * that keeps what it learns; a policy that holds others (or scores) must pass the call on to them.
+     * Returns the policy that one thread of a search uses in place of this one; this one unless overridden. A policy that learns returns
+     * one that keeps what it learns; one that holds others (or scores) must pass the call on.
      */
     default Policy<S, M> with(Learning learning) {
         return this;

@@ -4,7 +4,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.List;
 
-/** Operations on scores. */
 final class Scores {
 
     private Scores() {}
@@ -29,7 +28,6 @@ final class Scores {
         return greatest;
     }
 
-    /** The failure of scores that are all negative infinity. */
     static IllegalStateException noneLeft(Object scores, List<?> moves, Object state) {
         return new IllegalStateException(scores + " left none of " + moves + ", in " + state);
     }

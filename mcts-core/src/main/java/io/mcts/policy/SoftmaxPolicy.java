@@ -7,11 +7,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Chooses each move with its probability by {@link SoftmaxScores}.
- *
- * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann distribution).
- *
- * @param temperature greater than 0
+ * Chooses each move with its probability by {@link SoftmaxScores}, the Gibbs or Boltzmann distribution (R. Sutton, A. Barto,
+ * <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8), with a temperature greater than 0.
  */
 public record SoftmaxPolicy<S extends GameState<?, M>, M extends Move>(double temperature, MoveScores<S, M> scores)
         implements Policy<S, M> {

@@ -6,16 +6,14 @@ import io.mcts.internal.Argument;
 import java.util.List;
 
 /**
- * Scores turned into probabilities, which sum to 1, each proportional to {@code exp(score / temperature)}. A high temperature makes
- * all moves nearly equal, a low one favours the best. They suit selection policies whose priors are probabilities:
- *
+ * Probabilities proportional to {@code exp(score / temperature)}, which sum to 1, for selection policies whose priors are probabilities:
  * <pre>{@code
  * Mcts.<S, M>builder().selection(new Puct(1, 0.25)).prior(new SoftmaxScores<>(0.1, new SuccessorScores<>(heuristic)))
  * }</pre>
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.8 (the Gibbs or Boltzmann distribution).
  *
- * @param temperature greater than 0
+ * @param temperature greater than 0; a low one favours the best moves
  * @param scores negative infinity becomes a probability of 0
  */
 public record SoftmaxScores<S extends GameState<?, M>, M extends Move>(double temperature, MoveScores<S, M> scores)

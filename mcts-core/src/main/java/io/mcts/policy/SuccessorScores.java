@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Scores each move by the expected reward of the player who moves: a heuristic's estimate of the next state, or the payoff if the game
- * ends there, with the {@link StepRewards} of the move. An estimate outside the payoff range is an {@link IllegalStateException}.
+ * Scores each move by the expected reward of the player who moves: the estimate or payoff of the next state, with the {@link StepRewards}
+ * of the move. An estimate outside the payoff range is an {@link IllegalStateException}.
  */
 public record SuccessorScores<S extends GameState<?, M>, M extends Move>(Heuristic<? super S> heuristic)
         implements MoveScores<S, M> {

@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.util.random.RandomGenerator;
 
-/** Chooses each legal move with equal probability: the rollout policy of plain UCT, and the weakest baseline player. */
+/** Chooses each legal move with equal probability: the rollout policy of plain UCT. */
 public record UniformPolicy<S extends GameState<?, M>, M extends Move>() implements Policy<S, M> {
 
     @Override

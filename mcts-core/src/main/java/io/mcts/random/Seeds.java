@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 /** Draws seeds for searches that are given none. */
 public final class Seeds {
 
-    /** Above 2<sup>53</sup>, programs that read the numbers of JSON as doubles, such as those in JavaScript, would round a seed. */
+    /** Greater seeds would be rounded by programs that read JSON numbers as doubles, such as those in JavaScript. */
     private static final long BOUND = 1L << 53;
 
     private Seeds() {}

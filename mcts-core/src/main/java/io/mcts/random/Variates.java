@@ -3,10 +3,7 @@ package io.mcts.random;
 import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
-/**
- * Random numbers of non-uniform distributions, from {@link RandomGenerator#nextDouble} and {@link StrictMath} alone: the same
- * generator gives the same numbers on every JVM, where the platform's own variates may differ.
- */
+/** Non-uniform random numbers, from {@link RandomGenerator#nextDouble} and {@link StrictMath} alone: the same on every JVM. */
 public final class Variates {
 
     private static final double SQUEEZE = 0.0331;
@@ -14,7 +11,7 @@ public final class Variates {
     private Variates() {}
 
     /**
-     * A standard normal variate, by the polar method (its second number is discarded).
+     * Returns a standard normal variate, by the polar method (its second number is discarded).
      *
      * <p>Source: G. Marsaglia, T. Bray, <i>A Convenient Method for Generating Normal Variables</i>, SIAM Review 6(3), 1964.
      */
@@ -30,7 +27,7 @@ public final class Variates {
     }
 
     /**
-     * A standard Gumbel variate, {@code -ln(-ln U)}.
+     * Returns a standard Gumbel variate, {@code -ln(-ln U)}.
      *
      * <p>Source: E. Gumbel, <i>Statistical Theory of Extreme Values and Some Practical Applications</i>, 1954.
      */
@@ -43,10 +40,10 @@ public final class Variates {
     }
 
     /**
-     * A gamma variate with scale 1, for a positive finite shape; below 0.1 it may be too small for a double, and is then 0.
+     * Returns a gamma variate with scale 1, for a positive finite shape; for one below 0.1 it may underflow to 0.
      *
-     * <p>Source: G. Marsaglia, W. Tsang, <i>A Simple Method for Generating Gamma Variables</i>, ACM Transactions on Mathematical
-     * Software 26(3), 2000, section 6; for a shape below 1 a variate of 1 + shape times {@code U^(1 / shape)}, as remarked there.
+     * <p>Source: G. Marsaglia, W. Tsang, <i>A Simple Method for Generating Gamma Variables</i>, ACM Transactions on Mathematical Software
+     * 26(3), 2000, section 6; for a shape below 1 a variate of 1 + shape times {@code U^(1 / shape)}, as remarked there.
      */
     public static double gamma(double shape, RandomGenerator random) {
         Argument.requirePositive("the shape of a gamma distribution", shape);
@@ -78,7 +75,7 @@ public final class Variates {
         }
     }
 
-    /** A beta variate, from 0 to 1, for finite shapes of 1 or more: the first of two gamma variates divided by their sum. */
+    /** Returns a beta variate, from 0 to 1, for finite shapes of 1 or more: the first of two gamma variates divided by their sum. */
     public static double beta(double a, double b, RandomGenerator random) {
         if (!(a >= 1 && b >= 1)) {
             throw new IllegalArgumentException(
@@ -89,8 +86,7 @@ public final class Variates {
     }
 
     /**
-     * Variates of the symmetric Dirichlet distribution, which sum to 1: gamma variates of the same positive finite shape, divided
-     * by their sum. The smaller the shape, the more one of them outweighs the others; it may then round to 1.
+     * Draws from the symmetric Dirichlet distribution with a positive finite shape; a small shape favours one share, which may round to 1.
      *
      * <p>Source: L. Devroye, <i>Non-Uniform Random Variate Generation</i>, 1986, chapter XI, section 4.
      */

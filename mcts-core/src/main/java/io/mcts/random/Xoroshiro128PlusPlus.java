@@ -6,17 +6,12 @@ import io.mcts.internal.Mixing;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The generator xoroshiro128++ 1.0 of Blackman and Vigna, with period 2<sup>128</sup> - 1: the source of randomness of every search.
+ * The generator xoroshiro128++ 1.0, with period 2<sup>128</sup> - 1: the source of randomness of every search. A seed gives the same
+ * numbers on every JVM. Bounded integers are exactly uniform. Not thread-safe: each thread has its own {@link #stream}.
  *
- * <p>The same seed gives the same numbers on every JVM: it implements {@link #nextLong()}, {@link #nextInt()},
- * {@link #nextInt(int)} and {@link #nextDouble()} itself, and the library uses no others. (The platform's generators differ between
- * versions in how they draw bounded integers.) Bounded integers are drawn without division and exactly uniformly.
- *
- * <p>Not thread-safe: each thread has its own {@link #stream}.
- *
- * <p>Sources: D. Blackman, S. Vigna, <i>Scrambled Linear Pseudorandom Number Generators</i>, ACM Transactions on Mathematical
- * Software 47(4), 2021; D. Lemire, <i>Fast Random Integer Generation in an Interval</i>, ACM Transactions on Modeling and
- * Computer Simulation 29(1), 2019, algorithm 5.
+ * <p>Sources: D. Blackman, S. Vigna, <i>Scrambled Linear Pseudorandom Number Generators</i>, ACM Transactions on Mathematical Software
+ * 47(4), 2021; D. Lemire, <i>Fast Random Integer Generation in an Interval</i>, ACM Transactions on Modeling and Computer Simulation 29(1),
+ * 2019, algorithm 5.
  */
 public final class Xoroshiro128PlusPlus implements StoppableRandom {
 
@@ -33,15 +28,15 @@ public final class Xoroshiro128PlusPlus implements StoppableRandom {
         this.s1 = s1;
     }
 
-    /** A generator with any seed; its state is filled by SplitMix64, as its authors advise. */
+    /** Creates a generator with any seed; its state is filled by SplitMix64, as its authors advise. */
     public static Xoroshiro128PlusPlus of(long seed) {
         long first = seed + GOLDEN_GAMMA;
         return new Xoroshiro128PlusPlus(Mixing.mix(first), Mixing.mix(first + GOLDEN_GAMMA));
     }
 
     /**
-     * Creates one of many streams of a seed: stream 0 is {@link #of} itself, each further one begins 2<sup>64</sup> numbers after the one
-     * before, so they do not overlap. The number is not negative; the cost is proportional to it.
+     * Creates one of many streams of a seed, which do not overlap: stream 0 is {@link #of} itself, each further one begins 2<sup>64</sup>
+     * numbers later. The number is not negative; the cost is proportional to it.
      */
     public static Xoroshiro128PlusPlus stream(long seed, int number) {
         Argument.require(number >= 0, "the number of a stream is 0 or more", number);
@@ -52,7 +47,7 @@ public final class Xoroshiro128PlusPlus implements StoppableRandom {
         return stream;
     }
 
-    /** An independent generator that gives the same numbers from now on. */
+    /** Returns an independent generator that gives the same numbers from now on. */
     public Xoroshiro128PlusPlus copy() {
         return new Xoroshiro128PlusPlus(s0, s1);
     }
@@ -103,7 +98,7 @@ public final class Xoroshiro128PlusPlus implements StoppableRandom {
         return (int) (product >>> 32);
     }
 
-    /** The rare part of Lemire's algorithm: 2^32 is not a multiple of the bound, so a few products must be drawn again. */
+    /** The rare part of Lemire's algorithm: 2^32 is not a multiple of the bound, so a few products are drawn again. */
     private long redrawBelowThreshold(long product, int bound) {
         long threshold = (0x1_0000_0000L - bound) % bound;
         while ((product & 0xFFFF_FFFFL) < threshold) {

@@ -1,8 +1,6 @@
 /**
- * Reproducible randomness: a seed gives the same numbers on every JVM, in a separate stream for each worker.
- *
- * <p>{@link Xoroshiro128PlusPlus} generates uniform numbers, {@link Variates} those of other distributions. Games and policies
- * depend on neither: they receive a {@link java.util.random.RandomGenerator}. Nothing here is suitable for cryptography.
+ * Reproducible random numbers: {@link Xoroshiro128PlusPlus} is uniform, with a stream for each worker; {@link Variates} have other
+ * distributions. Games and policies receive a {@link java.util.random.RandomGenerator}. Not suitable for cryptography.
  */
 @Stable
 @NullMarked

@@ -6,10 +6,9 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
- * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture.
- *
- * <p>Decision nodes are boxes, chance nodes circles, leaves plain. A node shows the move that leads to it, its visits, the mean (0
- * to 1) of the player who chose it, and what is proven of it; a dotted edge counts the omitted children. Thread-safe.
+ * A tree as a drawing in the DOT language of Graphviz: {@code dot -Tsvg tree.dot > tree.svg} makes the picture. Thread-safe. Decision nodes
+ * are boxes, chance nodes circles, leaves plain, each with the move that leads to it, its visits, the mean (0 to 1) of the player who chose
+ * it, and any proof; a dotted edge counts the omitted children.
  *
  * <p>Source: E. Gansner, E. Koutsofios, S. North, <i>Drawing graphs with dot</i>, 2015.
  */
@@ -23,12 +22,12 @@ public final class DotReport {
         this.players = players;
     }
 
-    /** A snapshot of a tree as a directed graph, in which players are numbered. */
+    /** Returns a snapshot of a tree as a directed graph, with players by number. */
     public static String of(TreeNode<?> root) {
         return of(root, NodeLabel::numbered);
     }
 
-    /** A snapshot of a tree as a directed graph, with the names of its players by number. */
+    /** Returns a snapshot of a tree as a directed graph, with the names of its players by number. */
     public static String of(TreeNode<?> root, IntFunction<String> players) {
         DotReport report = new DotReport(players);
         report.dot.append("digraph search {\n  node [fontname=\"sans-serif\"];\n");

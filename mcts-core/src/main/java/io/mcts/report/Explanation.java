@@ -11,11 +11,8 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
- * Why a search would play its move, in words and figures: the move's share of the visits, its mean, how far it is ahead of the
- * next one and whether that is more than noise, the expected line, and why the search stopped.
- *
- * <p>A difference of two means counts as noise up to two standard errors, as if all rewards were independent. A search samples more
- * of what looks good, so this is a rule of thumb and not a test.
+ * Explains a search's move in words and figures: its share of the visits, its mean, its lead over the next move, the expected line, and the
+ * stop reason. A lead counts as noise up to two standard errors, as if all rewards were independent: a rule of thumb, not a test.
  */
 public final class Explanation {
 
@@ -35,7 +32,7 @@ public final class Explanation {
         this.visits = result.moves().stream().mapToLong(MoveStatistics::visits).sum();
     }
 
-    /** Explains a result, in which players are numbered, in a few lines of plain English that each end in a line break. */
+    /** Explains a result in a few lines of plain English, with players by number; each line ends in a line break. */
     public static String of(SearchResult<?> result) {
         return of(result, NodeLabel::numbered);
     }
@@ -102,7 +99,6 @@ public final class Explanation {
                 result.principalVariation().stream().map(Object::toString).collect(Collectors.joining(" ")));
     }
 
-    /** The most visited of the other moves, if any. */
     private Optional<? extends MoveStatistics<?>> rival() {
         return result.moves().stream().filter(move -> !move.equals(best)).findFirst();
     }

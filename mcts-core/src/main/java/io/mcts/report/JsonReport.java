@@ -8,16 +8,14 @@ import io.mcts.result.TreeNode;
 import java.util.Locale;
 
 /**
- * A result or a tree as JSON, in one line.
+ * A result or a tree as JSON, in one line. Components may be added; none of these changes.
  *
- * <p>A result has the members that {@code mcts analyze --json} prints of it: {@code player}, {@code iterations}, {@code elapsedMillis},
- * {@code bestMove}, {@code value}, {@code proven} ({@code win}, {@code draw}, {@code loss} or null), {@code moves}, an array of objects
- * with {@code move}, {@code visits}, {@code mean}, {@code standardError} and {@code proven}, and {@code principalVariation}, an array of
- * moves; besides these {@code nodes}, {@code bytes}, {@code stopReason} and {@code seed} of its {@link io.mcts.result.SearchEffort}.
- *
- * <p>A node is an object with the components of {@link TreeNode}: {@code move} (a text, null at the root), {@code player}, {@code visits},
- * {@code mean}, {@code lower} and {@code upper} (its {@code bounds}), {@code kind} ({@code decision}, {@code chance} or {@code leaf}),
- * {@code omitted} and {@code children}, an array of nodes. Components may be added; none of these changes.
+ * <p>A result has the members of {@code mcts analyze --json}: {@code player}, {@code iterations}, {@code elapsedMillis}, {@code bestMove},
+ * {@code value}, {@code proven} ({@code win}, {@code draw}, {@code loss} or null), {@code moves} (objects with {@code move}, {@code
+ * visits}, {@code mean}, {@code standardError} and {@code proven}), {@code principalVariation} (moves), {@code nodes}, {@code bytes},
+ * {@code stopReason} and {@code seed}. A node has those of {@link TreeNode}: {@code move} (null at the root), {@code player}, {@code
+ * visits}, {@code mean}, {@code lower}, {@code upper}, {@code kind} ({@code decision}, {@code chance} or {@code leaf}), {@code omitted} and
+ * {@code children}.
  *
  * <p>Source: T. Bray, <i>The JavaScript Object Notation (JSON) Data Interchange Format</i>, RFC 8259, 2017, section 7 (escapes).
  */
@@ -29,7 +27,7 @@ public final class JsonReport {
 
     private JsonReport() {}
 
-    /** A snapshot of a tree as a JSON object without line breaks. */
+    /** Returns a snapshot of a tree as a JSON object without line breaks. */
     public static String of(TreeNode<?> root) {
         JsonReport report = new JsonReport();
         report.write(root);

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/** The label of a node in a report for people. */
 final class NodeLabel {
 
     private NodeLabel() {}
@@ -16,7 +15,6 @@ final class NodeLabel {
         return "player " + player;
     }
 
-    /** The move, the visits, the mean and its player, and what is proven if anything is. */
     static List<String> of(TreeNode<?> node, IntFunction<String> players) {
         List<String> parts = new ArrayList<>();
         parts.add(node.move() == null ? "root" : node.move().toString());

@@ -4,8 +4,8 @@ import io.mcts.result.TreeNode;
 import java.util.function.IntFunction;
 
 /**
- * A tree as text, a line for each node, indented by its depth: the move that leads to it, its visits, the mean (0 to 1) of the
- * player who chose it, and {@code chance} if chance moves next. The last line below a node counts the omitted children.
+ * A tree as text, a line for each node, indented by depth: the move that leads to it, its visits, the mean (0 to 1) of the player who chose
+ * it, and {@code chance} if chance moves next. The last line below a node counts the omitted children.
  */
 public final class TextReport {
 
@@ -13,12 +13,12 @@ public final class TextReport {
 
     private TextReport() {}
 
-    /** A snapshot of a tree as text, in which players are numbered; each line ends in a line break. */
+    /** Returns a snapshot of a tree as text, with players by number; each line ends in a line break. */
     public static String of(TreeNode<?> root) {
         return of(root, NodeLabel::numbered);
     }
 
-    /** A snapshot of a tree as text, with the names of its players by number; each line ends in a line break. */
+    /** Returns a snapshot of a tree as text, with the names of its players by number; each line ends in a line break. */
     public static String of(TreeNode<?> root, IntFunction<String> players) {
         StringBuilder text = new StringBuilder();
         write(text, root, players, 0);

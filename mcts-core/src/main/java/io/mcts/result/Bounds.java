@@ -5,10 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Proven bounds of the reward, from 0 to 1, that a player gets when both sides play their best: results that a player can force or,
- * if chance is involved, means over its outcomes, exact up to the rounding of a double.
+ * Proven bounds of a player's reward, from 0 to 1, under best play of both sides; with chance, of the mean over its outcomes.
  *
- * @param isExpectation whether at least one of the bounds is a mean over outcomes of chance; false if nothing is proven
+ * @param isExpectation whether a bound is a mean over outcomes of chance; false if nothing is proven
  */
 public record Bounds(double lower, double upper, boolean isExpectation) {
 
@@ -22,7 +21,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         isExpectation &= lower > 0 || upper < 1;
     }
 
-    /** Bounds that a player can force. */
+    /** Creates bounds that a player can force. */
     public Bounds(double lower, double upper) {
         this(lower, upper, false);
     }
@@ -32,7 +31,7 @@ public record Bounds(double lower, double upper, boolean isExpectation) {
         return Rounding.areExact(lower, upper);
     }
 
-    /** The proven result, if it is a win, a draw or a loss; an expectation of 0.5 is not a draw. */
+    /** Returns the proven result, if it is a win, a draw or a loss; an expectation of 0.5 is not a draw. */
     public Optional<Proof> proof() {
         if (lower == 1) {
             return Optional.of(Proof.WIN);

@@ -4,19 +4,16 @@ import io.mcts.game.Move;
 import java.util.List;
 
 /**
- * The statistics of the root in the tree of one worker of a root-parallel search. {@code Mcts.merged} makes the result of the search
- * from the shares of all workers.
+ * The root statistics of one worker of a root-parallel search, which {@code Mcts.merged} combines.
  *
- * @param statistics those of the root as a whole, as the search stores them; their meaning depends on the settings and on the version of
- *     the library
+ * @param statistics the statistics of the root as a whole; their meaning depends on the settings and the version of the library
  */
 public record RootShare<M extends Move>(List<Long> statistics, List<OfMove<M>> moves, SearchEffort effort) {
 
     /**
      * The findings of a worker about one move of the root.
      *
-     * @param replies the expected replies to it
-     * @param resistance how many moves a proven loss can be put off; 0 for all other moves
+     * @param resistance how many moves a proven loss can be delayed; 0 for all other moves
      */
     public record OfMove<M extends Move>(M move, List<Long> statistics, List<M> replies, int resistance) {
 

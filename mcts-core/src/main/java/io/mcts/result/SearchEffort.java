@@ -5,15 +5,15 @@ import java.time.Duration;
 /**
  * The resources that a search used.
  *
- * @param nodes the nodes of its tree: the root and every visited move, those kept from earlier searches included, and those that a
- *     {@linkplain io.mcts.SearchTree#advance kept tree} has left behind and not freed
- * @param savedNodes how many nodes were not made because of transpositions
- * @param bytes the memory that its tree uses, without what is free for new nodes
+ * @param nodes the nodes of its tree: the root and every visited move, including those kept from earlier searches or not yet freed by
+ *     {@linkplain io.mcts.SearchTree#advance advance}
+ * @param savedNodes the nodes not made because of transpositions
+ * @param bytes the memory of the tree, without free space
  * @param depth the greatest number of moves that an iteration played before its leaf
- * @param seed the seed of its random numbers; a new tree with the same seed and number of iterations gives the same result
- * @param recyclings how often the least visited nodes were forgotten to stay within the memory of the tree
- * @param forgottenNodes how many nodes were forgotten; the moves that led to them keep their visits and means
- * @param leftBehindNodes how many nodes were freed that moves played had left behind
+ * @param seed the seed; a new tree with the same seed and iterations gives the same result
+ * @param recyclings how often the least visited nodes were forgotten to save memory
+ * @param forgottenNodes the nodes forgotten then; the moves to them keep their visits and means
+ * @param leftBehindNodes the nodes freed off the line played
  */
 public record SearchEffort(
         long iterations,

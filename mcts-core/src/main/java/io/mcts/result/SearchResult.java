@@ -10,30 +10,22 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
- * The result of a search, immutable and independent of the tree it came from.
+ * The result of a search, immutable and independent of its tree. Values are rewards, payoffs scaled to [0, 1] by the game's least and
+ * greatest payoff; {@link #payoff()} is in the game's units.
  *
- * <p>Values are rewards, payoffs scaled to [0, 1] by the game's least and greatest payoff; {@link #payoff()} is in the game's units.
- *
- * @param player the player of the values: the one who chooses at the root. At a chance root it is the one who chooses after the first
- *     of its outcomes (player 0 if nobody does) or, in a tree that was advanced to it, the one who chose last before it.
- * @param bestMove the move to play, chosen by the {@linkplain io.mcts.decision.FinalDecision final decision} or, without an
- *     iteration, a move with the greatest prior, drawn by the seed among equals; at a chance root, the outcome that the decision would
- *     choose, usually the one drawn most often
- * @param value the mean of the best move; at a chance root the mean over the outcomes, weighted by their probabilities; the proven
- *     value if there is one ({@link Bounds#isExact})
- * @param bounds the proven bounds of the value; {@link Bounds#UNKNOWN} without a solver
- * @param playerValues for each player, the mean reward over all iterations since this state became the root, a value target for a
- *     network; 0.5 before the first one
+ * @param player the player of the values, who chooses at the root. At a chance root: who chooses after the first outcome (player 0 if
+ *     nobody does) or, in an advanced tree, who chose last before it
+ * @param bestMove the move of the {@linkplain io.mcts.decision.FinalDecision final decision}; without iterations, one with the greatest
+ *     prior (ties: by the seed); at a chance root, usually the outcome drawn most often
+ * @param value the proven value or else the mean of the best move; at a chance root, over the outcomes, weighted by probability
+ * @param playerValues for each player, the mean reward over all iterations since this state became the root, a value target for a network;
+ *     0.5 before the first one
  * @param moves all moves of the root in descending order of visits, ties in the order of the legal moves
- * @param policy for each of the moves, the probability with which it should be played, a policy target for a network: that of the
- *     root's {@linkplain io.mcts.selection.SelectionPolicy#target selection policy}, by default and at a chance root the share of visits
- * @param strategy the mixed strategy that the search found to play by, which gives each move its probability; empty if the answer is
- *     the best move
- * @param lines for each of the moves, the move and the most visited replies to it (ties: higher mean, then arbitrary), as far as the
- *     tree goes or up to the first chance node, for a proven value to the end of the game or a position of the tablebase; all empty at a
- *     chance root
- * @param minPayoff the least payoff of the game
- * @param maxPayoff the greatest payoff of the game
+ * @param policy the probability of each of the moves as a policy target: that of the root's {@linkplain
+ *     io.mcts.selection.SelectionPolicy#target selection policy}, by default and at a chance root the share of visits
+ * @param strategy the mixed strategy to play, with the probability of each move; empty if the answer is the best move
+ * @param lines for each of the moves, the move and the most visited replies (ties: higher mean, then arbitrary) up to the first chance
+ *     node, for a proven value to the end of the game or the tablebase; empty at a chance root
  */
 public record SearchResult<M extends Move>(
         int player,
@@ -59,7 +51,7 @@ public record SearchResult<M extends Move>(
         requireOneEach("a probability", policy, moves);
     }
 
-    /** A result whose answer is the best move and whose {@link #policy} is the share of the visits. */
+    /** Creates a result whose answer is the best move and whose {@link #policy} is the share of the visits. */
     public SearchResult(
             int player,
             M bestMove,
@@ -97,27 +89,27 @@ public record SearchResult<M extends Move>(
         return effort.iterations();
     }
 
-    /** The statistics of a move of the root; throws an {@link IllegalArgumentException} for any other. */
+    /** Returns the statistics of a move of the root; throws an {@link IllegalArgumentException} for any other. */
     public MoveStatistics<M> statistics(M move) {
         return moves.get(number(move));
     }
 
-    /** A move of the root and the replies expected to it; empty at a chance root. */
+    /** Returns a move of the root and the replies expected to it; empty at a chance root. */
     public List<M> line(M move) {
         return lines.get(number(move));
     }
 
-    /** The line of the best move; empty at a chance root. */
+    /** Returns the line of the best move; empty at a chance root. */
     public List<M> principalVariation() {
         return line(bestMove);
     }
 
-    /** The {@link #value} in the units of the game, of the {@link #player}. */
+    /** Returns the {@link #value} in the units of the game, of the {@link #player}. */
     public double payoff() {
         return payoffOf(value);
     }
 
-    /** A player's mean payoff over all iterations, in the units of the game. */
+    /** Returns a player's mean payoff over all iterations, in the units of the game. */
     public double payoff(int ofPlayer) {
         return payoffOf(playerValues.get(ofPlayer));
     }
@@ -127,9 +119,8 @@ public record SearchResult<M extends Move>(
     }
 
     /**
-     * The visits of the root's moves as probabilities: n<sup>1/T</sup>, divided by the sum over all moves; all equal without visits.
-     * A temperature T, greater than 0 and finite, of 1 gives the share of the visits; lower ones favour the most visited moves.
-     * Unmodifiable, in the order of {@link #moves}.
+     * Returns the visits of the root moves as probabilities in the order of {@link #moves}: n<sup>1/T</sup>, normalized; all equal without
+     * visits. The temperature T is greater than 0 and finite; 1 gives the share of the visits, less favours the most visited moves.
      */
     public Map<M, Double> visitDistribution(double temperature) {
         Argument.require(
@@ -172,12 +163,12 @@ public record SearchResult<M extends Move>(
                 effort);
     }
 
-    /** The move to play: a draw from the strategy if there is one, otherwise the best move without drawing a number. */
+    /** Returns the move to play: drawn from the strategy if there is one, otherwise the best move. */
     public M move(RandomGenerator random) {
         return strategy.isEmpty() ? bestMove : drawn(strategy, random);
     }
 
-    /** The probabilities with which the moves are played: the strategy, or 1 for the best move. A move left out has 0. */
+    /** Returns the probabilities of play: the strategy, or 1 for the best move. A move left out has 0. */
     public Map<M, Double> probabilities() {
         return strategy.isEmpty() ? Map.of(bestMove, 1.0) : strategy;
     }

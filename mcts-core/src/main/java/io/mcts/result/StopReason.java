@@ -2,13 +2,13 @@ package io.mcts.result;
 
 import java.util.List;
 
-/** Why a search stopped. */
+/** The reason why a search stopped. */
 public enum StopReason {
     RUNNING("not yet, the search goes on"),
     ITERATIONS("all iterations are done"),
     TIME("the time is up"),
     PROVEN("the position is proven"),
-    /** A memory budget is spent, or the heap stays full although the tree has made room in it, or can make none. */
+    /** A memory budget is spent, or the heap is full and the tree can make no room. */
     MEMORY("the tree has reached its memory"),
     /** See {@link io.mcts.control.Budget#untilDecided}. */
     DECIDED("no other move could have caught up"),
@@ -26,10 +26,7 @@ public enum StopReason {
         this.words = words;
     }
 
-    /**
-     * Why a search of several workers stopped: the root is proven if any of them has proven it; else the first reason in their order other
-     * than that a worker had done its share of the iterations.
-     */
+    /** Returns the reason of several workers: proven if any has proven the root; else the first other than a spent share of iterations. */
     public static StopReason ofAll(List<StopReason> workers) {
         if (workers.contains(PROVEN)) {
             return PROVEN;

@@ -9,17 +9,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a finished search with the move that leads to it: an immutable copy, for reports and checks. A position that several moves
- * lead to appears after each of them.
+ * A node of a finished search, an immutable copy. A position that several moves lead to appears after each of them.
  *
  * @param move the move that leads here, null at the root
- * @param player the player of the mean: the one who chose the move; for an outcome of chance the one who chose last before it, or else
- *     chooses next; at the root, as for its moves
- * @param visits the number of iterations that reached the node
- * @param mean the mean reward of the player over these visits, from 0 to 1, clamped to the bounds; 0.5 without visits
- * @param bounds the proven bounds of the player's reward; {@link Bounds#UNKNOWN} without a solver
- * @param children the nodes below it that were copied, in descending order of visits
- * @param omitted how many children were left out of the copy
+ * @param player the player of the mean: who chose the move; for an outcome, who chose last before it, or else chooses next
+ * @param mean the mean reward of the player, from 0 to 1, clamped to the bounds; 0.5 without visits
+ * @param children the copied children, in descending order of visits
+ * @param omitted the number of children left out
  */
 public record TreeNode<M extends Move>(
         @Nullable M move,
@@ -44,7 +40,7 @@ public record TreeNode<M extends Move>(
         children = List.copyOf(children);
     }
 
-    /** This node and all nodes below it that were copied, each before its children. */
+    /** Returns the copied nodes of this subtree, each before its children. */
     public Stream<TreeNode<M>> walk() {
         List<TreeNode<M>> nodes = new ArrayList<>(); // not recursive: deep trees would overflow the stack
         Deque<TreeNode<M>> waiting = new ArrayDeque<>();
@@ -69,7 +65,6 @@ public record TreeNode<M extends Move>(
         return values().hashCode();
     }
 
-    /** The fields of each node of the subtree, without its children. */
     private List<List<Object>> values() {
         return walk().map(node -> List.<Object>of(
                         node.move == null ? "" : node.move,

@@ -4,16 +4,14 @@ import io.mcts.game.Move;
 import io.mcts.result.RootShare;
 import java.util.List;
 
-/** The expected play after the moves of a root, by the numbers of its children. */
 interface RootLines<M extends Move> {
 
-    /** The expected replies to a move, as far as the tree goes or up to the first chance node. */
+    /** The line goes as far as the tree, or up to the first chance node. */
     List<M> replies(int child);
 
     /** The number of moves by which a player can delay a proven loss after a move, that move included. */
     int resistance(int child, int loser);
 
-    /** The lines of a share. */
     record OfShare<M extends Move>(RootShare<M> share) implements RootLines<M> {
 
         @Override

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** Makes a {@link SearchResult} of one tree or several. */
 public final class RootReport<M extends Move> implements Report<M> {
 
     private final TreeState<?, M> tree;
@@ -35,12 +34,11 @@ public final class RootReport<M extends Move> implements Report<M> {
     private final NodeBounds proven;
     private final Bounds bounds;
 
-    /** A report of one tree. */
     public RootReport(TreeState<?, M> tree, RootView<M> view) {
         this(tree, List.of(view), view);
     }
 
-    /** A report of several trees with the same root: any one of them, the views in which lines are looked up, and their sum. */
+    /** Several trees with the same root: any one of them, the views in which lines are looked up, and their sum. */
     public RootReport(TreeState<?, M> tree, List<RootView<M>> views, RootView<M> view) {
         this.tree = tree;
         this.views = views;
@@ -51,7 +49,6 @@ public final class RootReport<M extends Move> implements Report<M> {
         bounds = ofPlayer(proven, root.player());
     }
 
-    /** Makes reports of a tree and of others with the same root. */
     public static <M extends Move> Maker<M, RootView<M>> of(TreeState<?, M> tree) {
         return (views, readable) -> new RootReport<>(
                 tree, views.subList(0, readable), views.size() == 1 ? views.get(0) : RootView.sum(tree, views));
@@ -89,7 +86,7 @@ public final class RootReport<M extends Move> implements Report<M> {
                 isProven(effort.stopReason()) ? effort.stoppedBy(StopReason.PROVEN) : effort);
     }
 
-    /** Whether a search that stopped has proven the root, perhaps only by what several trees or threads found together. */
+    /** Also true if only several trees or threads together have proven the root. */
     private boolean isProven(StopReason reason) {
         return bounds.isExact() && reason != StopReason.RUNNING && reason != StopReason.INTERRUPTED;
     }
@@ -101,7 +98,6 @@ public final class RootReport<M extends Move> implements Report<M> {
         return clamped(root.visits() == 0 ? 0.5 : root.expectation(root::mean), bounds);
     }
 
-    /** The statistics of the move to play. */
     @Override
     public MoveStatistics<M> best() {
         return statistics(decided());
@@ -119,7 +115,7 @@ public final class RootReport<M extends Move> implements Report<M> {
         return new ProvenDecision(tree.settings().finalDecision(), root, order).child();
     }
 
-    /** The move to play without an iteration: one with the greatest prior, drawn by the seed among equals. */
+    /** The move without iterations: one with the greatest prior, drawn by the seed among equals. */
     private int unvisited(int[] order) {
         double greatest = IntStream.of(order).mapToDouble(root::prior).max().orElseThrow();
         int[] best = IntStream.of(order)
@@ -162,7 +158,6 @@ public final class RootReport<M extends Move> implements Report<M> {
                 : view.counted().playerValue(player);
     }
 
-    /** A move and the expected replies, from the tree that knows most about it. */
     private List<M> line(int child) {
         M move = view.move(child);
         List<M> line = new ArrayList<>(List.of(move));
@@ -178,7 +173,6 @@ public final class RootReport<M extends Move> implements Report<M> {
         return Math.max(bounds.lower(), Math.min(bounds.upper(), mean));
     }
 
-    /** The bounds of a child's reward, of the player whose rewards the children keep. */
     static Bounds boundsOf(NodeView node, int child) {
         return ofPlayer(node.lower(child), node.upper(child), node.isExpectation(child), node.player());
     }

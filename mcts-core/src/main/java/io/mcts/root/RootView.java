@@ -23,10 +23,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/**
- * A copy of the root of one tree, or the sum over several. Its children are identified by their moves, since the numbers of moves
- * differ between trees. Any thread may read it; only the lines are looked up in the tree.
- */
+/** A copy of one root, or the sum over several trees, readable by any thread. Children are identified by move, since numbers differ. */
 public final class RootView<M extends Move> {
 
     private final List<M> moves;
@@ -43,12 +40,10 @@ public final class RootView<M extends Move> {
         moves.forEach(move -> children.put(move, children.size()));
     }
 
-    /** Copies the root of a tree, on the thread that searches it. */
     public static <M extends Move> RootView<M> of(TreeState<?, M> tree) {
         return of(tree, tree.rootSum().copy());
     }
 
-    /** Copies the root of a tree, with a given root sum. */
     public static <M extends Move> RootView<M> of(TreeState<?, M> tree, RootSum counted) {
         Tree copy = tree.nodes().copyOfRoot();
         List<M> moves = tree.moves().movesOf(new NodeView(copy).moveTo(copy.root()));
@@ -60,7 +55,7 @@ public final class RootView<M extends Move> {
                 moves, tree.nodes().blankRoot(moves.size()), tree.rootSum().empty(), lines);
     }
 
-    /** The sum over trees with the same root: the children of the first, then those that only others have, if they are sampled. */
+    /** The children of the first tree, then those that only others have, if they are sampled. */
     public static <M extends Move> RootView<M> sum(TreeState<?, M> tree, List<RootView<M>> views) {
         RootView<M> first = views.get(0);
         Set<M> moves = new LinkedHashSet<>();
@@ -89,7 +84,6 @@ public final class RootView<M extends Move> {
         counted.add(child, countedOfMove);
     }
 
-    /** This view as a share, which leaves the search. */
     public RootShare<M> share(SearchEffort effort) {
         return new RootShare<>(
                 numbers(kind(), counted.countedOfPlayers()),
@@ -97,7 +91,6 @@ public final class RootView<M extends Move> {
                 effort);
     }
 
-    /** The numbers with which every share of this root begins. */
     private long[] kind() {
         return new long[] {node.player(), node.isChance() ? 1 : 0, counted.playerCount()};
     }

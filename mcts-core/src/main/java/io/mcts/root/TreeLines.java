@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Lines looked up in a tree. */
 final class TreeLines<M extends Move> implements RootLines<M> {
 
     private final TreeState<?, M> tree;

@@ -20,26 +20,21 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies a part of a tree into {@link TreeNode}s. Other threads may search the tree meanwhile.
- *
- * <p>A node of a graph is copied below each of its parents, so copies can be many times the nodes. They are therefore made in the order
- * of their visits, up to a limit, and copies of one node that have the same children share them.
+ * Copies a part of a tree, which other threads may search meanwhile, into {@link TreeNode}s. A node of a graph is copied below each of its
+ * parents, in the order of visits up to a limit; copies of one node with the same children share them.
  */
 public final class TreeSnapshot<M extends Move> {
 
-    /** The limit of the nodes of a snapshot. */
     public static final int MOST_NODES = 200_000;
 
     private final TreeState<?, M> tree;
     private final int width;
 
-    /** A snapshot with at most {@code width} children of each node. */
     public TreeSnapshot(TreeState<?, M> tree, int width) {
         this.tree = tree;
         this.width = width;
     }
 
-    /** Copies the root and the nodes below it, to a depth in moves. */
     public TreeNode<M> ofRoot(int depth) {
         NodeView root = tree.root();
         double sum = IntStream.range(0, root.count()).mapToDouble(root::sum).sum();
@@ -51,7 +46,7 @@ public final class TreeSnapshot<M extends Move> {
         return copied(new Copy<>(leaf, tree.nodes().root(), depth, 0, tree.nodes()));
     }
 
-    /** Copies the node at the end of a path of one or more moves; an {@link IllegalArgumentException} if there is none. */
+    /** Throws an {@link IllegalArgumentException} if the tree has no such node. */
     public TreeNode<M> ofNode(List<M> path, int depth) {
         NodeView node = tree.root();
         for (int ply = 0; ply < path.size() - 1; ply++) {
@@ -103,7 +98,6 @@ public final class TreeSnapshot<M extends Move> {
         return Objects.requireNonNull(top.made);
     }
 
-    /** Copies the most visited children of a node, as many as there is room for. */
     private void copyChildren(Copy<M> parent, List<Copy<M>> copies) {
         NodeView node = new NodeView(tree.nodes()).moveTo(parent.link);
         int[] visits = IntStream.range(0, node.count()).map(node::visits).toArray(); // other threads may change them
@@ -133,7 +127,7 @@ public final class TreeSnapshot<M extends Move> {
         return new TreeNode<>(move, player, visits, mean, bounds, TreeNode.Kind.LEAF, List.of(), 0);
     }
 
-    /** The key of children that several copies of a node share: the node and the number of moves to go down from it. */
+    /** The key of children that copies of a node share: the node and the moves to go down from it. */
     private record Below(int link, int depth) {}
 
     /** A node being copied; its number is its place among all copies. */

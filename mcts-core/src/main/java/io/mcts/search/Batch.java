@@ -27,7 +27,6 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
     private final List<Iteration<S, M>> iterations = new ArrayList<>();
     private final List<TreePath> paths = new ArrayList<>();
 
-    /** A batch that has not begun. It makes paths, given those that have reached their leaves, and an iteration for each. */
     Batch(
             S root,
             LeafBatches<S> batches,
@@ -61,7 +60,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** Descends repeatedly and evaluates the leaves; returns how many iterations to complete, in their order. */
+    /** Returns the number of iterations to complete, in their order. */
     private int begin(int most) {
         waiting.clear();
         int begun = 0;
@@ -72,7 +71,7 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         return evaluate(begun) ? begun : 0;
     }
 
-    /** Descends to a leaf; false if another path of this batch ends at the same leaf, whose node is still to be created. */
+    /** Returns false if another path of this batch ends at the same leaf, whose node is still to be created. */
     private boolean descend(int number) {
         if (number == iterations.size()) {
             paths.add(newPath.apply(waiting));
@@ -95,7 +94,6 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         return true;
     }
 
-    /** Evaluates the leaves; false after an interrupt. */
     private boolean evaluate(int begun) {
         List<Iteration<S, M>> unknown = new ArrayList<>();
         for (Iteration<S, M> iteration : iterations.subList(0, begun)) {
@@ -149,7 +147,6 @@ final class Batch<S extends GameState<?, M>, M extends Move> {
         }
     }
 
-    /** The most moves that any iteration played before its leaf. */
     int depth() {
         return iterations.stream().mapToInt(Iteration::depth).max().orElse(0);
     }

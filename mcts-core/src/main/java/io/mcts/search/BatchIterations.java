@@ -9,7 +9,6 @@ import io.mcts.loop.TreeSearch;
 import io.mcts.root.RootView;
 import io.mcts.tree.BatchPath;
 
-/** Iterations in batches. Virtual losses are taken back before the backup, so they do not affect results. */
 final class BatchIterations<S extends GameState<?, M>, M extends Move> extends TreeIterations<S, M> {
 
     private final LeafBatches<S> batches;

@@ -25,7 +25,6 @@ public final class RootShares {
 
     private RootShares() {}
 
-    /** Runs one worker, given the settings with a seed, the budget of all and the clock when the search was called. */
     public static <S extends GameState<?, M>, M extends Move> RootShare<M> run(
             Settings<S, M> settings,
             S state,
@@ -43,7 +42,7 @@ public final class RootShares {
         return RootView.of(tree).share(effort);
     }
 
-    /** The result of the shares of some or all workers, in their order; refuses none, and one of another search. */
+    /** The shares are in the order of the workers; refuses none, and one of another search. */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> merged(
             Settings<S, M> settings, S state, List<RootShare<M>> shares, Duration elapsed) {
         Argument.require(!shares.isEmpty(), "a result needs a share or more", shares);

@@ -9,10 +9,7 @@ import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 
-/**
- * A search as an event of the JDK Flight Recorder: one for each call that searches, whatever its threads. Its name and fields are a
- * contract with who reads recordings.
- */
+/** A search as an event of the JDK Flight Recorder, one for each call. Its name and fields are a contract with readers of recordings. */
 @Name(SearchEvent.NAME)
 @Label("Search")
 @Description("A Monte Carlo tree search, from its first iteration to its result")
@@ -48,7 +45,6 @@ final class SearchEvent extends Event {
     @Label("Stop Reason")
     String stopReason = "";
 
-    /** Writes the event if a recording wants it; only then its text is made. */
     void write(Settings<?, ?> settings, SearchEffort effort) {
         end();
         if (!shouldCommit()) {

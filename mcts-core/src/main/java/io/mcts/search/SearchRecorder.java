@@ -7,11 +7,8 @@ import java.util.function.Supplier;
 import jdk.jfr.FlightRecorder;
 
 /**
- * Reports each search to the JDK Flight Recorder.
- *
- * <p>The event class is loaded only once a recording has been made in this JVM: loading the recorder costs a third of the time of a
- * first small search. A runtime without the module {@code jdk.jfr} records nothing. On the module path the module has to be
- * resolved, such as by {@code --add-modules jdk.jfr}.
+ * Reports searches to the JDK Flight Recorder, if the module {@code jdk.jfr} is resolved. The event class is loaded only once a recording
+ * has been made: it takes a third of the time of a first small search.
  */
 public final class SearchRecorder {
 
@@ -28,7 +25,6 @@ public final class SearchRecorder {
         }
     }
 
-    /** Runs a whole search. One that fails leaves no event. */
     public static <M extends Move> SearchResult<M> recorded(Settings<?, M> settings, Supplier<SearchResult<M>> search) {
         if (!HAS_FLIGHT_RECORDER || !FlightRecorder.isInitialized()) {
             return search.get();

@@ -16,12 +16,10 @@ import io.mcts.root.RootReport;
 import io.mcts.root.RootView;
 import java.util.List;
 
-/** Runs the kind of search that the settings ask for. */
 public final class Searches {
 
     private Searches() {}
 
-    /** Adds iterations to the trees; {@code start} is the clock when the search was called. */
     public static <S extends GameState<?, M>, M extends Move> SearchResult<M> run(
             Trees<S, M> trees, Budget budget, SearchListener<M> listener, long start) {
         TreeState<S, M> tree = trees.first();
@@ -38,7 +36,6 @@ public final class Searches {
         return reports.of(views, views.size()).result(effort);
     }
 
-    /** A search of one tree, even if it is one of several. */
     static <M extends Move> TreeSearch<M, RootView<M>> onOneThread(
             TreeState<?, M> tree, Budget budget, SearchListener<M> listener, long start) {
         return new TreeSearch<>(call(tree, budget, listener, start), TreeIterations.of(tree), RootReport.of(tree));

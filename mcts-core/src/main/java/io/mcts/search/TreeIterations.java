@@ -12,13 +12,11 @@ import io.mcts.root.RootView;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The iterations in a tree of one worker, one at a time. */
 class TreeIterations<S extends GameState<?, M>, M extends Move> implements LoopTree<RootView<M>> {
 
     final TreeState<S, M> tree;
     private Iteration<S, M> iteration;
 
-    /** The new nodes of the iterations that the tree has counted. */
     private long counted;
 
     private int depthBefore;
@@ -28,7 +26,6 @@ class TreeIterations<S extends GameState<?, M>, M extends Move> implements LoopT
         iteration = Iteration.onOneThread(tree);
     }
 
-    /** Iterations as the settings of a tree ask for. */
     static <S extends GameState<?, M>, M extends Move> TreeIterations<S, M> of(TreeState<S, M> tree) {
         LeafBatches<S> batches = tree.leafValues(0).batches();
         return batches == null ? new TreeIterations<>(tree) : new BatchIterations<>(tree, batches);
@@ -48,7 +45,6 @@ class TreeIterations<S extends GameState<?, M>, M extends Move> implements LoopT
         return iteration.depth();
     }
 
-    /** Called when the nodes have been replaced by a copy. */
     void replaceIterations() {
         iteration = Iteration.onOneThread(tree);
     }

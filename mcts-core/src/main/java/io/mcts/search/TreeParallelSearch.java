@@ -31,13 +31,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search of several workers in one tree.
- *
- * <p>Each iteration has its own number, with which the budget is checked before it begins, so a budget of iterations is kept exactly.
- * Workers take numbers in blocks, and publish their progress, which the listener sees on the calling thread, after each block.
- *
- * <p>What a worker writes in each iteration is allocated by its own thread, to avoid false sharing. Only the root state is copied by
- * the calling thread, since a state is used by one thread at a time.
+ * A search of several workers in one tree. Each iteration has its own number, with which the budget is checked, so a budget of iterations
+ * is kept exactly. Workers take numbers in blocks, and publish their progress after each. Data written in each iteration is allocated by
+ * its own thread, to avoid false sharing; only the root state is copied by the calling thread.
  */
 final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
@@ -53,10 +49,8 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
 
     private final int batchSize;
 
-    /** The number of iteration numbers that a worker takes at a time. */
     private final int block;
 
-    /** The virtual visits of a worker's iterations in progress. */
     private final int inProgress;
 
     private final AtomicLong numbers = new AtomicLong();
@@ -114,7 +108,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
                 .result(whole.effort(reason == null ? StopReason.RUNNING : reason));
     }
 
-    /** Makes room in a tree while no worker runs; false if that yields none. */
     private boolean makesRoom() {
         shortages += isShort ? 1 : 0;
         isShort = false;
@@ -171,7 +164,6 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
         return sum;
     }
 
-    /** The search as published by the workers, for the listener. */
     private class Whole extends RunningSearch<M> {
 
         Whole() {
@@ -315,7 +307,7 @@ final class TreeParallelSearch<S extends GameState<?, M>, M extends Move> {
             return others == null ? super.reasonToStopRollout() : others;
         }
 
-        /** Runs a block of iterations; returns why they had to stop, or null. */
+        /** Returns why its iterations had to stop, or null. */
         private @Nullable StopReason block(long first) {
             number = first;
             while (number < first + block) {

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** The trees of a search, with the same root: one, or with root parallelization one for each worker in their order. */
+/** The trees of a search, with the same root: one, or one for each worker of root parallelization. */
 public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S, M>> all) {
 
     public Trees {
         all = List.copyOf(all);
     }
 
-    /** Trees without iterations; an {@link IllegalArgumentException} if the settings refuse the state, which is left unchanged. */
+    /** Throws an {@link IllegalArgumentException} if the settings refuse the state, which is left unchanged. */
     public static <S extends GameState<?, M>, M extends Move> Trees<S, M> of(Settings<S, M> settings, S state) {
         long seed = settings.seed.orElseGet(Seeds::draw);
         List<TreeState<S, M>> all = new ArrayList<>();
@@ -27,7 +27,6 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
         return new Trees<>(all);
     }
 
-    /** The tree of one worker only; the settings must have a seed. */
     static <S extends GameState<?, M>, M extends Move> TreeState<S, M> ofWorker(
             Settings<S, M> settings, S state, int worker) {
         long seed = settings.seed.orElseThrow();
@@ -35,22 +34,18 @@ public record Trees<S extends GameState<?, M>, M extends Move>(List<TreeState<S,
         return worker == 0 ? first : new TreeState<>(settings, state, seed, first, worker);
     }
 
-    /** The tree of the calling thread. */
     public TreeState<S, M> first() {
         return all.get(0);
     }
 
-    /** {@link TreeState#freeLeftBehind} for each tree. */
     public void freeLeftBehind(BooleanSupplier isCancelled) {
         all.forEach(tree -> tree.freeLeftBehind(isCancelled));
     }
 
-    /** {@link TreeState#tidy} for each tree. */
     public void tidy() {
         all.forEach(TreeState::tidy);
     }
 
-    /** The trees after a move at the root; see {@link TreeState#after}. */
     public Trees<S, M> after(M move, boolean isCopied) {
         List<TreeState<S, M>> after = new ArrayList<>();
         for (TreeState<S, M> tree : all) {

@@ -31,7 +31,7 @@ public class ChildSubset implements Children {
         visits += all.visits(child);
     }
 
-    /** Makes this the first children, at least 1; {@link #visits()} still counts the visits of all. Returns this. */
+    /** Makes this the first children, at least 1, and returns it; {@link #visits()} still counts the visits of all. */
     public ChildSubset limitedTo(int number) {
         clear(all);
         for (int child = 0; child < number; child++) {
@@ -41,7 +41,7 @@ public class ChildSubset implements Children {
         return this;
     }
 
-    /** The number in the node of a child of this subset. */
+    /** Returns the number in the node of a child of this subset. */
     public int child(int number) {
         return children[number];
     }

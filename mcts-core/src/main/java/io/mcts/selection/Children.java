@@ -3,51 +3,46 @@ package io.mcts.selection;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * A read-only view of the children of one node, numbered from 0 to {@code count() - 1}; valid only during the call that receives it,
- * not thread-safe.
- *
- * <p>All values are rewards, payoffs scaled to [0, 1], of the player who chooses at the node. Reading an optional {@link Statistic} is
- * an {@link IllegalStateException} unless a part of the search {@linkplain SelectionPolicy#needs needs} it.
+ * The children of one node, numbered from 0: a read-only view, valid only during the call that receives it, not thread-safe. Values are
+ * rewards, payoffs scaled to [0, 1], of the player who chooses at the node. Reading an optional {@link Statistic} is an {@link
+ * IllegalStateException} unless a part of the search {@linkplain SelectionPolicy#needs needs} it.
  */
 public interface Children {
 
     /** The prior of every child in a search without priors. */
     double NO_PRIOR = 0.5;
 
-    /** The number of children, at least 1. */
+    /** Returns the number of children, at least 1. */
     int count();
 
-    /** The visits N of the node: the sum of the visits of all children. */
+    /** Returns the visits N of the node: the sum of the visits of all children. */
     int visits();
 
-    /** The visits n of a child. */
+    /** Returns the visits n of a child. */
     int visits(int child);
 
-    /**
-     * Returns the number of times a child could have been chosen; less than {@link #visits()} only if hidden information makes its move
-     * illegal at times.
-     */
+    /** Returns the times a child could have been chosen: less than {@link #visits()} only if hidden information made its move illegal. */
     default int availability(int child) {
         return visits();
     }
 
-    /** The sum of the rewards of a child's visits, from 0 to {@code visits(child)}. */
+    /** Returns the sum of the rewards of a child's visits, from 0 to {@code visits(child)}. */
     double sum(int child);
 
-    /** The mean reward of a child's visits; 0.5 without visits. */
+    /** Returns the mean reward of a child's visits; 0.5 without visits. */
     default double mean(int child) {
         int visits = visits(child);
         return visits == 0 ? 0.5 : sum(child) / visits;
     }
 
-    /** The sum of the squared rewards of a child's visits; needs {@link Statistic#SQUARES}. */
+    /** Returns the sum of the squared rewards of a child's visits; needs {@link Statistic#SQUARES}. */
     default double sumOfSquares(int child) {
         throw notKept("the squares of rewards", Statistic.SQUARES);
     }
 
     /**
-     * The variance of a child's rewards, with n in the denominator; 0 without visits, at most 0.25 unless the backup passes up amounts
-     * outside [0, 1]. Needs {@link Statistic#SQUARES}.
+     * Returns the variance of a child's rewards, with n in the denominator; 0 without visits, at most 0.25 unless the backup passes up
+     * amounts outside [0, 1]. Needs {@link Statistic#SQUARES}.
      */
     default double variance(int child) {
         int visits = visits(child);
@@ -58,40 +53,40 @@ public interface Children {
         return Math.max(0, sumOfSquares(child) / visits - mean * mean);
     }
 
-    /** The prior of a child, from 0 to 1, an expected reward or a probability; {@value #NO_PRIOR} in a search without priors. */
+    /** Returns the prior of a child, from 0 to 1, an expected reward or a probability; {@value #NO_PRIOR} in a search without priors. */
     default double prior(int child) {
         return NO_PRIOR;
     }
 
-    /** The evaluator's value of the node itself before any visit, from 0 to 1; 0.5 unless a part needs {@link Statistic#VALUE}. */
+    /** Returns the evaluator's value of the node itself before any visit, from 0 to 1; 0.5 unless a part needs {@link Statistic#VALUE}. */
     default double value() {
         return 0.5;
     }
 
-    /** The Gumbel noise of a child of the root if a part needs {@link Statistic#NOISE}; otherwise 0. */
+    /** Returns the Gumbel noise of a child of the root if a part needs {@link Statistic#NOISE}; otherwise 0. */
     default double noise(int child) {
         return 0;
     }
 
     /**
-     * The AMAF visits: the number of iterations through this node in which the player who chooses here chose the child's move, here or
-     * later; or those of a {@linkplain SelectionPolicy#amafReference reference node}. Needs {@link Statistic#AMAF}.
+     * Returns the AMAF visits: the iterations through this node, or through a {@linkplain SelectionPolicy#amafReference reference node}, in
+     * which its player chose the child's move there or later. Needs {@link Statistic#AMAF}.
      */
     default int amafVisits(int child) {
         throw notKept("AMAF statistics", Statistic.AMAF);
     }
 
-    /** The sum of the rewards of those iterations, from 0 to {@code amafVisits(child)}; needs {@link Statistic#AMAF}. */
+    /** Returns the sum of the rewards of those iterations, from 0 to {@code amafVisits(child)}; needs {@link Statistic#AMAF}. */
     default double amafSum(int child) {
         throw notKept("AMAF statistics", Statistic.AMAF);
     }
 
-    /** The first children, at least 1; {@link #visits()} still counts the visits of all. A view, valid until the next call. */
+    /** Returns a view of the first children, at least 1, valid until the next call; {@link #visits()} still counts the visits of all. */
     default Children first(int count) {
         return new ChildSubset(this).limitedTo(count);
     }
 
-    /** The child with the greatest score, the first of equals. */
+    /** Returns the child with the greatest score, the first of equals. */
     default int best(IntToDoubleFunction score) {
         int best = 0;
         double greatest = Double.NEGATIVE_INFINITY;

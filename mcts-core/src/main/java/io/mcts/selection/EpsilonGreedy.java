@@ -4,12 +4,9 @@ import io.mcts.internal.Argument;
 import java.util.random.RandomGenerator;
 
 /**
- * Epsilon-greedy: the child with the greatest mean (ties: the first), and with probability epsilon a child uniformly at random. Since
- * epsilon is constant, the mean of a node stays below that of its best child.
+ * Epsilon-greedy: the child with the greatest mean (ties: the first), and with probability epsilon a random one.
  *
  * <p>Source: R. Sutton, A. Barto, <i>Reinforcement Learning</i>, 2nd edition, 2018, section 2.2.
- *
- * @param epsilon the probability of a random child, from 0 to 1
  */
 public record EpsilonGreedy(double epsilon) implements SelectionPolicy {
 

@@ -6,14 +6,12 @@ import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 with a constant bound for unvisited children, the first-play urgency (ties among them: at random). Once a child exceeds it, the
- * search goes deeper before it has tried every move. With an urgency of 1 or more every move is tried eventually, unless the search
- * finds one whose reward is always 1; with a smaller one a good move may never be tried.
+ * UCB1 with a constant bound for unvisited children (ties among them: at random). Once a child exceeds it, the search goes deeper before it
+ * has tried every move; with an urgency below 1 a good move may never be tried.
  *
- * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report
- * RR-6062, 2006 (first-play urgency).
+ * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA report RR-6062,
+ * 2006 (first-play urgency).
  *
- * @param ucb1 the bound of visited children
  * @param urgency the bound of unvisited children, not negative and finite
  */
 public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPolicy {
@@ -50,13 +48,12 @@ public record FirstPlayUrgency(Ucb1 ucb1, double urgency) implements SelectionPo
         return ucb1.explorationConstant();
     }
 
-    /** The bound of a visited child; negative infinity for an unvisited one. */
+    /** Returns negative infinity for an unvisited child. */
     private double bound(Children children, int child, double exploration) {
         int visits = children.visits(child);
         return visits == 0 ? Double.NEGATIVE_INFINITY : ucb1.bound(children.sum(child), visits, exploration);
     }
 
-    /** The unvisited child with a given number of unvisited children before it. */
     private static int unvisited(Children children, int before) {
         int child = -1;
         for (int left = before; left >= 0; left--) {

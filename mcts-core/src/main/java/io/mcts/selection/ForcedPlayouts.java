@@ -6,11 +6,10 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * PUCT for the root in self-play: forces playouts of the moves that noise favours, and prunes wasted playouts from the policy
- * {@link #target}.
+ * PUCT for the root in self-play: forces playouts of the moves that noise favours, and prunes wasted ones from the {@link #target}.
  *
- * <p>A visited child gets at least {@code sqrt(k * P * N)} visits before PUCT chooses. The target removes forced visits from every child
- * but the most visited, as long as its bound stays below that of the most visited, and the last visit of a child left with one.
+ * <p>A visited child gets at least {@code sqrt(k * P * N)} visits before PUCT chooses. The target removes forced visits from all other
+ * children while their bounds stay below that of the most visited, and a last single visit.
  *
  * <p>Source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, arXiv 1902.10565, 2019, section 3.2, with k = 2.
  *

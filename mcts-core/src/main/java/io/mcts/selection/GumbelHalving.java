@@ -7,24 +7,20 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * The root of a Gumbel search: sequential halving among a few moves, drawn without replacement from the prior by adding Gumbel noise g
- * to its logarithm. The next child is the one with the greatest {@code noise * g + ln P + sigma}, where sigma is that of
- * {@link ImprovedPolicy}, among those with the number of visits whose turn it is.
+ * The root of a Gumbel search: sequential halving among a few moves, drawn without replacement from the prior by adding Gumbel noise g to
+ * its logarithm. Among the children with the number of visits whose turn it is, it selects the greatest {@code noise * g + ln P + sigma},
+ * with the sigma of {@link ImprovedPolicy}.
  *
- * <p>With m children considered and a plan of T visits, each of k = m children is visited
- * {@code max(1, floor(T / (k * ceil(log2 m))))} times, then the better {@code max(2, floor(k / 2))} of them, and so on, the last two
- * until the search ends. As in {@link SequentialHalving}, the visits alone determine the next step, those of a kept tree included.
+ * <p>With m children considered and a plan of T visits, each of k = m children is visited {@code max(1, floor(T / (k * ceil(log2 m))))}
+ * times, then the better {@code max(2, floor(k / 2))} of them, and so on, the last two until the search ends. The visits alone determine
+ * the next step, as in {@link SequentialHalving}. The {@link #target} is the improved policy, without the noise.
  *
- * <p>If the values are right, the move played by {@link io.mcts.decision.GumbelChild} is better in expectation than one drawn from the
- * prior, even with fewer visits than moves. The {@link #target} is the improved policy, without the noise.
- *
- * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
- * 3 and algorithm 1, with the rounds of their library mctx.
+ * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section 3
+ * and algorithm 1, with the rounds of their library mctx.
  *
  * @param iterations the planned visits T of the root, at least 1
  * @param considered the most children considered, m, at least 1
  * @param noise the weight of the noise: 1 in self-play, 0 for the strongest play
- * @param policy how values and priors are weighed; the same as below the root
  */
 public record GumbelHalving(int iterations, int considered, double noise, ImprovedPolicy policy)
         implements SelectionPolicy {
@@ -37,8 +33,7 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
     }
 
     /**
-     * Returns the settings for networks: 16 moves, no noise, constants of mctx, values rescaled as there; means of rollouts are better not
-     * rescaled.
+     * Returns the settings for networks: 16 moves, no noise, the constants of mctx, values rescaled, which means of rollouts should not be.
      */
     public static GumbelHalving of(int iterations) {
         return new GumbelHalving(iterations, 16, 0, new ImprovedPolicy(50, 0.1, true));
@@ -75,7 +70,6 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
         return policy.target(root);
     }
 
-    /** The child with the greatest score among those with a number of visits. */
     public int best(Children children, int visits) {
         double[] logits = policy.logits(children);
         return children.best(child -> children.visits(child) == visits
@@ -83,7 +77,6 @@ public record GumbelHalving(int iterations, int considered, double noise, Improv
                 : Double.NEGATIVE_INFINITY);
     }
 
-    /** The number of surviving children after some visits of the node. */
     int survivors(int visits, int count) {
         int first = Math.min(considered, count);
         return SequentialHalving.survivors(visits, first, iterations, left -> Math.max(2, left / 2));

@@ -5,14 +5,13 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 that mixes the mean of a child with the minimax value of heuristic estimates below it:
- * {@code (1 - alpha) * mean + alpha * prior + c * sqrt(ln N / n)}.
+ * UCB1 with the minimax value of heuristic estimates: {@code (1 - alpha) * mean + alpha * prior + c * sqrt(ln N / n)}.
  *
- * <p>The prior of a child is first the heuristic estimate of its state ({@link io.mcts.policy.SuccessorScores}), then the best prior
- * below it, written by an {@link io.mcts.backup.ImplicitMinimaxBackup}.
+ * <p>The prior of a child is first the heuristic estimate of its state ({@link io.mcts.policy.SuccessorScores}), then the best prior below
+ * it, written by an {@link io.mcts.backup.ImplicitMinimaxBackup}.
  *
- * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using
- * Implicit Minimax Backups</i>, CIG 2014, equation 4.
+ * <p>Source: M. Lanctot, M. Winands, T. Pepels, N. Sturtevant, <i>Monte Carlo Tree Search with Heuristic Evaluations using Implicit Minimax
+ * Backups</i>, CIG 2014, equation 4.
  *
  * @param c the exploration constant, not negative and finite
  * @param alpha the weight of the heuristic, from 0 to 1

@@ -5,25 +5,20 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * The improved policy of a node, its priors P corrected by the values found: {@code softmax(ln P + sigma)}, where
- * {@code sigma = scale * (offset + max n) * Q}.
+ * The improved policy of a node, its priors P corrected by values: {@code softmax(ln P + sigma)}, {@code sigma = scale * (offset + max n) *
+ * Q}.
  *
- * <p>Q is the mean of a child or, before its first visit, a mixture of the {@linkplain Children#value() value v of the node} and the
- * means of the visited children, {@code (v + N * (sum of P * Q) / (sum of P)) / (1 + N)}, where the sums are over those visited. Here n
- * and N are as in {@link Ucb1}. Priors should be probabilities; 0 counts as the smallest positive one.
+ * <p>Q is the mean of a child or, before its first visit, a mixture of the {@linkplain Children#value() value v of the node} and the means
+ * of the visited children, {@code (v + N * (sum of P * Q) / (sum of P)) / (1 + N)}, with sums over those visited; n and N are as in {@link
+ * Ucb1}. Priors should be probabilities; 0 counts as the smallest positive one. Selects the child with the greatest {@code probability - n
+ * / (1 + N)}, for a Gumbel search below the root ({@link GumbelHalving}). A large scale suits nearly exact values only.
  *
- * <p>As a selection policy, for a Gumbel search below the root ({@link GumbelHalving} is for the root), it keeps the visits in proportion
- * to the improved policy: it selects the child with the greatest {@code probability - n / (1 + N)}.
+ * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section 4
+ * (completed values, the improved policy), section 5 (the rule of selection) and appendix D (the mixture). The constants of the paper are
+ * an offset of 50 and a scale of 1, in its library mctx 0.1.
  *
- * <p>A large scale suits nearly exact values. With means of a few rollouts, or values of a small network, a child that starts badly
- * may then never be selected again.
- *
- * <p>Source: I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022, section
- * 4 (completed values, the improved policy), section 5 (the rule of selection) and appendix D (the mixture). The constants of the
- * paper are an offset of 50 and a scale of 1, in its library mctx 0.1.
- *
- * <p><b>Units.</b> Q is a reward from 0 to 1. For values from -1 to 1, as in mctx for board games, a scale of s is 2 s here; if the
- * values of each node are {@link #rescaled}, the default of mctx, the unit does not matter.
+ * <p><b>Units.</b> Q is from 0 to 1. For values from -1 to 1, as in mctx for board games, a scale of s is 2 s here, unless the values of
+ * each node are {@link #rescaled}, the default of mctx.
  *
  * @param offset the visits added to max n, not negative and finite
  * @param scale the weight of the values, not negative and finite
@@ -31,7 +26,6 @@ import java.util.random.RandomGenerator;
  */
 public record ImprovedPolicy(double offset, double scale, boolean isRescaled) implements SelectionPolicy {
 
-    /** The least difference that is stretched to 1. */
     private static final double LEAST_RANGE = 1e-8;
 
     public ImprovedPolicy {
@@ -65,7 +59,6 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         return children.best(child -> probabilities[child] - children.visits(child) / all);
     }
 
-    /** The improved policy. */
     @Override
     public double[] target(Children children) {
         double[] weights = logits(children);
@@ -79,7 +72,6 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         return VisitFunctions.shares(weights);
     }
 
-    /** The {@code ln P + sigma} of each child. */
     double[] logits(Children children) {
         double[] logits = completedValues(children);
         int mostVisits = 0;
@@ -94,7 +86,6 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         return logits;
     }
 
-    /** The Q of each child. */
     private double[] completedValues(Children children) {
         double[] values = new double[children.count()];
         double mixture = mixture(children);
@@ -113,7 +104,7 @@ public record ImprovedPolicy(double offset, double scale, boolean isRescaled) im
         return values;
     }
 
-    /** The Q of an unvisited child. */
+    /** Returns the Q of an unvisited child. */
     double mixture(Children children) {
         double sum = 0;
         double priors = 0;

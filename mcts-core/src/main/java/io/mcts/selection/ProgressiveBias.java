@@ -7,12 +7,11 @@ import java.util.random.RandomGenerator;
 /**
  * UCB1 with progressive bias, which fades with the visits: {@code mean + c * sqrt(ln N / n) + weight * prior / (n + 1)}.
  *
- * <p>Source: G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, <i>Progressive Strategies for Monte-Carlo Tree
- * Search</i>, New Mathematics and Natural Computation 4(3), 2008, section 4.2.
+ * <p>Source: G. Chaslot, M. Winands, J. van den Herik, J. Uiterwijk, B. Bouzy, <i>Progressive Strategies for Monte-Carlo Tree Search</i>,
+ * New Mathematics and Natural Computation 4(3), 2008, section 4.2.
  *
- * <p><b>Progressive history.</b> With {@link io.mcts.policy.MastScores} as the prior, the bias is the mean reward of the move anywhere
- * in the search, as of when the node was created. The source uses the current mean, and divides by {@code n * (1 - mean) + 1}, so that
- * the bias of a good move fades more slowly.
+ * <p><b>Progressive history.</b> With {@link io.mcts.policy.MastScores} as the prior, the bias is the move's mean reward in the search when
+ * the node was created. The source uses the current mean, and divides by {@code n * (1 - mean) + 1}.
  *
  * <p>Source: J. Nijssen, M. Winands, <i>Enhancements for Multi-Player Monte-Carlo Tree Search</i>, Computers and Games 2010.
  *

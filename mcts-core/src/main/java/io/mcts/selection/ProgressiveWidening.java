@@ -8,13 +8,11 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * Progressive widening: at the t-th visit of a node another policy chooses only among its first {@code ceil(c * t^alpha)} children, so
- * that a search with many moves goes deeper along a few before it has tried all.
+ * Progressive widening: at the t-th visit of a node another policy chooses only among its first {@code ceil(c * t^alpha)} children.
  *
- * <p>The children are ordered by descending prior, at random where priors are equal or absent. A child is visited as soon as it is
- * admitted, unless the other policy {@link #choosesAmongUnvisited}. The last of n children is admitted at visit
- * {@code ((n - 1) / c)^(1 / alpha)}: 842 for 30 moves with c = 1 and alpha = 1/2. The search converges to best play, but perhaps late,
- * unless the order is mostly right.
+ * <p>Children are ordered by descending prior (ties: at random), and visited as soon as admitted, unless the other policy {@link
+ * #choosesAmongUnvisited}. The last of n children is admitted at visit {@code ((n - 1) / c)^(1 / alpha)}: 842 for 30 moves with c = 1 and
+ * alpha = 1/2. Without a good order the search converges late.
  *
  * <p>Sources: R. Coulom, <i>Computing Elo Ratings of Move Patterns in the Game of Go</i>, ICGA Journal 30(4), 2007, section 4 (the idea,
  * with a number of moves that grows as the logarithm of the visits); A. Couëtoux, J.-B. Hoock, N. Sokolovska, O. Teytaud, N. Bonnard,
@@ -80,7 +78,7 @@ public record ProgressiveWidening(double c, double alpha, SelectionPolicy inner)
         return inner.select(admitted == count ? children : children.first(admitted), random);
     }
 
-    /** The number of admitted children, given the visits of the node before this one, {@code t - 1}. */
+    /** The visits are those of the node before this one, {@code t - 1}. */
     int admitted(int visits, int count) {
         double t = 1.0 + visits;
         // faster than StrictMath.pow, which other exponents need for reproducible results

@@ -7,19 +7,17 @@ import java.util.random.RandomGenerator;
 /**
  * PUCT: explores each child in proportion to its prior P, the probability that it is the best: {@code Q + c * P * sqrt(N) / (1 + n)}.
  *
- * <p>Here n and N are as in {@link Ucb1}, but N counts as 1 before the first visit, so that the greatest prior goes first. Q is the mean
- * of the child or, before its first visit, the mean of the node (0.5 without visits) less the FPU reduction.
+ * <p>Here n and N are as in {@link Ucb1}, but N is at least 1, so that the greatest prior goes first. Q is the mean of the child or, before
+ * its first visit, that of the node (0.5 without visits) less the FPU reduction. Priors should sum to 1, as those of {@link
+ * io.mcts.policy.SoftmaxScores} do; the sum of other scores acts as a factor of c. A prior of 0 may mean no visit at all.
  *
- * <p>The priors of a node should sum to 1, as those of {@link io.mcts.policy.SoftmaxScores} do. A search checks this of a
- * {@link io.mcts.evaluation.BatchEvaluator}, not of scores: their sum acts as a factor of c. A prior of 0 may mean no visit at all.
+ * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence 61(3), 2011 (the
+ * idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017, methods (the formula).
+ * There Q ranges from -1 to 1, so half its constant means the same here. The reduction is that of Leela Zero and Leela Chess Zero, without
+ * their factor for the priors visited.
  *
- * <p>Sources: C. Rosin, <i>Multi-Armed Bandits with Episode Context</i>, Annals of Mathematics and Artificial Intelligence
- * 61(3), 2011 (the idea and the name); D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550,
- * 2017, methods (the formula). There Q ranges from -1 to 1, twice as far as here, so half its constant means the same. The
- * reduction is that of the programs Leela Zero and Leela Chess Zero, without their factor for the priors visited.
- *
- * <p><b>Growth.</b> {@link #growing} lets the constant grow with the visits, so that a long search reaches moves with small priors:
- * {@code c + growth * ln((1 + N + base) / base)}.
+ * <p><b>Growth.</b> {@link #growing} lets the constant grow with the visits, so that a long search reaches moves with small priors: {@code
+ * c + growth * ln((1 + N + base) / base)}.
  *
  * <p>Source: D. Silver et al., <i>A General Reinforcement Learning Algorithm that Masters Chess, Shogi, and Go through Self-Play</i>,
  * Science 362, 2018, methods; its pseudocode has c = 1.25, growth = 1 and base = 19,652 for values from 0 to 1.
@@ -31,7 +29,6 @@ import java.util.random.RandomGenerator;
  */
 public record Puct(double c, double reduction, double growth, double base) implements SelectionPolicy {
 
-    /** The base of AlphaZero. */
     private static final double USUAL_BASE = 19_652;
 
     public Puct {
@@ -41,7 +38,7 @@ public record Puct(double c, double reduction, double growth, double base) imple
         Argument.requirePositive("the base of the growth", base);
     }
 
-    /** PUCT with a constant c. */
+    /** Creates PUCT with a constant c. */
     public Puct(double c, double reduction) {
         this(c, reduction, 0, USUAL_BASE);
     }
@@ -88,7 +85,7 @@ public record Puct(double c, double reduction, double growth, double base) imple
         return (visits == 0 ? 0.5 : sum / visits) - reduction;
     }
 
-    /** The {@code c * sqrt(N)} of a node, with the grown c; N is 1 before the first visit. */
+    /** Returns the {@code c * sqrt(N)} of a node, with the grown c; N is 1 before the first visit. */
     double exploration(int visits) {
         double constant = growth == 0 ? c : c + growth * StrictMath.log((1 + visits + base) / base);
         return constant * Math.sqrt(Math.max(1, visits));

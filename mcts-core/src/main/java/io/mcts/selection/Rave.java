@@ -10,24 +10,20 @@ import java.util.random.RandomGenerator;
  * mean of a child, and Q~ its AMAF mean (all moves as first), over all iterations through the node in which the same player chose the
  * child's move there or later.
  *
- * <p>The {@link Schedule} gives beta, which falls with the visits. Moves are compared by {@link io.mcts.game.Move#index}. RAVE helps
- * where a move is worth about the same now and some moves later, and misleads where one index means different things.
+ * <p>The {@link Schedule} gives beta, which falls with the visits. Moves are compared by {@link io.mcts.game.Move#index}. RAVE helps where
+ * a move is worth about the same now and some moves later. An unvisited child has the value Q~, and is explored as if visited once; one
+ * whose move was never seen goes first. Ties are broken at random. With c = 0, as usual in Go, a good move may never be tried.
  *
- * <p><b>GRAVE.</b> At a node with few visits, Q~ and the AMAF visits n~ are those of its closest ancestor with more than
- * {@code ref} visits at which the same player chooses. A move that the ancestor does not have counts as never seen; the paper keeps
- * statistics of all moves at each node.
+ * <p><b>GRAVE.</b> At a node with few visits, Q~ and the AMAF visits n~ are those of its closest ancestor with more than {@code ref} visits
+ * at which the same player chooses. A move that the ancestor does not have counts as never seen, unlike in the paper.
  *
- * <p>An unvisited child has the value Q~, and is explored as if visited once; one whose move was never seen goes first. Ties are broken
- * at random. With c = 0, as usual in Go and in the paper on GRAVE, a good move may never be tried.
- *
- * <p><b>Priors.</b> {@link #withPrior} counts the prior of each child as the mean of k earlier visits in both Q and Q~, and n and n~ in
- * the formulas of a child are then greater by k.
+ * <p><b>Priors.</b> {@link #withPrior} counts the prior of a child as the mean of k earlier visits in both Q and Q~, so its n and n~ are
+ * greater.
  *
  * <p>Sources: S. Gelly, D. Silver, <i>Monte-Carlo Tree Search and Rapid Action Value Estimation in Computer Go</i>, Artificial Intelligence
  * 175(11), 2011 (UCT-RAVE, both schedules; priors: section 7); T. Cazenave, <i>Generalized Rapid Action Value Estimation</i>, IJCAI 2015.
  *
  * @param c the exploration constant, not negative and finite
- * @param schedule the weight of Q~
  * @param ref the visits that a node must exceed to use its own AMAF statistics, not negative; 0 for RAVE, 50 and 100 in the GRAVE paper
  * @param prior the visits that a prior counts as, from 0 to {@value PriorUcb1#MOST_VISITS}; 0 for a search without priors
  */
@@ -57,10 +53,10 @@ public record Rave(double c, Schedule schedule, int ref, int prior) implements S
     /** The weight beta of the AMAF mean. */
     public sealed interface Schedule {
 
-        /** The part of beta common to all children of a node with N visits. */
+        /** Returns the part of beta common to all children of a node with N visits. */
         double atNode(int allVisits);
 
-        /** The beta of a child seen at least once, given the part of its node, its visits n and its AMAF visits n~. */
+        /** Returns the beta of a child seen at least once, given the part of its node, its visits n and its AMAF visits n~. */
         double atChild(double atNode, int visits, int amafVisits);
     }
 

@@ -5,20 +5,17 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/**
- * Chooses the child to which an iteration descends from a node: the first of the four steps. Immutable and thread-safe; its
- * {@code toString} prints its parameters.
- */
+/** Chooses the child to which an iteration descends, the first of the four steps. Immutable and thread-safe. */
 @FunctionalInterface
 public interface SelectionPolicy {
 
     /**
-     * Chooses a child of a decision node, by its number from 0 to {@code children.count() - 1}. The search visits each child once, in
-     * random order, before it calls this, unless the policy {@link #choosesAmongUnvisited}. The generator is the only source of randomness.
+     * Chooses a child of a decision node by its number. The search first visits each child once, in random order, unless the policy {@link
+     * #choosesAmongUnvisited}. The generator is the only source of randomness.
      */
     int select(Children children, RandomGenerator random);
 
-    /** The optional statistics that this policy reads; none unless overridden. */
+    /** Returns the optional statistics that this policy reads; none unless overridden. */
     default Set<Statistic> needs() {
         return Set.of();
     }
@@ -28,31 +25,30 @@ public interface SelectionPolicy {
         return false;
     }
 
-    /** This policy if it {@link #choosesAmongUnvisited}; otherwise one that first visits the unvisited children, in random order. */
+    /** Returns this policy if it {@link #choosesAmongUnvisited}; otherwise one that visits unvisited children first, in random order. */
     default SelectionPolicy unvisitedFirst() {
         return choosesAmongUnvisited() ? this : new UnvisitedFirst(this);
     }
 
-    /** This policy for one of several trees that divide the iterations; a policy that plans for a number of them overrides it. */
+    /** Returns this policy for one of several trees that divide the iterations; override it if the policy plans for a number of them. */
     default SelectionPolicy share(int trees) {
         return this;
     }
 
     /**
-     * The number of visits that a node must exceed to use its own AMAF statistics; 0 unless overridden. Otherwise it uses those of its
-     * closest ancestor that exceeds it and has the same player or, without one, of that player's first node on the path. A move that
-     * the ancestor does not have counts as never seen.
+     * Returns the visits that a node must exceed to use its own AMAF statistics; 0 unless overridden. Otherwise it uses those of its
+     * closest ancestor that exceeds it and has the same player or, without one, of that player's first node on the path.
      */
     default int amafReference() {
         return 0;
     }
 
-    /** The constant c of {@code c * sqrt(ln N / n)} if the policy is UCB1, perhaps with additions; empty unless overridden. */
+    /** Returns the constant c of {@code c * sqrt(ln N / n)} if the policy is a form of UCB1; empty unless overridden. */
     default OptionalDouble explorationConstant() {
         return OptionalDouble.empty();
     }
 
-    /** The policy target at the root: a probability for each child; its share of the visits unless overridden, uniform without visits. */
+    /** Returns the policy target at the root, the probability of each child: its share of the visits unless overridden. */
     default double[] target(Children root) {
         double[] visits = new double[root.count()];
         Arrays.setAll(visits, root::visits);

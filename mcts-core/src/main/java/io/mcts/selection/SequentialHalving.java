@@ -6,22 +6,18 @@ import java.util.random.RandomGenerator;
 
 /**
  * Sequential halving, a policy for the root: the visits are planned in rounds; each divides its visits equally among the surviving
- * children, of which the half with the greater means (over all visits) survives.
+ * children, of which the half with the greater means (over all visits) survives. It has no constant to tune.
  *
- * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children visits each of them
- * {@code floor(T / (s * ceil(log2 K)))} times, but at least once. {@code RobustChild} decides between the last two, which also share
- * visits beyond the plan and those left over by rounding.
+ * <p>With K children and a plan of T visits there are {@code ceil(log2 K)} rounds, and a round with s children visits each of them {@code
+ * floor(T / (s * ceil(log2 K)))} times, but at least once. {@code RobustChild} decides between the last two, which also share the remaining
+ * visits. A dropped child does not return, so the number of iterations must be known; each tree of several plans with its part.
  *
- * <p><b>Stateless.</b> The surviving children are derived from the visit counts. The visits of the node give the round and its s
- * children; the next child has the s-th greatest number of visits and, among ties, the greatest mean. In a kept tree the s most visited
- * children survive, and those among them with fewer visits catch up first.
+ * <p><b>Stateless.</b> The visits of the node give the round and its s children; the next child has the s-th greatest number of visits and,
+ * among ties, the greatest mean. In a kept tree the s most visited children survive, and those with fewer visits catch up first.
  *
- * <p>A dropped child does not return, so the number of iterations must be known. With root parallelization each tree plans with its part
- * of the visits. There is no constant to tune: halving errs less often than {@link Ucb1} with a constant that does not suit the game.
- *
- * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm
- * 1; I. Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the
- * root of a tree search; choosing among the children with the number of visits whose turn it is).
+ * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013, algorithm 1; I.
+ * Danihelka, A. Guez, J. Schrittwieser, D. Silver, <i>Policy Improvement by Planning with Gumbel</i>, ICLR 2022 (at the root of a tree
+ * search; choosing among the children with the number of visits whose turn it is).
  *
  * @param iterations the planned visits T of the root, those of a kept tree included, at least 1
  */
@@ -42,15 +38,11 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return children.best(child -> children.visits(child) == turn ? children.mean(child) : Double.NEGATIVE_INFINITY);
     }
 
-    /** The number of surviving children after some visits of the node: all in the first round, then half, rounded up, at least 2. */
+    /** Returns all in the first round, then half, rounded up, at least 2. */
     int survivors(int visits, int count) {
         return survivors(visits, count, iterations, left -> (left + 1) / 2);
     }
 
-    /**
-     * Returns the number of surviving children, given the children of the first round, the planned visits, and the number that survive a
-     * round.
-     */
     static int survivors(int visits, int first, int plan, IntUnaryOperator half) {
         int left = first;
         int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(first - 1);
@@ -65,7 +57,6 @@ public record SequentialHalving(int iterations) implements SelectionPolicy {
         return left;
     }
 
-    /** The visits of the child with a given rank by visits, from 1. */
     static int visitsOfRank(Children children, int rank) {
         int visits = Integer.MAX_VALUE;
         int found = 0;

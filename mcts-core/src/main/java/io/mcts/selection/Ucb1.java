@@ -5,13 +5,11 @@ import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1: the child with the greatest upper confidence bound {@code mean + c * sqrt(ln N / n)}.
+ * UCB1: the child with the greatest upper confidence bound {@code mean + c * sqrt(ln N / n)}, where n is the visits of the child, N those
+ * of all children, and the mean is of rewards in [0, 1]. The classic form, {@code mean + sqrt(2 ln N / n)}, has c = √2.
  *
- * <p>Here n is the visits of the child, N those of all children, and the mean is of rewards in [0, 1]. The classic form,
- * {@code mean + sqrt(2 ln N / n)}, has c = √2.
- *
- * <p>Sources: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
- * Learning 47, 2002, figure 1; L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006.
+ * <p>Sources: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine Learning 47,
+ * 2002, figure 1; L. Kocsis, C. Szepesvári, <i>Bandit Based Monte-Carlo Planning</i>, ECML 2006.
  *
  * @param c the exploration constant, not negative and finite
  */
@@ -25,12 +23,12 @@ public record Ucb1(double c) implements SelectionPolicy {
         return new Ucb1(c);
     }
 
-    /** UCB1 with c = √2. */
+    /** Returns UCB1 with c = √2. */
     public static Ucb1 classic() {
         return new Ucb1(Math.sqrt(2));
     }
 
-    /** {@inheritDoc} The bounds are compared as longs, which a JVM compiles without unpredictable branches. */
+    /** {@inheritDoc} Bounds are compared as longs, which a JVM compiles without unpredictable branches. */
     @Override
     public int select(Children children, RandomGenerator random) {
         double exploration = exploration(children.visits());
@@ -49,12 +47,12 @@ public record Ucb1(double c) implements SelectionPolicy {
         return OptionalDouble.of(c);
     }
 
-    /** The part of the bounds that all children of a node share, {@code c * sqrt(ln N)}, for N of at least 1. */
+    /** Returns the part of the bounds that all children of a node share, {@code c * sqrt(ln N)}, for N of at least 1. */
     public double exploration(int allVisits) {
         return c * VisitFunctions.rootOfLog(allVisits);
     }
 
-    /** {@code sum / n + exploration / sqrt(n)} for a child with n of at least 1, where {@link #exploration} is that of its node. */
+    /** Returns {@code sum / n + exploration / sqrt(n)} for a child with n of at least 1 at a node with this {@link #exploration}. */
     public double bound(double sum, int visits, double exploration) {
         return VisitFunctions.bound(sum, visits, exploration);
     }

@@ -4,16 +4,13 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1-Tuned: UCB1 that explores a child less if its rewards vary little:
- *
+ * UCB1-Tuned, which explores a child less if its rewards vary little; V is an upper bound of the variance, which is at most 1/4:
  * <pre>
  * mean + sqrt(ln N / n * min(1/4, V))   with   V = variance + sqrt(2 ln N / n)
  * </pre>
  *
- * <p>V is an upper bound of the variance, and 1/4 the greatest possible variance of a reward in [0, 1].
- *
- * <p>Source: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine
- * Learning 47, 2002, section 4 (by experiment, without proof).
+ * <p>Source: P. Auer, N. Cesa-Bianchi, P. Fischer, <i>Finite-time Analysis of the Multiarmed Bandit Problem</i>, Machine Learning 47, 2002,
+ * section 4 (by experiment, without proof).
  */
 public record Ucb1Tuned() implements SelectionPolicy {
 

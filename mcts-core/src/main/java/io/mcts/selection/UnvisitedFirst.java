@@ -3,7 +3,6 @@ package io.mcts.selection;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
-/** Visits each child once, in random order, before it asks another policy. */
 record UnvisitedFirst(SelectionPolicy policy) implements SelectionPolicy {
 
     @Override

@@ -3,14 +3,13 @@ package io.mcts.selection;
 /** Functions of visit counts, tabulated for small counts. {@link StrictMath} logarithms make the search the same on every JVM. */
 final class VisitFunctions {
 
-    /** Large, but entries of great counts are rarely used, so they do not fill the caches. */
     private static final int TABLE_SIZE = 1 << 16;
 
     private static final double[] INVERSE = new double[1 << 12];
     private static final double[] INVERSE_ROOT = new double[TABLE_SIZE];
     private static final double[] ROOT_OF_LOG = new double[TABLE_SIZE];
 
-    /** The power of two from which √(ln n) is interpolated between {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
+    /** Interpolation of √(ln n) begins at 2^12, with {@value #STEPS} steps for each power of two, up to 2<sup>31</sup>. */
     private static final int GREAT_BITS = 12;
 
     private static final int STEP_BITS = 10;
@@ -43,12 +42,10 @@ final class VisitFunctions {
 
     private VisitFunctions() {}
 
-    /** 1 / n, for n from 1. */
     static double inverse(int n) {
         return n < INVERSE.length ? INVERSE[n] : 1.0 / n;
     }
 
-    /** 1 / √n, for n from 1. */
     static double inverseRoot(int n) {
         return n < TABLE_SIZE ? INVERSE_ROOT[n] : Math.sqrt(1.0 / n);
     }
@@ -58,7 +55,7 @@ final class VisitFunctions {
         return n < TABLE_SIZE ? ROOT_OF_LOG[n] : rootOfGreatLog(n);
     }
 
-    /** Interpolates, since a logarithm costs as much as a pass over all children of a node. */
+    /** A logarithm would cost as much as a pass over all children of a node. */
     private static double rootOfGreatLog(int n) {
         int shift = 31 - STEP_BITS - Integer.numberOfLeadingZeros(n);
         int octave = shift + STEP_BITS - GREAT_BITS;
@@ -72,19 +69,18 @@ final class VisitFunctions {
         return Double.longBitsToDouble((long) (Double.MAX_EXPONENT + exponent) << MANTISSA_BITS);
     }
 
-    /** A long in the same order as a value that is not NaN; equal for equal values, except 0 and -0. */
+    /** Returns a long in the same order as a value that is not NaN; equal for equal values, except 0 and -0. */
     static long order(double value) {
         long bits = Double.doubleToRawLongBits(value);
         return bits ^ bits >> (Long.SIZE - 1) >>> 1;
     }
 
-    /** The upper confidence bound {@code sum / n + exploration / √n}, for n from 1. */
     static double bound(double sum, int n, double exploration) {
         double r = inverseRoot(n);
         return (sum * r + exploration) * r;
     }
 
-    /** Divides non-negative weights by their sum, in place; if it is 0 all become equal. */
+    /** Divides non-negative weights by their sum, in place; all become equal if it is 0. */
     static double[] shares(double[] weights) {
         double sum = 0;
         for (double weight : weights) {

@@ -4,30 +4,26 @@ import io.mcts.internal.Rounding;
 import io.mcts.tree.NodeView;
 
 /**
- * The bounds of a node's value for player 0, computed from those of its children.
- *
+ * The bounds of a node's value for player 0, computed from those of its children. Not thread-safe.
  * <ul>
- *   <li>Player 0 takes the greatest: {@code lower = max lower_i}, {@code upper = max upper_i}.
- *   <li>Player 1, whose reward is 1 minus that of player 0, takes the least: {@code lower = min lower_i}, {@code upper = min upper_i}.
- *   <li>Chance draws: {@code lower = sum p_i lower_i}, {@code upper = sum p_i upper_i}. Unless all outcomes have the same bound, the
- *       sum is compensated, so that it does not depend on the order of addition, and kept strictly between the least and the greatest
- *       of them, so that rounding never makes one certain.
+ * <li>Player 0 takes the greatest: {@code lower = max lower_i}, {@code upper = max upper_i}.
+ * <li>Player 1, whose reward is 1 minus that of player 0, takes the least: {@code lower = min lower_i}, {@code upper = min upper_i}.
+ * <li>Chance draws: {@code lower = sum p_i lower_i}, {@code upper = sum p_i upper_i}; unless all are equal, in a compensated sum,
+ * independent of the order, and strictly between the least and the greatest, so that rounding never makes one certain.
  * </ul>
  *
- * <p><b>Expectations.</b> A bound that is a mean over chance is stored negative, since no player can force it. Of two equal bounds a
- * player prefers the forced one for themselves and the expectation for the opponent. So both bounds of a proven draw are forced, and
- * those of a fair coin are not. Not thread-safe.
+ * <p><b>Expectations.</b> A bound that is a mean over chance is stored negative, since no player can force it. Of equal bounds a player
+ * prefers the forced one for themselves and the expectation for the opponent, so a proven draw is forced, and a fair coin is not.
  *
- * <p>Source: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, section 3.2 (pess and
- * opti of max and min nodes); for chance the expectation, as in B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing
- * Chance Nodes</i>, Artificial Intelligence 21, 1983.
+ * <p>Source: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, section 3.2 (pess and opti
+ * of max and min nodes); for chance the expectation, as in B. Ballard, <i>The *-Minimax Search Procedure for Trees Containing Chance
+ * Nodes</i>, Artificial Intelligence 21, 1983.
  */
 public final class NodeBounds {
 
     private double lower;
     private double upper = 1;
 
-    /** Computes the bounds of the node at a cursor, in a tree with bounds. */
     public NodeBounds of(NodeView node) {
         if (node.isChance()) {
             lower = expectation(node, true);
@@ -44,7 +40,6 @@ public final class NodeBounds {
         return this;
     }
 
-    /** The lower bound; negative if it is an expectation. */
     double signedLower() {
         return lower;
     }

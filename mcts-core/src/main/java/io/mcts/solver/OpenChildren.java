@@ -3,7 +3,6 @@ package io.mcts.solver;
 import io.mcts.selection.ChildSubset;
 import io.mcts.tree.NodeView;
 
-/** Some children of a node, with their sums clamped to their proven bounds. */
 class OpenChildren extends ChildSubset {
 
     private NodeView children;

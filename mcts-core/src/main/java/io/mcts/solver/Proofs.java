@@ -8,24 +8,21 @@ import io.mcts.tree.TreePath;
 /** The solver as an iteration calls it. This class is the null object, used when the solver is off. */
 public class Proofs {
 
-    /** Not a child. */
     public static final int NONE = -1;
 
     public static final int MOST_PLAYERS = 2;
 
     Proofs() {}
 
-    /** The proofs of a tree; the null object for one without bounds. */
     public static Proofs of(Tree nodes) {
         return new Node(nodes).hasBounds() ? new Solver(nodes) : new Proofs();
     }
 
-    /** Whether the root is proven. */
     public boolean isRootProven() {
         return false;
     }
 
-    /** Finds the moves of a player's node that still matter; returns the best move if the node is proven, else {@link #NONE}. */
+    /** Finds the moves that still matter; returns the best move if the node is proven, else {@link #NONE}. */
     public int look(Node node) {
         return NONE;
     }
@@ -35,7 +32,6 @@ public class Proofs {
         return node;
     }
 
-    /** The child of the node that has a number in {@link #open}. */
     public int child(int number) {
         return number;
     }
@@ -44,14 +40,12 @@ public class Proofs {
         return false;
     }
 
-    /** If a path ends with a proven move, sets the rewards to its value; returns whether it does. */
+    /** Sets the rewards to the value of a proven move at the end of a path; returns whether there is one. */
     public boolean knows(TreePath path, double[] rewards) {
         return false;
     }
 
-    /** Records the rewards of the end of the game at the end of a path. */
     public void end(TreePath path, double[] rewards) {}
 
-    /** Carries the bounds at the end of a path up to the root. */
     public void update(TreePath path) {}
 }

@@ -5,17 +5,10 @@ import io.mcts.decision.SecureChild;
 import io.mcts.tree.NodeView;
 
 /**
- * A final decision among the moves of a node that respects their proven bounds. Best is the greatest lower bound of all moves.
- *
- * <ul>
- *   <li>The given rule chooses among the moves whose upper bound is greater than best.
- *   <li>Its move is played if it is safe, its own lower bound being best, or clearly better: if its lower confidence bound,
- *       {@code mean - 1 / sqrt(n)} ({@link SecureChild}), is greater than best.
- *   <li>Otherwise, or if there is no such move, the rule chooses among the safe moves.
- * </ul>
- *
- * <p>So a proven win is always played, a proven loss only if all moves lose, and a proven draw is given up only for a move that wins
- * clearly more than half of the time. Without bounds this is the given rule.
+ * A final decision that respects proven bounds. With best as the greatest lower bound of all moves, the rule chooses among the moves whose
+ * upper bound is greater than best. Its move is played if its own lower bound is best, or its lower confidence bound, {@code mean - 1 /
+ * sqrt(n)} ({@link SecureChild}), is greater; otherwise the rule chooses among the moves whose lower bound is best. So a proven win is
+ * always played, a proven loss only if all moves lose, and a proven draw is given up only for a clearly better move.
  */
 public final class ProvenDecision {
 
@@ -26,7 +19,6 @@ public final class ProvenDecision {
     private final int[] order;
     private final OpenChildren some;
 
-    /** A decision by a rule; the order of the children breaks ties. */
     public ProvenDecision(FinalDecision rule, NodeView children, int[] order) {
         this.rule = rule;
         this.children = children;

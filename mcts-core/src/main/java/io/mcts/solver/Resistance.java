@@ -4,25 +4,23 @@ import io.mcts.internal.LongTable;
 import io.mcts.tree.NodeView;
 import io.mcts.tree.Tree;
 
-/** The number of moves by which a player can put off a proven loss if both play for the length of the game. */
+/** The number of moves by which a player can delay a proven loss if both play for the length of the game. */
 public final class Resistance {
 
-    /** The depth limit, to bound the stack. */
     private static final int MOST_MOVES = 1_000;
 
     private final NodeView node;
     private final int loser;
 
-    /** The moves from each node, by its address; 0 while they are being counted, which ends repeating lines. */
+    /** Indexed by node address; 0 while a node is being counted, which ends repeating lines. */
     private final LongTable known = new LongTable();
 
-    /** The resistance of one of two players in a tree with bounds. */
     public Resistance(Tree tree, int loser) {
         node = new NodeView(tree);
         this.loser = loser;
     }
 
-    /** The moves to the end after an edge that is a proven loss, including the edge's own. */
+    /** Returns the moves to the end after an edge that is a proven loss, including its own. */
     public int moves(int address, int child) {
         return moves(address, child, 0);
     }
@@ -52,7 +50,6 @@ public final class Resistance {
         return best;
     }
 
-    /** Whether it is proven that a player gets nothing after a move. */
     public static boolean isLost(NodeView node, int child, int player) {
         return player == 0 ? node.upper(child) == 0 : node.lower(child) == 1;
     }

@@ -9,23 +9,21 @@ import io.mcts.tree.TreePath;
 /**
  * The proofs of a search with a solver, for games of one player or of two whose rewards sum to 1.
  *
- * <p><b>Bounds.</b> Every edge has bounds of its value. They are exact at the end of the game; those of a node follow from its children
- * ({@link NodeBounds}). An iteration carries them up its path until nothing changes; in a graph up to the root, since a node may have
- * been proven through another parent.
+ * <p><b>Bounds.</b> Every edge has bounds of its value, exact at the end of the game; those of a node follow from its children ({@link
+ * NodeBounds}). An iteration carries them up its path until nothing changes; in a graph up to the root, since another parent may have
+ * proven a node.
  *
- * <p><b>Selection.</b> A move matters while its upper bound, for the player who chooses, is greater than the best lower bound of all
- * moves of the node. The selection policy sees the moves that matter; if none is left the node is proven. An iteration that reaches a
- * proven move stops there: its reward is the value.
+ * <p><b>Selection.</b> The selection policy sees the moves whose upper bound, for the player who chooses, is greater than the best lower
+ * bound of all moves; if none is left the node is proven. An iteration that reaches a proven move stops there: its reward is the value.
  *
- * <p><b>Means.</b> The policy sees the mean of a move clamped to its bounds. A player need not play a move whose mean is worse than the
- * bound of the node: the bound is then backed up in place of the reward ({@link TreePath#visit}). So means converge to the exact
- * values as they do without a solver.
+ * <p><b>Means.</b> The policy sees means clamped to their bounds. A player need not play a move whose mean is worse than the bound of the
+ * node: the bound is then backed up in place of the reward ({@link TreePath#visit}), so means converge to the exact values.
  *
- * <p><b>Threads.</b> Bounds only narrow, and each is valid on its own. If two threads prove two moves of a node at the same time,
- * neither may see that the node is proven; the next iteration that reaches it does, and carries the bounds up.
+ * <p><b>Threads.</b> Bounds only narrow, and each is valid on its own. If two threads prove two moves of a node at the same time, neither
+ * may see that the node is proven; the next iteration that reaches it does.
  *
- * <p>Sources: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, which contains, as
- * the case of exact bounds, M. Winands, Y. Björnsson, J.-T. Saito, <i>Monte-Carlo Tree Search Solver</i>, Computers and Games 2008.
+ * <p>Sources: T. Cazenave, A. Saffidine, <i>Score Bounded Monte-Carlo Tree Search</i>, Computers and Games 2010, which contains, as the
+ * case of exact bounds, M. Winands, Y. Björnsson, J.-T. Saito, <i>Monte-Carlo Tree Search Solver</i>, Computers and Games 2008.
  */
 final class Solver extends Proofs {
 
@@ -114,7 +112,7 @@ final class Solver extends Proofs {
         }
     }
 
-    /** Carries the bounds of the node that an edge leaves to the edge above; returns whether that has changed anything. */
+    /** Carries the bounds of a node to the edge above; returns whether they have changed. */
     private boolean proves(TreePath path, int edge) {
         if (!path.hasBoundedChild(edge)) {
             return false;
@@ -123,7 +121,6 @@ final class Solver extends Proofs {
         return path.prove(edge - 1, bounds.signedLower(), bounds.signedUpper());
     }
 
-    /** The first child with the greatest lower bound for the chooser. */
     private static int bestProven(Node chooser) {
         int best = 0;
         for (int child = 1, count = chooser.count(); child < count; child++) {

@@ -1,8 +1,7 @@
 /**
- * Proves moves from the ends of the game that a search has seen. Internal: not exported from the module.
- *
- * <p>{@link io.mcts.solver.NodeBounds} computes the bounds of a node from those of its children, an iteration calls
- * {@link io.mcts.solver.Proofs}, and {@link io.mcts.solver.ProvenDecision} chooses the move to play. Each thread needs its own objects.
+ * Proofs from the ends of the game that a search has seen: {@link io.mcts.solver.NodeBounds} computes the bounds of a node from those of
+ * its children, an iteration calls {@link io.mcts.solver.Proofs}, and {@link io.mcts.solver.ProvenDecision} chooses the move to play. Each
+ * thread needs its own objects.
  */
 @NullMarked
 package io.mcts.solver;

@@ -2,17 +2,14 @@ package io.mcts.tree;
 
 import java.util.List;
 
-/**
- * The path of one iteration of a batch. On its way down it counts its visits in advance as visits without reward (a virtual loss), so
- * that the next paths avoid it. It takes them back before the backup, which never sees a virtual loss.
- */
+/** The path of one iteration of a batch; its visits count in advance, without reward (virtual loss), and are taken back before backup. */
 public final class BatchPath extends GraphPath {
 
     private final int virtualLoss;
     private final List<? extends TreePath> waiting;
     private int ahead;
 
-    /** An empty path. The caller keeps a list of the paths of the batch that have reached their leaves and wait. */
+    /** The caller keeps a list of the batch's paths that have reached their leaves and wait. */
     public BatchPath(Tree tree, int virtualLoss, List<? extends TreePath> waiting) {
         super(tree);
         this.virtualLoss = virtualLoss;

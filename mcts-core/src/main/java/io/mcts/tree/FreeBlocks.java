@@ -3,42 +3,34 @@ package io.mcts.tree;
 import java.util.Arrays;
 
 /**
- * The words of a {@link Tree} that a {@link Sweep} has freed, for new nodes.
- *
- * <p>A free block has a header with its size, and in its second word the address of the next block of its list. There is a list for each
- * size below {@value #SIZES} words and one for all larger blocks: the blocks hold their own lists, so freeing takes no memory. A single
- * word that is left over becomes 0, which the next sweep reads as free.
+ * The words of a {@link Tree} that a {@link Sweep} has freed, for new nodes. A free block has a header with its size, and in its second
+ * word the address of the next block of its list, so freeing takes no memory. Larger blocks than {@value #SIZES} words share one list. A
+ * single word left over becomes 0, which the next sweep reads as free.
  */
 final class FreeBlocks {
 
     private static final int SIZES = Long.SIZE;
     private static final int LEAST_WORDS = 2;
 
-    /** The list of the large blocks. */
     private static final int LARGE = 0;
 
-    /** The most large blocks that are looked at for one node. */
     private static final int MOST_TRIES = 32;
 
-    /** The first block of each list. */
     private final int[] first = new int[SIZES];
 
-    /** A bit for each list but that of the large blocks, set unless it is empty. */
+    /** A bit for each nonempty list but that of the large blocks. */
     private long sizes;
 
     private long words;
 
-    /** The number of words in all lists; other threads may ask while one takes words. */
     long words() {
         return words;
     }
 
-    /** Adds words that lie in one chunk of a tree. */
     void add(Tree tree, int address, int size) {
         words += put(tree, address, size);
     }
 
-    /** Puts words into their list; returns how many are in it, none of a single word. */
     private int put(Tree tree, int address, int size) {
         long[] chunk = tree.chunk(address);
         int base = address & Tree.CHUNK_MASK;
@@ -54,7 +46,7 @@ final class FreeBlocks {
         return size;
     }
 
-    /** Takes words for a node, which are then 0, from the smallest block that has them; {@link Tree#NONE} if none has. */
+    /** Takes zeroed words from the smallest sufficient block; {@link Tree#NONE} if there is none. */
     int take(Tree tree, int size) {
         long fitting = size < SIZES ? sizes & -1L << size : 0;
         int address = fitting == 0 ? removeLarge(tree, size) : remove(tree, Long.numberOfTrailingZeros(fitting));
@@ -78,7 +70,6 @@ final class FreeBlocks {
         return address;
     }
 
-    /** Removes the first large block that has a number of words. */
     private int removeLarge(Tree tree, int size) {
         int before = Tree.NONE;
         int address = first[LARGE];

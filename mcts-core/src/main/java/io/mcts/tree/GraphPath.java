@@ -2,10 +2,7 @@ package io.mcts.tree;
 
 import io.mcts.internal.Mixing;
 
-/**
- * A path that refuses to reach a node of a graph twice. The nodes reached are in a hash table, whose entries include the number of the
- * iteration, so that it need not be cleared.
- */
+/** A path that refuses to reach a node of a graph twice. Entries of its hash table include the iteration, so it need not be cleared. */
 public class GraphPath extends TreePath {
 
     /** Addresses in the low half, the number of the iteration in the high half; at most half of the slots are in use. */

@@ -2,7 +2,7 @@ package io.mcts.tree;
 
 import java.util.Arrays;
 
-/** A rank for each move of a {@link MoveTable}, by its number; 0 unless it was raised. Takes memory where there are ranks only. */
+/** A rank for each move of a {@link MoveTable}, by its number; 0 unless raised. Sparse. */
 final class MoveRanks {
 
     private final int[][] pages = new int[MoveTable.MOST_PAGES][];

@@ -9,25 +9,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory of moves in bytes, as HotSpot lays out objects in heaps below 32 GiB. It is the same on every JVM, since a search under a
- * memory ceiling depends on it.
- *
- * <p>An object counts with its own fields, and with the strings, boxed values, arrays, collections and records that they refer to.
- * Anything else, such as a board or a constant of an enumeration, is taken to be the game's.
+ * The memory of moves in bytes, as HotSpot lays out objects in heaps below 32 GiB; the same on every JVM, since a search under a memory
+ * ceiling depends on it. A move counts with its fields, and with the strings, boxed values, arrays, collections and records that they refer
+ * to; anything else, such as a board, is taken to be the game's.
  */
 final class MoveSize {
 
-    /** The bytes of an array's header, or of an instance of a class with few fields. */
     static final int HEADER = 16;
 
     static final int REFERENCE = 4;
 
     private static final int OBJECT_HEADER = 12;
 
-    /** The bytes assumed for a string, boxed value, array, collection or record in a field that a module does not open. */
+    /** The assumed size of the referent of a field that a module does not open. */
     private static final int HIDDEN = 40;
 
-    /** References followed from the move on; more are likely to be shared by many moves. */
+    /** Objects further from the move are likely to be shared by many. */
     private static final int MOST_STEPS = 4;
 
     private static final ClassValue<MoveSize> BY_CLASS = new ClassValue<>() {
@@ -37,7 +34,6 @@ final class MoveSize {
         }
     };
 
-    /** The bytes of the object itself, with those assumed for its hidden fields. */
     private final long own;
 
     private final Field[] references;
@@ -62,7 +58,6 @@ final class MoveSize {
         references = followed.toArray(Field[]::new);
     }
 
-    /** A move with all that counts as its own. */
     static long of(Object move) {
         return move instanceof Enum ? 0 : ofFields(move, MOST_STEPS);
     }
@@ -111,7 +106,6 @@ final class MoveSize {
         return isBoxed(type) ? BY_CLASS.get(type).own : 0;
     }
 
-    /** An array with its header. */
     static long array(int length, int elementSize) {
         return aligned(HEADER + (long) length * elementSize);
     }
@@ -124,7 +118,6 @@ final class MoveSize {
         return Number.class.isAssignableFrom(type) || type == Character.class || type == Boolean.class;
     }
 
-    /** Whether what a field of a type refers to counts, as far as the type tells. */
     private static boolean isOwned(Class<?> type) {
         return type.isArray()
                 || type == String.class

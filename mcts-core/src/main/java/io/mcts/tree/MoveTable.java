@@ -11,15 +11,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers the moves of a tree, so that each distinct move is stored once. A move's number is its {@link Move#index} unless another move
- * has that number already or the index is very large; then it is {@value #FIRST_OTHER} or more. Moves numbered by their index lie in
- * pages, so that a few with large indices take little memory.
- *
- * <p>Thread-safe: known moves are found without waiting.
+ * Numbers the moves of a tree, so that each distinct move is stored once. A move's number is its {@link Move#index} unless another move has
+ * that number or the index is very large; then it is {@value #FIRST_OTHER} or more. Thread-safe; finds known moves without waiting.
  */
 public final class MoveTable<M extends Move> {
 
-    /** The first number that is not an index; moves with such numbers are the others. */
+    /** The first number of the other moves, which are not numbered by their index. */
     public static final int FIRST_OTHER = 1 << 16;
 
     static final int PAGE_BITS = 6;
@@ -30,27 +27,23 @@ public final class MoveTable<M extends Move> {
     private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(Move[].class);
     private static final long PAGE_BYTES = MoveSize.array(PAGE_LENGTH, MoveSize.REFERENCE);
 
-    /** An entry of {@link #numberOf} with its boxed number. */
     private static final int ENTRY_BYTES = 48;
 
-    /** The approximate bytes of one of the others: its entry, and its places in the arrays of the map and of {@link #others}. */
+    /** The approximate bytes of one of the others: its entry, and its places in arrays. */
     private static final int BYTES_OF_OTHER = ENTRY_BYTES + 3 * MoveSize.REFERENCE;
 
-    /** The most unequal moves that look the same; with more, their class is assumed not to define equality. */
+    /** A class with more unequal moves that look the same is assumed not to define equality. */
     private static final int MOST_LOOKALIKES = 16;
 
-    /** The moves by index; null for a page without moves. */
+    /** Moves by index, in pages, so that a few large indices take little memory; null for a page without moves. */
     private volatile @Nullable Move[] @Nullable [] pages = new Move[1][];
 
     private int pageCount;
 
-    /** The numbers of the others. */
     private final Map<M, Integer> numberOf = new HashMap<>();
 
-    /** The others, the first of which has the number {@link #FIRST_OTHER}; null for a number let go. */
     private @Nullable Move[] others = {};
 
-    /** No number of another before this place is free. */
     private int firstFree;
 
     private long bytesOfMoves;
@@ -67,7 +60,6 @@ public final class MoveTable<M extends Move> {
                 .toList();
     }
 
-    /** The memory of the table and its moves, in bytes; see {@link MoveSize}. */
     public long bytes() {
         return bytes;
     }
@@ -88,7 +80,7 @@ public final class MoveTable<M extends Move> {
                         + (long) ENTRY_BYTES * numberOf.size();
     }
 
-    /** The memory that moves will take if they get numbers, pages aside; those that have numbers take none. */
+    /** The memory that moves without numbers will take, pages aside. */
     public long bytesOfNew(List<M> some) {
         long sum = 0;
         for (M move : some) {
@@ -99,23 +91,17 @@ public final class MoveTable<M extends Move> {
         return sum;
     }
 
-    /** Whether a move without a number, of a given index, would be one of the others. */
     private boolean isOther(int index) {
         return index >= FIRST_OTHER || known(index) != null;
     }
 
-    /**
-     * The number of a move, the same for equal moves.
-     *
-     * @throws IllegalStateException if the move's index is negative, or moves are not equal to themselves when made again
-     */
+    /** Throws an {@link IllegalStateException} if the index is negative, or moves are not equal to themselves when made again. */
     public int number(M move) {
         int index = move.index();
         @Nullable Move known = known(index);
         return known != null && (known == move || known.equals(move)) ? index : register(move, index);
     }
 
-    /** The number of a move; negative if it has none yet. */
     public int find(M move) {
         @Nullable Move known = known(move.index());
         return known != null && (known == move || known.equals(move)) ? move.index() : findOther(move);
@@ -130,7 +116,6 @@ public final class MoveTable<M extends Move> {
         return number < FIRST_OTHER ? (M) pages[number >>> PAGE_BITS][number & PAGE_MASK] : other(number - FIRST_OTHER);
     }
 
-    /** The {@link Move#index} of the move of a number. */
     public int index(int number) {
         return number < FIRST_OTHER ? number : other(number - FIRST_OTHER).index();
     }
@@ -203,7 +188,7 @@ public final class MoveTable<M extends Move> {
         bytesOfMoves += MoveSize.of(move);
     }
 
-    /** Refuses moves without equals that are created on each call, as the table would grow without limit; a few constants are fine. */
+    /** Refuses moves without {@code equals} created on each call, as the table would grow without limit; a few constants are fine. */
     private void requireEquality(M move, @Nullable Move known) {
         if (known != null
                 && hasIdentityEquals(move.getClass())
@@ -225,7 +210,6 @@ public final class MoveTable<M extends Move> {
         }
     }
 
-    /** Adds the memory of the moves that have a rank to a histogram, each at its rank, and a page at the greatest rank in it. */
     void measure(MoveRanks ranks, VisitCounts words) {
         MoveRanks ofPages = new MoveRanks();
         forEach(ranks, (move, number) -> {
@@ -245,7 +229,6 @@ public final class MoveTable<M extends Move> {
         }
     }
 
-    /** A table of the moves that have a rank, with the numbers they have here. */
     MoveTable<M> retaining(MoveRanks ranks) {
         MoveTable<M> kept = new MoveTable<>();
         forEach(ranks, (move, number) -> {
@@ -263,7 +246,6 @@ public final class MoveTable<M extends Move> {
         void accept(M move, int number);
     }
 
-    /** Passes on the moves that have a rank, in the order of their numbers. */
     @SuppressWarnings("unchecked")
     private synchronized void forEach(MoveRanks ranks, NumberedMoves<M> consumer) {
         for (int page = 0; page < pages.length; page++) {

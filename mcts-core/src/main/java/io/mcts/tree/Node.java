@@ -33,7 +33,6 @@ public final class Node extends NodeView {
         return node;
     }
 
-    /** Sets the move of a child, by its number in the {@link MoveTable}, which must not need more bits than those of {@link #moveWidth}. */
     public void move(int child, int move) {
         int width = moveWidth();
         int word = moveWord(child, width);
@@ -49,7 +48,6 @@ public final class Node extends NodeView {
         words[columnWord(Column.PRIOR, child)] = Double.doubleToRawLongBits(prior);
     }
 
-    /** Sets the value of this player's node before any visit; does nothing in a tree without such values. */
     public void value(double value) {
         for (int child = 0, count = count(); has(Column.VALUE) && child < count; child++) {
             words[columnWord(Column.VALUE, child)] = Double.doubleToRawLongBits(value);
@@ -60,15 +58,12 @@ public final class Node extends NodeView {
         words[columnWord(Column.NOISE, child)] = Double.doubleToRawLongBits(noise);
     }
 
-    /** Counts a visit of this node and of a child, with the child's reward; returns whether it was the child's first visit. */
+    /** Returns whether it was the child's first visit. */
     public boolean visit(int child, double reward) {
         return visit(words, base, child, reward);
     }
 
-    /**
-     * Works like the method above at any node. The cursor does not move: a reference written at every edge would burden the garbage
-     * collector.
-     */
+    /** Works at any node without moving the cursor: a reference written at every edge would burden the garbage collector. */
     boolean visit(int node, int child, double[] rewards) {
         long[] chunk = tree.chunk(node);
         int first = node & Tree.CHUNK_MASK;
@@ -93,7 +88,6 @@ public final class Node extends NodeView {
         return visitsIn(add(base, ONE_VISIT));
     }
 
-    /** Takes back an {@link #arrive}. */
     public void cancelArrival() {
         add(base, -ONE_VISIT);
     }
@@ -103,7 +97,6 @@ public final class Node extends NodeView {
         return visitsIn(add(linkWord(child), virtualLoss * ONE_VISIT));
     }
 
-    /** Completes a visit of any node that {@link #enter} counted in advance; the cursor does not move. */
     void leave(int node, int child, int virtualLoss, double[] rewards) {
         long[] chunk = tree.chunk(node);
         int first = node & Tree.CHUNK_MASK;
@@ -116,7 +109,6 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Takes back a visit that {@link #enter} counted in advance; returns whether the child has no visits left. */
     public boolean cancel(int child, int virtualLoss) {
         long lost = virtualLoss * ONE_VISIT;
         return visitsIn(add(linkWord(child), -lost) - lost) == 0;
@@ -157,7 +149,6 @@ public final class Node extends NodeView {
         addDouble(columnWord(Column.SQUARES, child), reward * reward);
     }
 
-    /** Counts an iteration in which the player who chooses here played a child's move, here or later. */
     public void addAmaf(int child, double reward) {
         add(columnWord(Column.AMAF_VISITS, child), 1);
         addDouble(columnWord(Column.AMAF_SUM, child), reward);
@@ -171,17 +162,14 @@ public final class Node extends NodeView {
         }
     }
 
-    /**
-     * Narrows the bounds of a child's reward for player 0; returns whether they have changed. A bound that is an expectation over
-     * chance is negative; of two equal bounds the forced one counts.
-     */
+    /** Narrows a child's bounds for player 0 (negative: an expectation; ties: the forced one); returns whether they have changed. */
     public boolean prove(int child, double lower, double upper) {
         boolean isNewLower = narrow(columnWord(Column.LOWER, child), lower, true);
         boolean isNewUpper = narrow(columnWord(Column.UPPER, child), upper, false);
         return isNewLower || isNewUpper;
     }
 
-    /** Writes a bound if it is tighter than the one there. Each is valid on its own, so threads need not write both in one step. */
+    /** Each bound is valid on its own, so threads need not write both in one step. */
     private boolean narrow(int word, double bound, boolean isLower) {
         long mask = isLower ? 0 : NO_UPPER_BOUND;
         long before;
@@ -211,11 +199,11 @@ public final class Node extends NodeView {
     }
 
     /**
-     * Draws one of the unvisited children with equal probability, if all visits so far went to unvisited ones. The visited children
-     * come first: the one drawn is swapped with the first unvisited one (one step of a Fisher-Yates shuffle). In a shared tree the
-     * children were shuffled when the node was made.
+     * Draws an unvisited child uniformly, if all visits so far went to unvisited ones. Visited children come first: the one drawn is
+     * swapped with the first unvisited (a step of a Fisher-Yates shuffle). In a shared tree the children were shuffled when the node was
+     * made.
      *
-     * @param before the visits that this node appeared to have before this one ({@link TreePath#arrive}), fewer than it has children
+     * @param before the visits of this node before this one ({@link TreePath#arrive}), fewer than it has children
      */
     public int untried(int before, RandomGenerator random) {
         if (isShared || before != visits()) { // the replica of a shared node appears to have fewer visits than it has
@@ -225,10 +213,7 @@ public final class Node extends NodeView {
         return before;
     }
 
-    /**
-     * Sorts the children of a player's node from a given one on as {@link io.mcts.selection.Statistic#ORDER} says: visited ones first,
-     * then by descending prior, ties at random.
-     */
+    /** Sorts the children from a given one on by {@link io.mcts.selection.Statistic#ORDER}. */
     public void sort(int from, RandomGenerator random) {
         Integer[] order = new Integer[count() - from];
         for (int i = 0; i < order.length; i++) {
@@ -249,7 +234,6 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Shuffles the children of a player's node without visits. */
     public void shuffle(RandomGenerator random) {
         for (int child = count() - 1; child > 0; child--) {
             swapMoves(child, random.nextInt(child + 1));

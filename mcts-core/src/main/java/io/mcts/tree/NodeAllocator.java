@@ -1,8 +1,6 @@
 package io.mcts.tree;
 
-/**
- * Allocates the nodes of one thread. In a shared tree it reserves a block of words at a time, so that threads seldom wait for each other.
- */
+/** Allocates the nodes of one thread; in a shared tree from blocks of words, so that threads seldom wait for each other. */
 public final class NodeAllocator {
 
     private static final int BLOCK_WORDS = 1 << 12;
@@ -19,7 +17,7 @@ public final class NodeAllocator {
         wordsOfOutcome = tree.layout().extraWords(true);
     }
 
-    /** Whether a node of as many children, whose moves add to the memory outside of the nodes, is so large that it may never find room. */
+    /** Whether such a node may never find room. */
     public boolean isTooLarge(int childCount, boolean isChance, long bytesOfMoves) {
         return tree.isTooLarge(words(childCount, NodeLayout.moveWidth(0), isChance), bytesOfMoves);
     }
@@ -28,19 +26,13 @@ public final class NodeAllocator {
         return NodeLayout.words(childCount, width, isChance ? wordsOfOutcome : wordsOfMove);
     }
 
-    /**
-     * Makes a node without statistics.
-     *
-     * @param childCount the number of its children, from 1 to {@link NodeLayout#maxChildren}
-     * @param moves the numbers of their moves, combined by "or", or any number with as many bits
-     * @return its address, or {@link Tree#NONE} if there is no memory for it; see {@link Tree#isFull}
-     */
+    /** Makes a node without statistics for move numbers combined by "or"; {@link Tree#NONE} if there is no memory for it. */
     public int allocate(int childCount, int moves, int player, boolean isChance) {
         int width = NodeLayout.moveWidth(moves);
         return allocate(words(childCount, width, isChance), NodeView.header(childCount, width, player, isChance));
     }
 
-    /** Makes a node without statistics, with the moves of another one of the same layout, whose address precedes it. */
+    /** The layout is that of the original, whose address precedes the replica. */
     int allocateReplica(NodeView original) {
         int address = allocate(1 + original.words(), original.address());
         if (address == Tree.NONE) {

@@ -9,8 +9,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of the nodes of a {@link Tree}: those that every search needs, and optional columns. A node of n children has these words:
- *
+ * The words of a node of n children in a {@link Tree}. Immutable.
  * <pre>
  *   0           visits (32 bits) | chance (1 bit) | bounded (1 bit) | player (13 bits) | width (2 bits) | n (15 bits)
  *   1 + 2i      child i: the sum of its rewards, a double
@@ -19,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  *   then        each {@link Column} that such a node has: n words
  *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
- *
- * <p>Immutable.
  */
 public final class NodeLayout {
 
@@ -29,16 +26,12 @@ public final class NodeLayout {
     static final int HEADER_WORDS = 1;
     static final int CHILD_WORDS = 2;
 
-    /** The greatest {@link #moveWidth}. */
     static final int WIDEST_MOVE = 5;
 
-    /** The place of a column that a node does not have. */
     static final int ABSENT = -1;
 
-    /** The header and a partly filled word of moves. */
     private static final int OTHER_WORDS = HEADER_WORDS + 1;
 
-    /** The greatest number of children that fits into the header. */
     private static final int MAX_CHILDREN = 32_767;
 
     private final int outcomePlayers;
@@ -47,12 +40,6 @@ public final class NodeLayout {
     private final int[] placesAtDecisions;
     private final int[] placesAtChance;
 
-    /**
-     * A layout.
-     *
-     * @param columns the optional columns; chance nodes always have the probabilities
-     * @param outcomePlayers how many players' sums each outcome of chance keeps; 0 for none
-     */
     public NodeLayout(Set<Column> columns, int outcomePlayers) {
         this.outcomePlayers = outcomePlayers;
         columnsAtDecisions = columns(columns, false);
@@ -79,13 +66,11 @@ public final class NodeLayout {
         return columnsAtDecisions.contains(column) || columnsAtChance.contains(column);
     }
 
-    /** The most children that a node can have. */
     public int maxChildren(boolean isChance) {
         long perTwo = 2L * (CHILD_WORDS + extraWords(isChance)) + 1; // the words of two children and their moves
         return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - OTHER_WORDS) / perTwo);
     }
 
-    /** The figures beyond those of plain UCT that a node keeps for each child, in words. */
     public String figures(boolean isChance) {
         Stream<String> names = columns(isChance).stream()
                 .filter(column -> column != Column.PROBABILITY)
@@ -105,12 +90,10 @@ public final class NodeLayout {
         return extra(childCount, moveWidth) + childCount * extraWords;
     }
 
-    /** The offset of the columns from the first word of the node. */
     static int extra(int childCount, int moveWidth) {
         return HEADER_WORDS + CHILD_WORDS * childCount + ((childCount << moveWidth) + Long.SIZE - 1) / Long.SIZE;
     }
 
-    /** The place of each column in a node, by its ordinal number, or {@link #ABSENT}; not to be changed. */
     int[] places(boolean isChance) {
         return isChance ? placesAtChance : placesAtDecisions;
     }
@@ -119,7 +102,6 @@ public final class NodeLayout {
         return isChance ? columnsAtChance : columnsAtDecisions;
     }
 
-    /** The words of each child in columns. */
     int extraWords(boolean isChance) {
         return columns(isChance).size() + (isChance ? outcomePlayers : 0);
     }

@@ -8,9 +8,7 @@ import java.lang.invoke.VarHandle;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A cursor that reads the nodes of a {@link Tree}; {@link NodeLayout} documents their words. Proven bounds are always those of player 0.
- */
+/** A cursor that reads the nodes of a {@link Tree}; their words are listed in {@link NodeLayout}. Bounds are those of player 0. */
 public class NodeView implements Children, Outcomes {
 
     static final int VISITS_SHIFT = 32;
@@ -26,13 +24,11 @@ public class NodeView implements Children, Outcomes {
     static final int BOUNDED_BIT = 1 << 30;
     private static final int CHANCE_BIT = 1 << 31;
 
-    /** The highest bit of a node's visits, which a {@link Sweep} sets for a while. */
+    /** The bit of a node's visits that a {@link Sweep} sets for a while. */
     static final long MARK = 1L << 63;
 
-    /** The width in the header of a free block, which no node has. */
     private static final int FREE = WIDTH_MASK << WIDTH_SHIFT;
 
-    /** A word has 2^6 bits. */
     private static final int WORD_SHIFT = 6;
 
     static final int KNOWN_VISITS = 0;
@@ -60,7 +56,6 @@ public class NodeView implements Children, Outcomes {
     private @Nullable NodeView amafReference;
     private @Nullable ChildSubset first;
 
-    /** A cursor over a tree, not yet positioned. */
     public NodeView(Tree tree) {
         this.tree = tree;
         NodeLayout layout = tree.layout();
@@ -84,12 +79,10 @@ public class NodeView implements Children, Outcomes {
         return low & LOW_HALF;
     }
 
-    /** The header of a block of free words; see {@link FreeBlocks}. */
     static long freeHeader(int words) {
         return (long) words << VISITS_SHIFT | FREE;
     }
 
-    /** The size of a free block, given its header. */
     static int freeWords(long header) {
         return visitsIn(header);
     }
@@ -109,7 +102,6 @@ public class NodeView implements Children, Outcomes {
         return this;
     }
 
-    /** Moves to a private copy of the node of another cursor. */
     void moveToCopy(NodeView other) {
         int length = other.words();
         if (copy.length < length) {
@@ -126,7 +118,6 @@ public class NodeView implements Children, Outcomes {
         return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
     }
 
-    /** The visits, sum of rewards and columns of a child, for {@link Node#add(int, long[])}. */
     public long[] known(int child) {
         int columnCount = tree.layout().columns(isChance()).size();
         int players = isChance() ? outcomePlayers : 0;
@@ -217,19 +208,17 @@ public class NodeView implements Children, Outcomes {
                 : 1 - Math.max(lower(child), Math.min(upper(child), 1 - reward));
     }
 
-    /** The address of the node that a child leads to; {@link Tree#NONE} until it is expanded. */
     public int link(int child) {
         int word = linkWord(child);
         return (int) (isShared ? SharedWords.acquire(words, word) : words[word]);
     }
 
-    /** The number of a child's move in the {@link MoveTable}. */
     public int move(int child) {
         int width = moveWidth();
         return move(words[moveWord(child, width)], child, width);
     }
 
-    /** {@inheritDoc} For sampled outcomes, whose probabilities are not known, the share of the visits. */
+    /** {@inheritDoc} Sampled outcomes, whose probabilities are not known, have their share of the visits. */
     @Override
     public double probability(int child) {
         double written = Double.longBitsToDouble(words[columnWord(PROBABILITY_PLACE, child)]);
@@ -310,7 +299,6 @@ public class NodeView implements Children, Outcomes {
         return real(Column.AMAF_SUM, child);
     }
 
-    /** The child with a move of a given number, searched for from a given child on; negative if there is none. */
     public int childOf(int move, int from) {
         int count = count();
         int child = Math.min(from, count - 1);
@@ -353,12 +341,11 @@ public class NodeView implements Children, Outcomes {
         return Rounding.areExact(lower(child), upper(child));
     }
 
-    /** Whether some child may be {@linkplain #isBounded bounded}: one is, or another thread is about to narrow its bounds. */
+    /** Also true while another thread is about to narrow the bounds of a child. */
     public boolean hasBoundedChild() {
         return hasBoundedChild(words[base]);
     }
 
-    /** Whether a child has bounds other than 0 and 1. */
     public boolean isBounded(int child) {
         return lower(child) > 0 || upper(child) < 1;
     }
@@ -381,7 +368,6 @@ public class NodeView implements Children, Outcomes {
         return Double.longBitsToDouble(word(Column.UPPER, child) ^ NO_UPPER_BOUND); // the words of a new node are 0
     }
 
-    /** {@link io.mcts.control.SearchProgress#isLeadGreaterThan} at this node. */
     public boolean isLeadGreaterThan(double lead) {
         if (isChance() || count() == 1) {
             return !isChance();
@@ -412,10 +398,7 @@ public class NodeView implements Children, Outcomes {
         return first.limitedTo(count);
     }
 
-    /**
-     * Draws an outcome of this chance node by its probability. The loop has no early exit: that would be an unpredictable branch, which
-     * cost 5 % of a search of a game with a die.
-     */
+    /** Draws an outcome by its probability; an early exit from the loop would be an unpredictable branch, which cost 5 % of a search. */
     public int drawOutcome(RandomGenerator random) {
         double rest = random.nextDouble();
         int passed = 0;
@@ -442,7 +425,6 @@ public class NodeView implements Children, Outcomes {
         return sumWord(base, child) + 1;
     }
 
-    /** The {@link NodeLayout#moveWidth} of this node. */
     final int moveWidth() {
         return moveWidth(words[base]);
     }

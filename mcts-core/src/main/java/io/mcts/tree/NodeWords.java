@@ -2,10 +2,7 @@ package io.mcts.tree;
 
 import java.util.random.RandomGenerator;
 
-/**
- * The words of a node without columns in a {@link Tree}, given the array they lie in and the place of the first. A {@link Node} stores a
- * reference to the array at each move, and each reference stored is work for a garbage collector.
- */
+/** The words of a node without columns, by array and index, since array references stored in a {@link Node} burden the collector. */
 public final class NodeWords {
 
     private NodeWords() {}
@@ -14,7 +11,6 @@ public final class NodeWords {
         return NodeView.isChance(words[base]);
     }
 
-    /** {@link NodeView#hasBoundedChild()}. */
     public static boolean hasBoundedChild(long[] words, int base) {
         return NodeView.hasBoundedChild(words[base]);
     }
@@ -31,7 +27,6 @@ public final class NodeWords {
         return NodeView.visitsIn(words[base]);
     }
 
-    /** The visits of a child in the word that holds them and its link. */
     public static int visitsIn(long word) {
         return NodeView.visitsIn(word);
     }
@@ -65,10 +60,6 @@ public final class NodeWords {
         return first;
     }
 
-    /**
-     * {@link Node#untried}, for a node with fewer visits than children in a tree of one thread: those without visits differ in their
-     * moves alone.
-     */
     public static int untried(long[] words, int base, RandomGenerator random) {
         int first = visits(words, base);
         swapMoves(words, base, first, first + random.nextInt(count(words, base) - first));

@@ -3,12 +3,9 @@ package io.mcts.tree;
 import java.util.Arrays;
 
 /**
- * The path of one of several threads that search in the same tree: near the root it goes through the thread's own
- * {@link Replicas}, below them through the shared nodes, where it counts its visits in advance. A selection policy reads a copy of the
- * shared node, so that values do not change between two reads.
- *
- * <p>A path may also be taken without cursors: {@link #replica}, {@link #arrive(long[], int, int, int)}, a choice,
- * {@link #take(long[], int, int)}, {@link #linkIn}.
+ * The path of one of several threads in a tree: near the root it goes through the thread's {@link Replicas}, below them through the shared
+ * nodes, where it counts visits in advance. Policies read a copy of the shared node, so values do not change between two reads. The path
+ * may also be taken without cursors.
  */
 public final class SharedPath extends GraphPath {
 
@@ -18,7 +15,6 @@ public final class SharedPath extends GraphPath {
     private final Node view;
     private final int visitsBeforeExpansion;
 
-    /** The address of the replica of the node that each edge leaves, or {@link Tree#NONE}. */
     private int[] replicaOf = new int[FIRST_CAPACITY];
 
     /** Whether a visit of each edge is counted in advance at the shared node and not yet completed. */
@@ -31,13 +27,10 @@ public final class SharedPath extends GraphPath {
     /** Whether a visit of the current node is counted in advance, without one of a child. */
     private boolean hasArrived;
 
-    /** The shared node that the cursor is on. */
     private int address;
 
-    /** The replica of that node, or {@link Tree#NONE} below the replicas. */
     private int found;
 
-    /** An empty path in a shared tree; the limit is that of the replicas, in bytes. */
     public SharedPath(Tree tree, int virtualLoss, int visitsBeforeExpansion, long limit) {
         super(tree);
         this.tree = tree;
@@ -75,7 +68,6 @@ public final class SharedPath extends GraphPath {
         return cursor(node, found);
     }
 
-    /** A cursor on a replica or, without one, on a copy of the shared node. */
     public Node cursor(int node, int itsReplica) {
         if (itsReplica != Tree.NONE) {
             return replica.moveTo(itsReplica);
@@ -108,16 +100,13 @@ public final class SharedPath extends GraphPath {
         return made;
     }
 
-    /** The nodes that are replicas. */
     public Tree replicas() {
         return replicas.tree();
     }
 
     /**
-     * Announces, without a cursor, that an edge of the node reached will be taken; returns its visits before this one. In a shared node
-     * with fewer visits than children this visit is counted at once, so that threads try different ones.
-     *
-     * @param words the array that holds the replica or, without one, the shared node, from {@code base} on
+     * Announces, without a cursor, that an edge will be taken; returns the node's visits before this one. In a shared node with fewer
+     * visits than children this visit is counted at once, so that threads try different ones.
      */
     public int arrive(long[] words, int base, int node, int itsReplica) {
         announce(node, itsReplica);
@@ -143,8 +132,7 @@ public final class SharedPath extends GraphPath {
 
     /**
      * {@inheritDoc} The visit is counted when a child is taken, unless it decides which move is tried for the first time. While the cursor
-     * shows a child without visits, this returns less than the number of children: the child's first visit may be counted at the node
-     * but not yet at the child, or have been taken back.
+     * shows a child without visits, this returns less than the number of children.
      */
     @Override
     public int arrive() {
@@ -165,8 +153,8 @@ public final class SharedPath extends GraphPath {
     }
 
     /**
-     * Takes an edge of the node {@linkplain #arrive(long[], int, int, int) arrived at}; returns the word with the child's visits and link
-     * before this visit, for {@link #linkIn}. Visits before the expansion are counted at the shared node, so that all threads agree.
+     * Takes an edge without a cursor; returns the word with the child's visits and link before this visit, for {@link #linkIn}. Visits
+     * before the expansion are counted at the shared node, so that all threads agree.
      */
     public long take(long[] words, int base, int child) {
         if (isAhead[length()]) {
@@ -204,9 +192,8 @@ public final class SharedPath extends GraphPath {
     }
 
     /**
-     * {@link #link()}, given the {@linkplain #take(long[], int, int) word} of the child taken. A replica is linked to replicas or, where
-     * there is none, to the complement of the shared node's address. This avoids reading the words of shared nodes, which other threads
-     * change.
+     * {@link #link()}, given the {@linkplain #take(long[], int, int) word} of the child taken. Replicas are linked to replicas or else to
+     * the complement of the shared node's address, which avoids reading words that other threads change.
      */
     public int linkIn(long word) {
         int edge = length() - 1;
@@ -287,7 +274,7 @@ public final class SharedPath extends GraphPath {
         replicas.publishIfDue(ofEdge);
     }
 
-    /** {@inheritDoc} This updates the thread's own replica at once, those of others when they are next published. */
+    /** {@inheritDoc} Updates the thread's own replica at once, those of others when next published. */
     @Override
     public boolean prove(int edge, double lower, double upper) {
         if (replicaOf[edge] != Tree.NONE) {

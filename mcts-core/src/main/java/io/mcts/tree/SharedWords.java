@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Atomic operations on words that several threads change at once. Statistics may be read with plain reads: a 64-bit JVM reads a word
- * whole, and at worst it has changed since. A link is read with {@link #acquire}, so that its node is seen as it was when linked.
+ * Atomic operations on shared words. Statistics may be read with plain reads: a 64-bit JVM reads a word whole. A link is read with {@link
+ * #acquire}, so that its node is seen as it was when linked.
  */
 final class SharedWords {
 
@@ -13,17 +13,14 @@ final class SharedWords {
 
     private SharedWords() {}
 
-    /** Adds to an integer and returns its old value. */
     static long add(long[] words, int word, long amount) {
         return (long) WORDS.getAndAdd(words, word, amount);
     }
 
-    /** Sets bits of a word. */
     static void set(long[] words, int word, long bits) {
         WORDS.getAndBitwiseOr(words, word, bits);
     }
 
-    /** Adds to a double and returns the bits of the sum. */
     static long addDouble(long[] words, int word, double amount) {
         long before;
         long after;

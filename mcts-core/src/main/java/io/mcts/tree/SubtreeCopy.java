@@ -7,13 +7,12 @@ import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies the part of a tree below one node, or the most visited nodes of it that have room, so that the rest can be dropped. A child
- * whose node is not copied keeps its statistics and is not expanded in the copy. Moves that no copied node has are dropped, too. The
- * order is depth first, which keeps the list of unfinished nodes short.
+ * Copies the part of a tree below one node, or its most visited nodes that have room, with their moves. A child whose node is not copied
+ * keeps its statistics. The order is depth first, which keeps the list of unfinished nodes short.
  */
 public final class SubtreeCopy<M extends Move> {
 
-    /** The words of a node of a graph in the tables of positions and of copies: up to 48 bytes each. */
+    /** The tables of positions and copies take up to 48 bytes each for a node of a graph. */
     private static final int TABLE_WORDS = 12;
 
     private final Tree source;
@@ -27,7 +26,6 @@ public final class SubtreeCopy<M extends Move> {
     private int mostVisits;
     private final LongTable copies = new LongTable(); // in a graph, by address
 
-    /** The moves of the copied nodes; null where all moves are kept. */
     private final @Nullable MoveRanks used;
 
     private MoveTable<M> moves;
@@ -42,18 +40,14 @@ public final class SubtreeCopy<M extends Move> {
         used = Sweep.isTableSmall(source, sourceMoves) ? null : new MoveRanks();
     }
 
-    /** Copies a node, as the root of a new tree, and all nodes below it for which the heap has room. */
     public static <M extends Move> SubtreeCopy<M> of(Tree source, MoveTable<M> moves, int root) {
         Tree target = new Tree(source.layout(), source.isShared(), source.isGraph(), Long.MAX_VALUE, 0);
         return new SubtreeCopy<>(source, target, moves, 0).copyBelow(root);
     }
 
     /**
-     * Copies a node, as the root of a new tree, and the most visited nodes below it.
-     *
-     * <p>Nodes are ranked by the visits of the edge to them, which never exceed those of an edge above it, so the copy is connected. In a
-     * graph a node is ranked by its own visits, and not copied if it is then not connected. A move has the rank of the first node that
-     * has it.
+     * Copies a node, as the root of a new tree, and the most visited nodes below it, ranked by the visits of the edge to them, so the copy
+     * is connected; in a graph by their own, and dropped if not connected. A move has the rank of the first node that has it.
      *
      * @param bytes the most that the copy may hold
      * @throws OutOfMemoryError if there is no room for the node itself
@@ -90,12 +84,10 @@ public final class SubtreeCopy<M extends Move> {
         return moves;
     }
 
-    /** Whether the heap had no room for some node. */
     public boolean isCutShort() {
         return target.isFull();
     }
 
-    /** The number of nodes copied: the root and every visited child. */
     public long nodes() {
         return nodes;
     }
@@ -163,7 +155,6 @@ public final class SubtreeCopy<M extends Move> {
         }
     }
 
-    /** Measures a node and those below it: their words, their words in the tables of a graph, and the ranks of their moves. */
     private static void measure(
             Tree source, int root, VisitCounts words, VisitCounts tables, @Nullable MoveRanks ranks) {
         NodeView node = new NodeView(source);

@@ -7,17 +7,16 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Frees the nodes of a tree that its root does not lead to, and perhaps the least visited ones, where they lie. Their words serve new
- * nodes, and chunks without any node go back to the heap. No other node moves, and no memory is needed but a list of unfinished nodes,
- * so a sweep succeeds in a full heap.
+ * Frees in place the nodes of a tree that its root does not lead to, and perhaps the least visited ones. Chunks without nodes go back to
+ * the heap. No other node moves, and little memory is needed, so a sweep succeeds in a full heap.
  *
- * <p>The first pass goes down from the root and marks nodes by the highest bit of their visits. A node is ranked by the visits of the edge
- * to it, in a graph by its own; the link to one with too few is cut, and its edge keeps the statistics. The second pass reads all chunks
- * from the beginning to the end, removes the marks, and joins all other words to free blocks.
+ * <p>The first pass goes down from the root and marks nodes by the highest bit of their visits, which rank them as in {@link
+ * SubtreeCopy#mostVisited}; links to nodes with too few are cut. The second pass removes the marks, and joins all other words to free
+ * blocks.
  */
 public final class Sweep<M extends Move> {
 
-    /** A table of moves is small if it takes at most 1 KiB, or 1/16 of the memory of a tree. */
+    /** Unused moves may stay in a small table: at most 1 KiB, or 1/16 of the memory of a tree. */
     private static final int SMALL_TABLE = 16;
 
     private static final long SMALL_TABLE_BYTES = 1 << 10;
@@ -28,7 +27,7 @@ public final class Sweep<M extends Move> {
     private final int leastVisits;
     private final NodeView node;
 
-    /** The free blocks. Everything needed to remove the marks is allocated before they are set. */
+    /** Allocated before marks are set, like everything needed to remove them. */
     private final FreeBlocks blocks = new FreeBlocks();
 
     private final VisitCounts words = new VisitCounts();
@@ -38,7 +37,6 @@ public final class Sweep<M extends Move> {
     private long savedNodes;
     private int mostVisits;
 
-    /** The moves of the marked nodes; null where the table is small, and all moves are kept. */
     private final @Nullable MoveRanks used;
 
     private MoveTable<M> moves;
@@ -51,7 +49,6 @@ public final class Sweep<M extends Move> {
         used = isTableSmall(tree, moves) ? null : new MoveRanks();
     }
 
-    /** Whether the table is so small that moves may stay in it which no node has any more. */
     public static boolean isTableSmall(Tree tree, MoveTable<?> moves) {
         return moves.bytes() <= Math.max(SMALL_TABLE_BYTES, tree.bytes() / SMALL_TABLE);
     }
@@ -60,9 +57,8 @@ public final class Sweep<M extends Move> {
      * Frees the nodes that the root does not lead to, while no thread searches in the tree.
      *
      * @param leastVisits frees nodes with fewer visits as well; 0 for none
-     * @param isCancelled asked now and then; once it is true the tree stays as it is
-     * @throws CancellationException if it is cancelled before the end
-     * @throws OutOfMemoryError if the heap has not even room for the list of unfinished nodes; the tree stays as it is, but for cut links
+     * @param isCancelled asked now and then; once true, this throws {@link CancellationException} and the tree stays unchanged
+     * @throws OutOfMemoryError if the heap has no room for the list of unfinished nodes; the tree stays unchanged but for cut links
      */
     public static <M extends Move> Sweep<M> of(
             Tree tree, MoveTable<M> moves, int leastVisits, BooleanSupplier isCancelled) {
@@ -78,17 +74,16 @@ public final class Sweep<M extends Move> {
         return sweep;
     }
 
-    /** The moves of the nodes kept, or the same table if it is small or the heap has no room for another. */
+    /** Returns the moves kept: the same table if it is small or the heap has no room for another. */
     public MoveTable<M> moves() {
         return moves;
     }
 
-    /** The number of nodes kept: the root and every visited child. */
     public long nodes() {
         return nodes;
     }
 
-    /** The least number of visits such that the nodes kept with as many or more fit into some memory; see {@link VisitCounts#least}. */
+    /** Returns the least visits such that the nodes kept fit into some memory; see {@link VisitCounts#least}. */
     public int leastVisits(long bytes) {
         return words.least(Math.max(0, bytes) / Long.BYTES);
     }

@@ -9,23 +9,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * The nodes of a search tree, packed in chunks of longs.
  *
- * <p><b>Why packed.</b> A search of a million iterations waits for memory more than it computes, so the visits and sums of a node and of
- * all its children are neighbours. A tree of objects would need more bytes, and the garbage collector would trace each of them.
+ * <p><b>Why packed.</b> A large search waits for memory more than it computes, so the words of a node and its children's statistics are
+ * neighbours; a tree of objects would need more bytes and work of the garbage collector.
  *
- * <p><b>Addresses.</b> The address of a node is that of its first word, an unsigned 32-bit number; 0 is no node. A node never straddles
- * two chunks. The first chunk grows by doubling, so that a small search stays small; hence no caller keeps a chunk across an
- * {@link NodeAllocator#allocate}. A full chunk takes exactly 1 MiB with the header of its array: with one word more, the G1 collector, whose
- * regions have 1 MiB in heaps up to 4 GiB, would use two regions.
+ * <p><b>Addresses.</b> The address of a node is that of its first word, an unsigned 32-bit number; 0 is no node. A node never straddles two
+ * chunks. The first chunk grows by doubling; hence no caller keeps a chunk across an {@link NodeAllocator#allocate}. A full chunk takes
+ * exactly 1 MiB with its array header: more would take two regions of the G1 collector in heaps up to 4 GiB.
  *
- * <p><b>Threads.</b> Not thread-safe, but several threads may read and change the words of a shared tree, each with its own cursors. The
- * array of chunks of a shared tree is allocated once: a chunk is written to it before any node in the chunk is linked, and a link is
- * read with acquire semantics.
+ * <p><b>Threads.</b> Not thread-safe, but several threads may read and change the words of a shared tree, each with its own cursors. Its
+ * array of chunks is allocated once: a chunk is stored before any node in it is linked, and links are read with acquire semantics.
  */
 public final class Tree {
 
     public static final int NONE = 0;
 
-    /** The address of the first node of every tree, its root until a larger node replaces it. */
+    /** The first node, which is the root until a larger node replaces it. */
     public static final int ROOT = 1;
 
     public static final int MAX_PLAYERS = 8_191;
@@ -33,14 +31,12 @@ public final class Tree {
     static final int CHUNK_BITS = 17;
     public static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
 
-    /** 1 MiB less the header of an array, in words. */
     static final int CHUNK_LENGTH = (1 << CHUNK_BITS) - 2;
 
     static final long CHUNK_BYTES = (long) Long.BYTES << CHUNK_BITS;
     private static final int MAX_CHUNKS = 1 << (Integer.SIZE - CHUNK_BITS);
     private static final int FIRST_CHUNK_WORDS = 512;
 
-    /** A node may take this part of the limit: 1/4. */
     private static final int GREATEST_PART = 4;
 
     private final NodeLayout layout;
@@ -48,7 +44,6 @@ public final class Tree {
     private boolean isTidy;
     private long limit;
 
-    /** Null where a chunk has gone back to the heap. */
     private long[][] chunks;
 
     private int chunkCount = 1;
@@ -59,13 +54,11 @@ public final class Tree {
     private volatile long accounted;
     private volatile boolean isFull;
 
-    /** The nodes by the keys of their positions, in a graph. */
     private final @Nullable LongTable positions;
 
     private long savedNodes;
     private int mostVisits;
 
-    /** The number of chunks that have gone back to the heap, between others. */
     private int gaps;
 
     /** Null until nodes have been freed. */
@@ -76,12 +69,10 @@ public final class Tree {
     }
 
     /**
-     * An empty tree.
+     * Creates an empty tree.
      *
-     * @param isShared whether several threads search in it at once
-     * @param isGraph whether nodes can be found by the keys of their positions, so that several moves may lead to one
+     * @param isGraph whether several moves may lead to one node, found by the key of its position
      * @param limit the most bytes that it may hold, at least 4,096
-     * @param expectedWords the initial number of words, as far as they fit into the first chunk
      */
     public Tree(NodeLayout layout, boolean isShared, boolean isGraph, long limit, long expectedWords) {
         this(layout, isShared, isGraph, limit, firstChunk(isShared, limit, expectedWords));
@@ -123,15 +114,12 @@ public final class Tree {
         isTidy = false;
     }
 
-    /**
-     * This tree with another root. It takes over all nodes, those above and beside the new root as well, until a {@link Sweep}; this tree
-     * must not be used any more.
-     */
+    /** Returns a tree with another root and all nodes, until a {@link Sweep}; this tree must not be used any more. */
     public Tree from(int node) {
         return new Tree(this, node);
     }
 
-    /** Whether all nodes are below the root, rather than left behind by {@link #from}. */
+    /** Whether {@link #from} has left no nodes behind. */
     public boolean isTidy() {
         return isTidy;
     }
@@ -144,7 +132,6 @@ public final class Tree {
         root = node;
     }
 
-    /** A tree for one thread whose only node is a root like this one's, with a number of children and without statistics. */
     public Tree blankRoot(int childCount) {
         NodeView original = new NodeView(this).moveTo(root);
         Tree blank = ofOneNode(original);
@@ -152,7 +139,6 @@ public final class Tree {
         return blank;
     }
 
-    /** A tree for one thread whose only node is a copy of the root. */
     public Tree copyOfRoot() {
         Tree copy = ofOneNode(new NodeView(this).moveTo(root));
         copy.allocateCopy(this, root);
@@ -160,23 +146,19 @@ public final class Tree {
         return copy;
     }
 
-    /** A tree that is as large as one node like another one. */
     private Tree ofOneNode(NodeView like) {
         return new Tree(layout, false, false, Long.MAX_VALUE, new long[ROOT + like.words()]);
     }
 
-    /** Sets the limit; the tree is then not full until another node finds no room. */
     public void limit(long bytes) {
         limit = bytes;
         isFull = false;
     }
 
-    /** Shares a reserve with the other trees of a search. */
     public void reserve(HeapReserve shared) {
         reserve = shared;
     }
 
-    /** Whether another node could be {@linkplain #remember remembered}; if not, this graph is full. */
     public boolean hasRoomForKey() {
         if (positions == null) {
             return true;
@@ -212,10 +194,7 @@ public final class Tree {
         return layout;
     }
 
-    /**
-     * Finds the node of a position by its key and counts it as {@linkplain #savedNodes saved}; {@link #NONE} if this is not a graph or
-     * has no such node.
-     */
+    /** Finds a node by the key of its position and counts it as {@linkplain #savedNodes saved}; {@link #NONE} if there is none. */
     public int find(long key) {
         if (positions == null) {
             return NONE;
@@ -230,10 +209,7 @@ public final class Tree {
         }
     }
 
-    /**
-     * Stores a node of a graph by the key of its position unless another thread has stored one; returns the node stored. In a tree that
-     * is not a graph, returns the given node.
-     */
+    /** Returns the node stored: another one if a thread has stored it before, or the given one in a tree that is not a graph. */
     public int remember(long key, int address) {
         if (positions == null) {
             return address;
@@ -252,17 +228,16 @@ public final class Tree {
         }
     }
 
-    /** The number of nodes that were not made because of transpositions: all links to a node but one. */
+    /** The number of nodes not made because of transpositions: all links to a node but one. */
     public long savedNodes() {
         return savedNodes;
     }
 
-    /** No node had more visits when this tree was copied, or taken over; 0 in a new tree. */
+    /** An upper bound of a node's visits when this tree was copied or taken over; 0 in a new tree. */
     public int mostVisits() {
         return mostVisits;
     }
 
-    /** Takes over the keys and figures of a tree whose nodes have been copied here. */
     void adoptPositions(Tree source, LongTable newAddresses, long saved, int visits) {
         LongTable own = positions;
         if (own != null && source.positions != null) {
@@ -277,7 +252,6 @@ public final class Tree {
         mostVisits = visits;
     }
 
-    /** Copies a node of another tree, links included; {@link #NONE} if there is no memory for it. */
     int allocateCopy(Tree source, int node) {
         int words = new NodeView(source).moveTo(node).words();
         int address = reserve(words);
@@ -287,45 +261,39 @@ public final class Tree {
         return address;
     }
 
-    /**
-     * Whether a node could not be made for lack of memory: the heap has no room for another chunk, or the tree has reached its limit or
-     * 32 GiB. A node larger than a quarter of the limit does not count.
-     */
+    /** Whether a node of at most a quarter of the limit found no memory: heap, limit or 32 GiB. */
     public boolean isFull() {
         return isFull || reserve.isHeapFull();
     }
 
-    /** The memory in use, in bytes, including what is {@linkplain #account accounted} for but not what is free for new nodes. */
+    /** The bytes in use, including those {@linkplain #account accounted} for but not free space. */
     public long bytes() {
         return held() - (free == null ? 0 : Long.BYTES * free.words());
     }
 
-    /** The memory that the tree keeps from others, in bytes. */
+    /** The bytes that the tree keeps from others. */
     public long held() {
         return bytesOfChunks + outside();
     }
 
-    /** The memory that the tree holds for new nodes, in bytes. */
     public long room() {
         return Long.BYTES * ((free == null ? 0 : free.words()) + chunks[chunkCount - 1].length - used);
     }
 
-    /** The part of it that nodes do not take: what is accounted for, and the keys of a graph. */
+    /** The bytes accounted for, and those of the keys of a graph. */
     public long outside() {
         return accounted + (positions == null ? 0 : positions.bytes());
     }
 
-    /** The memory of the nodes, in bytes, in a tree of one chunk. */
     public long usedBytes() {
         return (long) Long.BYTES * used;
     }
 
-    /** The array in which the words of a node lie until the tree grows, the first at {@code address & CHUNK_MASK}. */
+    /** The array of a node's words until the tree grows; the first is at {@code address & CHUNK_MASK}. */
     public long[] chunk(int address) {
         return chunks[address >>> CHUNK_BITS];
     }
 
-    /** Reserves words for a node of a shared tree. */
     synchronized int reserveShared(int words) {
         return reserve(words);
     }
@@ -335,10 +303,7 @@ public final class Tree {
         return free != null && free.words() > 0;
     }
 
-    /**
-     * Whether a node, with what it adds outside of the chunks, is so large that it may never find room; it then does not make the tree
-     * full.
-     */
+    /** Whether a node, with bytes outside of the chunks, may never find room; it then does not make the tree full. */
     boolean isTooLarge(int words, long bytesOutside) {
         return (long) Long.BYTES * words + bytesOutside > limit / GREATEST_PART;
     }
@@ -413,13 +378,7 @@ public final class Tree {
         return true;
     }
 
-    /**
-     * Frees the nodes without a mark, and removes the marks of the others.
-     *
-     * @param node a cursor of this tree
-     * @param blocks receives the free words
-     * @throws OutOfMemoryError before anything has changed
-     */
+    /** Frees the unmarked nodes and removes marks; an {@link OutOfMemoryError} leaves the tree unchanged. */
     void freeUnmarked(NodeView node, FreeBlocks blocks, long saved, int visits) {
         LongTable table = positions;
         if (table != null) {
@@ -433,7 +392,7 @@ public final class Tree {
         unmark(node, blocks);
     }
 
-    /** Removes the marks of all nodes without allocating anything, and adds the words of the others to the free blocks, if given. */
+    /** Removes all marks without allocating, and adds the words of the other nodes to the free blocks, if given. */
     void unmark(NodeView node, @Nullable FreeBlocks blocks) {
         for (int index = 0; index < chunkCount; index++) {
             if (chunks[index] != null) {

@@ -6,8 +6,8 @@ import io.mcts.selection.Children;
 import java.util.Arrays;
 
 /**
- * The edges that one iteration takes from the root down to its leaf, in arrays that all iterations of a search reuse. An iteration calls
- * {@link #begin}, then at each node {@link #arrive}, {@link #take}, {@link #link()} and {@link #goTo}; later the backup visits the edges.
+ * The edges of one iteration from the root to its leaf, in reused arrays. An iteration calls {@link #begin}, then at each node {@link
+ * #arrive}, {@link #take}, {@link #link()} and {@link #goTo}; later the backup visits the edges.
  */
 public class TreePath implements Path {
 
@@ -35,23 +35,19 @@ public class TreePath implements Path {
         keepsMoreThanBounds = keepsSquares || keepsOutcomeSums || keepsEvaluations;
     }
 
-    /** Forgets all edges. */
     public void start() {
         length = 0;
     }
 
-    /** Forgets all edges and goes to the root; returns a cursor on it. */
     public final Node begin() {
         start();
         return goTo(at.tree.root());
     }
 
-    /** Moves to the node below the last edge; returns a cursor on it that is valid until the path goes on. */
     public Node goTo(int address) {
         return at.moveTo(address);
     }
 
-    /** Takes an edge of a node without a cursor. */
     public void add(int address, int child) {
         arriveAt(address);
         append(child);
@@ -69,7 +65,6 @@ public class TreePath implements Path {
         return at.visits(child);
     }
 
-    /** The node below the last edge, {@link Tree#NONE} until it is expanded. */
     public int link() {
         return at.link(children[length - 1]);
     }
@@ -79,7 +74,7 @@ public class TreePath implements Path {
         return at.moveTo(nodes[length - 1]).linkFirst(children[length - 1], made); // the tree may have grown
     }
 
-    /** Announces that the game is over after the last edge, so that no node will be made there. */
+    /** Called if the game is over after the last edge, so that no node will be made there. */
     public void end() {}
 
     /** Links the last edge to another node; returns it. */
@@ -95,7 +90,7 @@ public class TreePath implements Path {
         return node(length - 1) == other.node(other.length - 1) && child(length - 1) == other.child(other.length - 1);
     }
 
-    /** Forgets all edges of an abandoned iteration and takes back visits counted in advance. Nodes made stay. */
+    /** Abandons the iteration and takes back visits counted in advance; nodes made stay. */
     public void cancel() {
         length = 0;
     }
@@ -116,7 +111,6 @@ public class TreePath implements Path {
         firstVisits += count;
     }
 
-    /** The address of the node that an edge leaves; for {@code length()}, the node that the path has arrived at. */
     public int node(int edge) {
         return nodes[edge];
     }
@@ -125,7 +119,6 @@ public class TreePath implements Path {
         return children[edge];
     }
 
-    /** The number of edges visited for the first time, over all iterations: the nodes that the tree has gained. */
     public long firstVisits() {
         return firstVisits;
     }
@@ -189,7 +182,6 @@ public class TreePath implements Path {
         }
     }
 
-    /** {@link Node#prove} for an edge. */
     public boolean prove(int edge, double lower, double upper) {
         return node.moveTo(nodes[edge]).prove(children[edge], lower, upper);
     }
@@ -199,12 +191,10 @@ public class TreePath implements Path {
         return keepsMoreThanBounds || (keepsBounds && edge > 0 && hasBoundedChild(edge - 1));
     }
 
-    /** Whether the node that an edge leaves has a bounded child; without a cursor. */
     public final boolean hasBoundedChild(int edge) {
         return NodeWords.hasBoundedChild(at.tree.chunk(nodes[edge]), nodes[edge] & Tree.CHUNK_MASK);
     }
 
-    /** Updates the optional statistics of an edge. */
     final void addToColumns(Node to, int edge, double[] rewards) {
         int child = children[edge];
         if (keepsEvaluations && edge == length - 1) {
@@ -224,7 +214,7 @@ public class TreePath implements Path {
         }
     }
 
-    /** If the mean of a move is outside the bounds of its node, backs up the bound: the player need not play the move. */
+    /** Backs up the bound of a node in place of a move's mean outside it: the player need not play the move. */
     private void bringWithinBounds(int edge, double meanOfFirst, double[] rewards) {
         int above = children[edge - 1];
         if (!node.moveTo(nodes[edge - 1]).isBounded(above)) {

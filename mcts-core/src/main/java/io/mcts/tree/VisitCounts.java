@@ -1,9 +1,6 @@
 package io.mcts.tree;
 
-/**
- * A histogram of node sizes by visit count, to find the most visited nodes that fit into a given space. Counts below {@value #EXACT}
- * have a bin each; greater ones share bins of a 32nd of the power of two below them.
- */
+/** A histogram of node sizes by visit count: exact below {@value #EXACT}, above in bins of a 32nd of the power of two below them. */
 final class VisitCounts {
 
     private static final int EXACT = 64;
@@ -26,10 +23,7 @@ final class VisitCounts {
         total += other.total;
     }
 
-    /**
-     * The least number of visits such that all nodes with as many or more fit into a number of words: 0 if all do, more than the visits of
-     * any node if not even the most visited do.
-     */
+    /** The least visits such that all nodes with as many fit into a number of words: 0 if all do, more than any node's if none does. */
     int least(long room) {
         if (total <= room) {
             return 0;
@@ -42,7 +36,6 @@ final class VisitCounts {
         return bin == words.length ? Integer.MAX_VALUE : leastVisits(bin);
     }
 
-    /** The words of all nodes with at least this many visits, a result of {@link #least}. */
     long words(int leastVisits) {
         double sum = 0;
         for (int bin = bin(leastVisits); bin < words.length; bin++) {

@@ -9,7 +9,6 @@ import io.mcts.imperfect.run.ImperfectSettings;
 import io.mcts.internal.Argument;
 import java.util.Objects;
 
-/** The common base of all observed games: the state, as far as the player knows it. */
 abstract class AbstractObservedGame<S extends GameState<?, M>, M extends Move> implements ObservedGame<S, M> {
 
     final ImperfectSettings<S, M> settings;
@@ -64,7 +63,7 @@ abstract class AbstractObservedGame<S extends GameState<?, M>, M extends Move> i
         }
     }
 
-    /** Returns what the player knows: everything, where nothing is hidden. */
+    /** Everything, where nothing is hidden. */
     final Object known() {
         return state instanceof HiddenInformation hidden ? hidden.informationSet(player) : state;
     }

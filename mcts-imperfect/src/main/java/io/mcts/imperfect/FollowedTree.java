@@ -10,12 +10,11 @@ import io.mcts.imperfect.tree.InformationSetTree;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** A game followed by a tree that is kept from turn to turn of its player. */
 final class FollowedTree<S extends GameState<?, M>, M extends Move> extends AbstractObservedGame<S, M> {
 
     private final @Nullable ParticleFilter<S, M> filter;
 
-    /** The last information set of the player, and whether the filter is still to be told of it. */
+    /** The player's last information set, and whether it still has to be passed to the filter. */
     private Object lastKnown;
 
     private boolean isToBeTold;
@@ -49,10 +48,7 @@ final class FollowedTree<S extends GameState<?, M>, M extends Move> extends Abst
         }
     }
 
-    /**
-     * Informs the filter of what the player sees. What they learn while another player is to move is reported only when they know
-     * more: it may be their turn next, after moves that they do not see, or at once, and they cannot tell which.
-     */
+    /** Reports only new knowledge while another player is to move: it may be the player's turn next, and they cannot tell. */
     private void observed(ParticleFilter<S, M> told) {
         if (!known().equals(lastKnown)) {
             if (isToBeTold) {

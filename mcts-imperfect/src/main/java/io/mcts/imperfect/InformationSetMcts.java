@@ -23,48 +23,36 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Monte Carlo tree search that plays fair: it knows what the player to move knows, and draws the rest.
- *
+ * Monte Carlo tree search that plays fair: it uses only the information of the player to move, and draws the rest.
  * <pre>{@code
  * MixedResult<KuhnMove> result = InformationSetMcts.of(state)
  *         .build()
  *         .search(state, Budget.iterations(1_000));
  * }</pre>
  *
- * <p>Each iteration draws a state that the player to move cannot tell from the real one ({@link Determinizer}), and plays through
- * a tree whose nodes are information sets, so that what is learned in one state counts in all that look the same. There are
- * several kinds:
- *
+ * <p>Each iteration draws a state that the player to move cannot tell from the real one ({@link Determinizer}), and plays through a tree of
+ * information sets. Kinds of search:
  * <ul>
- *   <li>{@link #builder} as it begins, a single observer: the nodes are the information sets of the player who searches; the other
- *       players are assumed to know as much. The usual choice where all moves are seen.
- *   <li>{@link Builder#multipleObserver}: at each node the player to move goes by what they themselves know. The better model where
- *       moves are hidden.
- *   <li>{@link Builder#determinized}: some states are drawn and each is searched by itself, as if all were seen. Known as PIMC; for
- *       comparison.
- *   <li>{@link Builder#simultaneous}: for {@link io.mcts.game.SimultaneousMoves}, with a mixed strategy for each player as the answer.
- *       With a {@link Builder#selection} of its own, {@link Builder#multipleObserver} is decoupled UCT.
+ * <li>{@link #builder} by default, a single observer: the nodes are the information sets of the searching player; for games where all moves
+ * are seen.
+ * <li>{@link Builder#multipleObserver}: each player uses their own information; for hidden moves.
+ * <li>{@link Builder#determinized}: each of some drawn states is searched as if all were seen (PIMC); for comparison.
+ * <li>{@link Builder#simultaneous}: for {@link io.mcts.game.SimultaneousMoves}, with a mixed strategy for each player. With a {@link
+ * Builder#selection}, {@link Builder#multipleObserver} is decoupled UCT.
  * </ul>
  *
- * <p>With all but the last the strategies do not converge to an equilibrium; {@link OutcomeSampling} does in games of two players
- * whose payoffs sum to zero. A game without {@link io.mcts.game.HiddenInformation} is searched by the moves played, as by
- * {@code Mcts}, but its chance may be {@linkplain io.mcts.game.SampledChance too wide to list}.
+ * <p>Only {@link OutcomeSampling} converges to an equilibrium, in zero-sum games of two players. A game without {@link
+ * io.mcts.game.HiddenInformation} is searched by the moves played, and may have {@link io.mcts.game.SampledChance}. A search that fills the
+ * heap ends with {@link io.mcts.result.StopReason#MEMORY}. Immutable and thread-safe.
  *
- * <p>A search that fills the heap ends with its result, and {@link io.mcts.result.StopReason#MEMORY} as the reason.
- *
- * <p>An object holds the settings of a search. It is immutable, and many threads may search with it at once.
- *
- * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on
- * Computational Intelligence and AI in Games 4(2), 2012.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on Computational
+ * Intelligence and AI in Games 4(2), 2012.
  */
 public final class InformationSetMcts<S extends GameState<?, M>, M extends Move> {
 
     private final ImperfectSettings<S, M> settings;
 
-    /** The particles used in place of the determinizer where a game is followed. */
+    /** Used in place of the determinizer where a game is followed. */
     private final @Nullable Particles<S, M> particles;
 
     private InformationSetMcts(ImperfectSettings<S, M> settings, @Nullable Particles<S, M> particles) {
@@ -72,19 +60,13 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         this.particles = particles;
     }
 
-    /**
-     * Works like {@link #builder}, for the game of a state, which is not used otherwise. No type arguments are needed:
-     * {@code InformationSetMcts.of(state).multipleObserver()}.
-     */
+    /** Returns a {@link #builder}; the state serves only to infer the types. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
     }
 
-    /**
-     * Begins with a tree of the information sets of the player who searches: SO-ISMCTS. The builder makes it a search of another
-     * kind.
-     */
+    /** Returns a builder for SO-ISMCTS: a tree of the information sets of the searching player. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         return new Builder<>(new ImperfectSettings<>(), null);
     }
@@ -97,11 +79,10 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
     /**
      * Searches from a state, for the player to move.
      *
-     * @param state the root; left as it is. What the player does not see of it has no influence.
-     * @param budget when to stop; the search answers even if it is spent at once
+     * @param state the root, left unchanged; its hidden part has no influence
      * @param listener called after each iteration of the calling thread
-     * @throws IllegalArgumentException if the game is over in the state, chance is to move there, or the budget does not go with
-     *     the final decision ({@link Budget#needsRobustChild})
+     * @throws IllegalArgumentException if the game is over, chance is to move, or the budget does not suit the final decision ({@link
+     *     Budget#needsRobustChild})
      * @throws IllegalStateException if the game, the determinizer or another part fails; the message names the choices made
      */
     public MixedResult<M> search(S state, Budget budget, SearchListener<M> listener) {
@@ -109,7 +90,6 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         return tree(state).search(budget, listener, start);
     }
 
-    /** A tree without iterations that is kept between searches. */
     InformationSetTree<S, M> tree(S state) {
         if (particles != null) {
             throw new IllegalStateException(
@@ -120,9 +100,9 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
     }
 
     /**
-     * Follows a game in the place of a player; what is learned is kept from turn to turn.
+     * Follows a game for a player; what is learned is kept from turn to turn.
      *
-     * @param start where the game begins, left as it is; chance may be to move. With {@link Builder#particles} nothing is hidden in it.
+     * @param start the beginning, left unchanged; chance may be to move. With {@link Builder#particles} nothing is hidden in it
      * @throws IllegalArgumentException if the game is over there, or there is no such player
      */
     public ObservedGame<S, M> match(S start, int player) {
@@ -134,15 +114,12 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         return toBuilder().seed(seed).build();
     }
 
-    /**
-     * A policy that searches for each move it chooses, with a seed drawn from the generator that it is given. It plays the best
-     * move or a draw from the strategy found: {@link Builder#drawMove}.
-     */
+    /** Returns a policy that searches for each move, with a seed drawn from its generator; see {@link Builder#drawMove}. */
     public Policy<S, M> policy(Budget budget) {
         return new Searching<>(this, Objects.requireNonNull(budget, "budget"));
     }
 
-    /** A builder with the settings of this search. */
+    /** Returns a builder with the settings of this search. */
     public Builder<S, M> toBuilder() {
         return new Builder<>(settings.copy(), particles);
     }
@@ -166,12 +143,7 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         }
     }
 
-    /**
-     * Composes a search. Nothing has to be set. Not thread-safe.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     */
+    /** Composes a search; every setting has a default. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move>
             extends SearchBuilder<S, M, Builder<S, M>> {
 
@@ -187,19 +159,16 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Searches a tree for each player, of their own information sets: MO-ISMCTS. */
+        /** Searches one tree per player, of their own information sets: MO-ISMCTS. */
         public Builder<S, M> multipleObserver() {
             settings.method = Method.MULTIPLE_OBSERVER;
             return this;
         }
 
         /**
-         * Searches by determinized UCT, or perfect-information Monte Carlo: iterations take turns among a number of states, drawn
-         * once, and the visits of the root's moves are added up. In each state every player sees everything.
-         *
-         * <p>With one state and {@link Determinizer#cheating} this is a search that knows what is hidden.
-         *
-         * @param determinizations how many states, at least 1
+         * Searches by determinized UCT, or perfect-information Monte Carlo: iterations take turns among a number of states, 1 or more,
+         * drawn once, in which every player sees everything; the visits of the root moves are summed. With one state and {@link
+         * Determinizer#cheating} the search knows the hidden part.
          */
         public Builder<S, M> determinized(int determinizations) {
             Argument.require(determinizations >= 1, "a search draws 1 state or more", determinizations);
@@ -209,9 +178,8 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         }
 
         /**
-         * Searches for simultaneous moves: each player learns a mixed strategy at each of their information sets.
-         *
-         * @param mixed how they learn, such as {@link io.mcts.imperfect.selection.RegretMatching}
+         * Searches for simultaneous moves: each player learns a mixed strategy at each of their information sets, such as by {@link
+         * io.mcts.imperfect.selection.RegretMatching}.
          */
         public Builder<S, M> simultaneous(MixedSelection mixed) {
             settings.mixed = Objects.requireNonNull(mixed, "mixed");
@@ -219,9 +187,8 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         }
 
         /**
-         * Sets how an iteration chooses among the moves of a node, once each that is legal has been tried;
-         * {@link io.mcts.imperfect.selection.AvailabilityUcb1} with c = 0.7 unless set. One with priors, such as
-         * {@link io.mcts.selection.Puct}, chooses from the beginning. A policy that needs the moves of rollouts is refused.
+         * Sets the selection among the moves of a node once each legal one has been tried; {@link
+         * io.mcts.imperfect.selection.AvailabilityUcb1} with c = 0.7 unless set. A policy that needs the moves of rollouts is refused.
          */
         public Builder<S, M> selection(SelectionPolicy policy) {
             settings.selection = Objects.requireNonNull(policy, "selection");
@@ -230,62 +197,52 @@ public final class InformationSetMcts<S extends GameState<?, M>, M extends Move>
         }
 
         /**
-         * Sets the priors of moves, from 0 to 1, for selection policies that need them; none unless set. They belong to what the player
-         * to move knows, and are computed once for each of their information sets, in the first state drawn there.
-         *
-         * @param scores must not look at what the player to move does not see
+         * Sets the priors of moves, from 0 to 1, for selection policies that need them; none unless set. They are computed once for each
+         * information set of the player to move, in the first state drawn there, so the scores must not use hidden information.
          */
         public Builder<S, M> prior(MoveScores<S, M> scores) {
             settings.prior = Objects.requireNonNull(scores, "prior");
             return this;
         }
 
-        /** Sets what draws the hidden part of the state; {@link Determinizer#ofGame} unless set. */
+        /** Sets the source of the hidden part of the state; {@link Determinizer#ofGame} unless set. */
         public Builder<S, M> determinizer(Determinizer<S> determinizer) {
             settings.determinizer = Objects.requireNonNull(determinizer, "determinizer");
             particles = null;
             return this;
         }
 
-        /**
-         * Draws the hidden part of the state from particles that follow the game, in place of a determinizer: for games whose states
-         * cannot draw it themselves. Only for {@link InformationSetMcts#match}.
-         */
+        /** Draws the hidden part from particles that follow the game, for states that cannot; only for {@link InformationSetMcts#match}. */
         public Builder<S, M> particles(Particles<S, M> particles) {
             this.particles = Objects.requireNonNull(particles, "particles");
             return this;
         }
 
         /**
-         * Sets a model that values a leaf in place of a rollout, and may give priors of the moves, as a network does; see
-         * {@link #prior}. It values the whole state that was drawn, one leaf in each call, and again a state in which the player to move
-         * knows something for the first time.
+         * Sets a model that values leaves in place of rollouts, one per call, and may give priors ({@link #prior}), as a network does. It
+         * sees the whole drawn state, and is asked again when the player to move knows something new.
          */
         public Builder<S, M> evaluator(BatchEvaluator<S> model) {
             settings.model = Objects.requireNonNull(model, "evaluator");
             return this;
         }
 
-        /** Sets how the best move is chosen; {@link RobustChild} unless set. */
+        /** Sets the rule for the best move; {@link RobustChild} unless set. */
         public Builder<S, M> decision(FinalDecision decision) {
             settings.decision = Objects.requireNonNull(decision, "decision");
             return this;
         }
 
         /**
-         * Sets whether the move to play is drawn, from the strategy that was learned or else from the visits, or is the best move. It is
-         * drawn unless set where {@link #simultaneous strategies are learned}, and otherwise the best.
+         * Sets whether the move to play is drawn from the learned strategy, or else from the visits, rather than the best; by default only
+         * where {@link #simultaneous strategies are learned}.
          */
         public Builder<S, M> drawMove(boolean isRandom) {
             settings.answersStrategy = Optional.of(isRandom);
             return this;
         }
 
-        /**
-         * Makes the search.
-         *
-         * @throws IllegalStateException if parts do not fit together
-         */
+        /** Builds the search; throws {@link IllegalStateException} if parts do not fit together. */
         public InformationSetMcts<S, M> build() {
             settings.check();
             return new InformationSetMcts<>(settings.copy(), particles);

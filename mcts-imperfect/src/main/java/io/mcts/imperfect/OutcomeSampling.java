@@ -9,28 +9,21 @@ import io.mcts.internal.Argument;
 import java.util.Objects;
 
 /**
- * Online outcome sampling: a search whose strategies converge to an equilibrium in games of two players whose payoffs sum to zero.
- *
+ * Online outcome sampling, whose strategies converge to an equilibrium in zero-sum games of two players.
  * <pre>{@code
  * OutcomeSamplingGame<KuhnPoker, KuhnMove> match = OutcomeSampling.of(KuhnPoker.initial()).build().match(KuhnPoker.initial(), 0);
  * match.play(dealt);
  * MixedResult<KuhnMove> result = match.search(Budget.iterations(10_000));
  * }</pre>
  *
- * <p>It minimizes counterfactual regret by sampled plays, each from the beginning of the game, in a tree that grows by one
- * information set with each iteration. It therefore has to know the whole game, and follows it from move to move; a part of the
- * iterations aims at what the player knows now. States need {@link HiddenInformation} and perfect recall.
+ * <p>Minimizes counterfactual regret by sampled plays from the beginning of the game, so it has to follow the whole game; a part of the
+ * iterations aims at the player's current information. The tree grows by one information set per iteration. States need {@link
+ * HiddenInformation} and perfect recall. A search that fills the heap ends with {@link io.mcts.result.StopReason#MEMORY}. Immutable and
+ * thread-safe.
  *
- * <p>A search that fills the heap ends with its result, and {@link io.mcts.result.StopReason#MEMORY} as the reason.
- *
- * <p>An object holds the settings. It is immutable, and many threads may use it at once.
- *
- * <p>Sources: V. Lisý, M. Lanctot, M. Bowling, <i>Online Monte Carlo Counterfactual Regret Minimization for Search in Imperfect
- * Information Games</i>, AAMAS 2015; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, <i>Monte Carlo Sampling for Regret
- * Minimization in Extensive Games</i>, NIPS 2009.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * <p>Sources: V. Lisý, M. Lanctot, M. Bowling, <i>Online Monte Carlo Counterfactual Regret Minimization for Search in Imperfect Information
+ * Games</i>, AAMAS 2015; M. Lanctot, K. Waugh, M. Zinkevich, M. Bowling, <i>Monte Carlo Sampling for Regret Minimization in Extensive
+ * Games</i>, NIPS 2009.
  */
 public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
 
@@ -40,13 +33,13 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
         this.settings = settings;
     }
 
-    /** Works like {@link #builder}, for the game of a state, which is not used otherwise. */
+    /** Returns a {@link #builder}; the state serves only to infer the types. */
     public static <S extends GameState<S, M>, M extends Move> Builder<S, M> of(S state) {
         Objects.requireNonNull(state, "state");
         return builder();
     }
 
-    /** Begins with exploration 0.6, targeting 0.5 and uniform rollouts. */
+    /** Returns a builder with exploration 0.6, targeting 0.5 and uniform rollouts. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> builder() {
         ImperfectSettings<S, M> settings = new ImperfectSettings<>();
         settings.method = Method.OUTCOME_SAMPLING;
@@ -54,12 +47,10 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Follows a game from its beginning in the place of a player, with nothing learned yet.
+     * Follows a game from its beginning for a player, with nothing learned yet.
      *
-     * @param start where the game begins, left as it is; chance may be to move. All players know the same of it: nothing has been
-     *     dealt.
-     * @throws IllegalArgumentException if the game is over there, its states do not have {@link HiddenInformation}, or one player
-     *     knows what another does not
+     * @param start the beginning, left unchanged; chance may be to move, but nothing has been dealt
+     * @throws IllegalArgumentException if the game is over, has no {@link HiddenInformation}, or one player knows what another does not
      */
     public OutcomeSamplingGame<S, M> match(S start, int player) {
         return new OutcomeSamplingGame<>(settings, start, player);
@@ -70,7 +61,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
         return toBuilder().seed(seed).build();
     }
 
-    /** A builder with the settings of this search. */
+    /** Returns a builder with the settings of this search. */
     public Builder<S, M> toBuilder() {
         return new Builder<>(settings.copy());
     }
@@ -81,12 +72,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
                 + settings.evaluator() + ")";
     }
 
-    /**
-     * Composes a search. Nothing has to be set. Not thread-safe.
-     *
-     * @param <S> the states of the game
-     * @param <M> the moves of the game
-     */
+    /** Composes a search; every setting has a default. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move>
             extends SearchBuilder<S, M, Builder<S, M>> {
 
@@ -99,7 +85,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /** Sets the probability with which the player who learns moves at random, greater than 0 and at most 1; 0.6 unless set. */
+        /** Sets the probability that the learning player moves at random, greater than 0 and at most 1; 0.6 unless set. */
         public Builder<S, M> exploration(double probability) {
             Argument.require(
                     probability > 0 && probability <= 1,
@@ -116,11 +102,7 @@ public final class OutcomeSampling<S extends GameState<?, M>, M extends Move> {
             return this;
         }
 
-        /**
-         * Makes the search.
-         *
-         * @throws IllegalStateException if parts do not fit together
-         */
+        /** Builds the search; throws {@link IllegalStateException} if parts do not fit together. */
         public OutcomeSampling<S, M> build() {
             settings.check();
             return new OutcomeSampling<>(settings.copy());

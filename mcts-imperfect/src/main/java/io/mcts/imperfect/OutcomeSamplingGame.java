@@ -22,21 +22,18 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A game that {@link OutcomeSampling} follows in the place of one player, with all that it has learned of it. Nothing that the player
- * does not see has an influence on what is learned, reported or played. Not thread-safe.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * A game that {@link OutcomeSampling} follows for one player, with all it has learned. The hidden part of a state has no influence. Not
+ * thread-safe.
  */
 public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move> extends AbstractObservedGame<S, M> {
 
-    /** The number of states drawn for each player to find out whether the beginning is common knowledge. */
+    /** The states drawn for each player to test whether the beginning is common knowledge. */
     private static final int DRAWS = 32;
 
     private final long seed;
     private final List<SamplingTree<S, M>> trees;
 
-    /** The information sets of the player in order, the beginning included. */
+    /** The player's information sets in order, the beginning included. */
     private final List<Object> seen = new ArrayList<>();
 
     OutcomeSamplingGame(ImperfectSettings<S, M> settings, S start, int player) {
@@ -87,11 +84,10 @@ public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move
     }
 
     /**
-     * Learns by iterations, of which a part aims at what the player knows, whoever is to move.
+     * Learns by iterations, a part of which aims at the player's current information, on any player's turn.
      *
-     * @param budget when to stop, counted from the beginning of this call except for the memory
-     * @param listener called after each iteration of the calling thread; it may ask for the best move and for a snapshot only while
-     *     the player is to move
+     * @param budget when to stop, counted from this call except for the memory
+     * @param listener called after each iteration of the calling thread; best move and snapshot exist only on the player's turn
      * @throws IllegalStateException if the game is over or fails
      */
     public SearchEffort learn(Budget budget, SearchListener<M> listener) {
@@ -101,9 +97,7 @@ public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move
     /**
      * Learns for the player's move.
      *
-     * @param budget when to stop, counted from the beginning of this call except for the memory
-     * @param listener called after each iteration of the calling thread
-     * @return their strategy, by which they should draw their move; the visits of its moves are exploration
+     * @return their strategy, from which to draw the move; the visits are exploration
      * @throws IllegalStateException if the game is over, the player is not to move, or the game fails
      */
     @Override
@@ -123,7 +117,7 @@ public final class OutcomeSamplingGame<S extends GameState<?, M>, M extends Move
         return new ParallelSearch<>(settings, state, player, moves, seed, trees, listener, settings.clock.getAsLong());
     }
 
-    /** The strategies learned so far, at every information set; uniform where no iteration has come. */
+    /** Returns the strategies learned so far; uniform at information sets not visited. */
     public MixedPolicy<S, M> policy() {
         return at -> {
             Map<M, Double> weights = new LinkedHashMap<>();

@@ -19,41 +19,34 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A determinizer for games that have none of their own: states that a player cannot tell from the real one, found by playing the game
- * again. It needs only {@link HiddenInformation#informationSet}, and has to be told each information set of the player in turn:
- *
+ * A determinizer that finds states by replaying the game; it needs only {@link HiddenInformation#informationSet}, and each information set
+ * of the player in turn:
  * <pre>{@code
  * ParticleFilter<Leduc, LeducMove> filter = Particles.<Leduc, LeducMove>of(1_000).filter(Leduc.initial(), 0, seed);
  * filter.observe(informationSet, isToMove);           // whenever it changes, and at each turn
  * Leduc state = filter.draw(random);                  // fits all that was seen
  * }</pre>
  *
- * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real
- * game. Moves and outcomes that would show them something else are left out, and the probability of those that remain is the weight of
- * the particle; then as many particles are drawn by their weights. If none is left, games are played again from the beginning; if few are,
- * and the filter is that of an {@link ObservedGame}, {@link Particles#renewal} makes new ones. Chance
- * goes by its probabilities, the other players by {@link Particles#others}. As the number of particles grows, their frequencies converge
- * to the probabilities given what the player has seen. The time that it takes is not part of the budget of a search.
+ * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real game.
+ * Moves and outcomes that would show something else are left out; the probability of the others is the weight of the particle, by which
+ * particles are then resampled. If none is left, games are replayed from the beginning; if few are, and the filter is that of an {@link
+ * ObservedGame}, {@link Particles#renewal} makes new ones. Chance goes by its probabilities, the other players by {@link Particles#others}.
+ * With many particles, frequencies converge to the probabilities given what the player has seen. The time taken is not part of a search's
+ * budget.
  *
- * <p>It serves where what is hidden has some hundreds or thousands of possibilities. Where there are many more, as with the hands of
- * most card games, no particle survives for long, and they have to be renewed. New ones are as likely as {@link Particles#renewal}
- * makes them, whatever the moves of the others have told.
+ * <p>For some hundreds or thousands of hidden possibilities; with many more, as in most card games, particles die out, and renewed ones
+ * ignore what the moves of others reveal. Observed by one thread; between two observations many threads may draw.
  *
- * <p>Observed by one thread; between two observations many threads may draw.
- *
- * <p>Sources: N. Gordon, D. Salmond, A. Smith, <i>Novel Approach to Nonlinear/Non-Gaussian Bayesian State Estimation</i>, IEE
- * Proceedings F 140(2), 1993; D. Silver, J. Veness, <i>Monte-Carlo Planning in Large POMDPs</i>, NIPS 2010, whose particles are those of
- * rejection, without weights.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * <p>Sources: N. Gordon, D. Salmond, A. Smith, <i>Novel Approach to Nonlinear/Non-Gaussian Bayesian State Estimation</i>, IEE Proceedings F
+ * 140(2), 1993; D. Silver, J. Veness, <i>Monte-Carlo Planning in Large POMDPs</i>, NIPS 2010, whose particles are those of rejection,
+ * without weights.
  */
 public final class ParticleFilter<S extends GameState<?, M>, M extends Move> implements Determinizer<S> {
 
-    /** The most games played from the beginning for each particle if none is left. */
+    /** Per particle, if none is left. */
     private static final int MOST_REPLAYS = 100;
 
-    /** The share of the particles that have to be found again then, so that they are not all the same; below it, particles are renewed. */
+    /** The share of particles that replays must find to avoid many equal ones; below it, particles are renewed. */
     private static final double FEWEST = 0.1;
 
     private final Particles<S, M> settings;
@@ -61,25 +54,19 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     private final int player;
     private final Xoroshiro128PlusPlus random;
 
-    /** The observations of the player in order, the beginning included. */
     private final List<Observation> seen = new ArrayList<>();
 
-    /** States in which the player has just seen what they saw last, or is to move; none until they are renewed. */
+    /** States in which the player has just seen the last observation, or is to move; empty until renewed. */
     private List<S> particles;
 
     private boolean isRenewable;
 
-    /** The number of games in which the others would have had to make a move that {@link Particles#others} never makes. */
+    /** The games in which others would have had to make a move that {@link Particles#others} never makes. */
     private int ruledOut;
 
-    /** Something that the player came to know, or their turn. */
     private record Observation(Object known, boolean isToMove) {}
 
-    /**
-     * A filter.
-     *
-     * @param isRenewable whether {@link #observeTurn} tells of the player's turns
-     */
+    /** Renewable if {@link #observeTurn} reports the player's turns. */
     ParticleFilter(Particles<S, M> settings, S start, int player, long seed, boolean isRenewable) {
         Requirements.requireInformationSets(start, "particles");
         this.settings = settings;
@@ -92,9 +79,9 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     }
 
     /**
-     * Informs the filter of what the player sees. Call this whenever what they know changes, and when their turn comes.
+     * Observes what the player sees; call it whenever their knowledge changes, and at their turn.
      *
-     * @param informationSet what they know now; the same as before if only their turn has come
+     * @param informationSet their knowledge; unchanged if only their turn has come
      * @param isToMove whether it is their turn
      * @throws IllegalStateException if no game was found in which they could have seen this after all before
      */
@@ -102,11 +89,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         observe(new Observation(informationSet, isToMove), null);
     }
 
-    /**
-     * Informs the filter that the turn of the player has come.
-     *
-     * @param state the state of the game, or any other that the player cannot tell from it
-     */
+    /** Observes the player's turn, in a state or another that they cannot tell from it. */
     void observeTurn(S state) {
         observe(new Observation(known(state), true), state);
     }
@@ -142,7 +125,6 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         particles = played.isEmpty() ? List.of() : resampled(played, weights);
     }
 
-    /** Plays games again from the beginning, until enough particles are found. */
     private void replay(int most, List<S> played, List<Double> weights) {
         for (int replay = 0; played.size() < FEWEST * settings.count() && replay < most; replay++) {
             for (int i = 0; i < settings.count(); i++) {
@@ -152,7 +134,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         }
     }
 
-    /** Makes new particles, each of the weight that those which are left have in the mean. */
+    /** Makes new particles, each with the mean weight of those left. */
     private void renew(S state, List<S> played, List<Double> weights) {
         double weight =
                 weights.stream().mapToDouble(Double::doubleValue).average().orElse(1);
@@ -177,7 +159,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         }
     }
 
-    /** Returns as many particles as are kept, each as often as its weight says, up to one more or less. */
+    /** Resamples with low variance: each as often as its weight says, up to one more or less. */
     private List<S> resampled(List<S> played, List<Double> weights) {
         double step = weights.stream().mapToDouble(Double::doubleValue).sum() / settings.count();
         double offset = random.nextDouble();
@@ -195,7 +177,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         return drawn;
     }
 
-    /** Plays a game from the beginning; returns the probability that the player sees what they have seen. */
+    /** Returns the probability that the player sees what they have seen. */
     private double replay(S particle) {
         double weight = 1;
         for (int i = 1; i < seen.size() && weight > 0; i++) {
@@ -204,7 +186,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         return weight;
     }
 
-    /** Plays on until the player sees something; returns the probability that this is what they see next. */
+    /** Plays until the player sees something; returns the probability that it is this observation. */
     private double playTo(S particle, Observation observation) {
         Object before = known(particle);
         boolean isSeen = before.equals(observation.known);
@@ -219,7 +201,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         return weight;
     }
 
-    /** Plays a move after which the player knows one of two things; returns the probability that chance or the others make such a move. */
+    /** Plays a move after which the player knows one of two things; returns the probability that chance or others make one. */
     private double playOne(S particle, Object before, Object after) {
         if (particle instanceof SampledChance chance && chance.isSampled()) {
             particle.play(particle.randomMove(random));
@@ -246,7 +228,7 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         return isOwn ? 1 : weight;
     }
 
-    /** Whether another player could have made a move that fits, if their policy made it. */
+    /** Whether another player has a fitting move that their policy never makes. */
     private boolean isRuledOut(S particle, List<M> moves, Object before, Object after) {
         return particle.currentPlayer() >= 0
                 && particle.currentPlayer() != player
@@ -276,12 +258,12 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
         return !state.isTerminal() && state.currentPlayer() == player;
     }
 
-    /** A state in which the player knows what they saw last. */
+    /** Returns a state in which the player knows what they saw last. */
     public S draw(RandomGenerator generator) {
         return GameState.copyOf(particles.get(generator.nextInt(particles.size())));
     }
 
-    /** The state is one of the particles. */
+    /** Returns one of the particles. */
     @Override
     public S determinize(S state, int observer, RandomGenerator generator) {
         return Resettable.reset(state, particles.get(generator.nextInt(particles.size())));

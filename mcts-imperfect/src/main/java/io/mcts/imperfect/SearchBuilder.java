@@ -11,7 +11,6 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 
-/** The common base of the builders of all searches of this package. */
 abstract class SearchBuilder<S extends GameState<?, M>, M extends Move, B extends SearchBuilder<S, M, B>> {
 
     final ImperfectSettings<S, M> settings;
@@ -22,41 +21,38 @@ abstract class SearchBuilder<S extends GameState<?, M>, M extends Move, B extend
 
     abstract B self();
 
-    /** Sets how rollouts are played; uniformly unless set. */
+    /** Sets the policy of rollouts; uniform unless set. */
     public B rollout(Policy<S, M> policy) {
         settings.rollout = Objects.requireNonNull(policy, "rollout");
         return self();
     }
 
-    /** Sets what values a state outside of the tree; a rollout unless set. It sees the whole state. */
+    /** Sets the evaluator of leaves, which sees the whole state; a rollout unless set. */
     public B evaluator(Evaluator<S> evaluator) {
         settings.evaluator = Objects.requireNonNull(evaluator, "evaluator");
         return self();
     }
 
-    /**
-     * Sets how many random numbers one determinization may draw before it is taken never to end; 1,000,000 unless set. One that
-     * draws until a state fits may need more.
-     */
+    /** Sets the random numbers after which a determinization is assumed never to end; 1,000,000 unless set. */
     public B mostDraws(int mostDraws) {
         Argument.require(mostDraws >= 1, "a determinization draws 1 random number or more", mostDraws);
         settings.mostDraws = mostDraws;
         return self();
     }
 
-    /** Sets the threads, each with a tree of its own ({@link Parallel#root}); the calling one alone unless set. */
+    /** Sets the threads, each with its own tree ({@link Parallel#root}); the calling one alone unless set. */
     public B parallel(Parallel parallel) {
         settings.parallel = Objects.requireNonNull(parallel, "parallel");
         return self();
     }
 
-    /** Sets the seed of the random numbers; each search or match draws its own unless set. */
+    /** Sets the seed; each search or match draws its own unless set. */
     public B seed(long seed) {
         settings.seed = OptionalLong.of(seed);
         return self();
     }
 
-    /** Sets the clock by which time is measured, in nanoseconds; {@link System#nanoTime} unless set. */
+    /** Sets the clock, in nanoseconds; {@link System#nanoTime} unless set. */
     public B clock(LongSupplier clock) {
         settings.clock = Objects.requireNonNull(clock, "clock");
         return self();

@@ -6,14 +6,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The common data of all positions of a game: the size of the board and its blocked cells.
- *
- * <p>Immutable and thread-safe. Inside the package a cell is named by its column, counted from the left, and its height,
- * counted from the bottom, both from 0.
- *
- * @param rows the number of rows
- * @param columns the number of columns
- * @param blocked the blocked cells, distinct, row by row from the top
+ * The size of a board and its blocked cells (distinct, row by row from the top). Cells are given by column and height, from 0 at the bottom
+ * left.
  */
 record Board(int rows, int columns, List<BoardCell> blocked) {
 
@@ -49,12 +43,10 @@ record Board(int rows, int columns, List<BoardCell> blocked) {
         return of(rows, columns, new BoardCell(random.nextInt(rows), random.nextInt(columns)));
     }
 
-    /** The beginning of a game. */
     ConnectFour start() {
         return new ConnectFour(this, Discs.none(this));
     }
 
-    /** The number of cells that are not blocked. */
     int freeCells() {
         return rows * columns - blocked.size();
     }
@@ -63,12 +55,11 @@ record Board(int rows, int columns, List<BoardCell> blocked) {
         return blocked.contains(cell(column, height));
     }
 
-    /** The cell as the outside names it. */
     BoardCell cell(int column, int height) {
         return new BoardCell(rows - 1 - height, column);
     }
 
-    /** The height of a cell, which is refused if it lies outside the board. */
+    /** Refuses a cell outside the board. */
     int height(BoardCell cell) {
         requireInside("the cell", cell, rows, columns);
         return rows - 1 - cell.row();

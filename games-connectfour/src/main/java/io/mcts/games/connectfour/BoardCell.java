@@ -1,20 +1,9 @@
 package io.mcts.games.connectfour;
 
-/**
- * A place on a board.
- *
- * @param row counted from 0 at the top
- * @param column counted from 0 at the left
- */
+/** A cell of a board: the row counts from 0 at the top, the column from 0 at the left. */
 public record BoardCell(int row, int column) {
 
-    /**
-     * Reads a cell.
-     *
-     * @param cell row and column with a dash between them, as in {@code 5-6}
-     * @return the cell
-     * @throws IllegalArgumentException if the text has another form
-     */
+    /** Reads a cell such as {@code 5-6}, row and column; throws {@link IllegalArgumentException} for another form. */
     public static BoardCell parse(String cell) {
         if (!cell.matches("\\d{1,2}-\\d{1,2}")) {
             throw new IllegalArgumentException("'" + cell
@@ -24,7 +13,7 @@ public record BoardCell(int row, int column) {
         return new BoardCell(Integer.parseInt(cell.substring(0, dash)), Integer.parseInt(cell.substring(dash + 1)));
     }
 
-    /** Row and column with a dash between them, as {@link #parse} reads them. */
+    /** Returns row and column with a dash between them, as {@link #parse} reads them. */
     @Override
     public String toString() {
         return row + "-" + column;

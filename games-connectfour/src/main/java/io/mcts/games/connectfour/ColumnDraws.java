@@ -5,9 +5,8 @@ import java.util.random.RandomGenerator;
 /**
  * Draws columns at random, {@value #PER_NUMBER} of them from each 64-bit random number, all exactly uniform.
  *
- * <p>60 bits of the number are read as a binary fraction between 0 and 1. Multiplied by the number of columns, its integer
- * part is a column and its fractional part serves the next draw in the same way:
- *
+ * <p>60 bits of the number are a binary fraction; multiplied by the number of columns, its integer part is a column and its fractional part
+ * serves the next draw:
  * <pre>{@code
  * long fraction = draws.fraction(random);
  * for (int left = ColumnDraws.PER_NUMBER; left > 0; left--) {
@@ -17,19 +16,14 @@ import java.util.random.RandomGenerator;
  * }
  * }</pre>
  *
- * <p>Together the draws are one number below {@code columns} to the power of {@value #PER_NUMBER}, written in base
- * {@code columns}. The 2<sup>60</sup> fractions do not fall on these numbers equally often; as in Lemire's algorithm, those
- * few in excess (less than one in 2<sup>16</sup>) are known by what the multiplications leave over at the end, and drawn
- * again.
+ * <p>The 2<sup>60</sup> fractions do not fall equally often on the sequences of draws; as in Lemire's algorithm, the few in excess (less
+ * than one in 2<sup>16</sup>) are recognized by the remainder of the multiplications, and drawn again. Immutable and thread-safe.
  *
- * <p>Immutable and thread-safe.
- *
- * <p>Source: N. Brackett-Rozinsky, D. Lemire, <i>Batched Ranged Random Integer Generation</i>, Software: Practice and
- * Experience 55(1), 2025.
+ * <p>Source: N. Brackett-Rozinsky, D. Lemire, <i>Batched Ranged Random Integer Generation</i>, Software: Practice and Experience 55(1),
+ * 2025.
  */
 final class ColumnDraws {
 
-    /** The number of draws that a fraction is good for. */
     static final int PER_NUMBER = 12;
 
     private static final int FRACTION_BITS = 60;
@@ -43,10 +37,9 @@ final class ColumnDraws {
         }
     }
 
-    /** The number of all sequences of draws. */
     private final long sequences;
 
-    /** The remainder of the number of fractions divided by the number of sequences. */
+    /** The number of fractions modulo the number of sequences. */
     private final long excess;
 
     private ColumnDraws(int columns) {
@@ -58,23 +51,17 @@ final class ColumnDraws {
         this.excess = (1L << FRACTION_BITS) % power;
     }
 
-    /**
-     * The draws from a number of columns.
-     *
-     * @param columns from 1 to 12
-     * @return always the same object
-     */
+    /** Returns a shared object for 1 to 12 columns. */
     static ColumnDraws from(int columns) {
         return SHARED[columns];
     }
 
-    /** A fraction for {@value #PER_NUMBER} draws. */
     long fraction(RandomGenerator random) {
         long fraction = random.nextLong() >>> (Long.SIZE - FRACTION_BITS);
         return isInExcess(fraction) ? redrawn(random) : fraction;
     }
 
-    /** Apart from {@link #fraction}, so that rollouts have no loop that is next to never run. */
+    /** A separate method, so that rollouts have no loop that hardly ever runs. */
     private long redrawn(RandomGenerator random) {
         long fraction;
         do {
@@ -87,17 +74,15 @@ final class ColumnDraws {
         return ((fraction * sequences) & FRACTION_MASK) < excess;
     }
 
-    /** Returns the number from which {@link #column} and {@link #rest} are taken. */
+    /** Returns the argument of {@link #column} and {@link #rest}. */
     static long product(long fraction, int columns) {
         return fraction * columns;
     }
 
-    /** The column drawn. */
     static int column(long product) {
         return (int) (product >>> FRACTION_BITS);
     }
 
-    /** The fraction for the next draw. */
     static long rest(long product) {
         return product & FRACTION_MASK;
     }

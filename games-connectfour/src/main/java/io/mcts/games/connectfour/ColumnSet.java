@@ -16,12 +16,12 @@ final class ColumnSet {
         return ((set >>> column) & 1) != 0;
     }
 
-    /** The drops into the columns of the set, from left to right; always the same unmodifiable list. */
+    /** A shared, unmodifiable list from left to right. */
     static List<Drop> list(int set) {
         return LISTS.get(set);
     }
 
-    /** A column of the set, each with equal chance; a set of one column costs no random number. */
+    /** A set of one column costs no random number. */
     static int draw(int set, RandomGenerator random) {
         return Long.numberOfTrailingZeros(OneWordDiscs.draw(set, random));
     }

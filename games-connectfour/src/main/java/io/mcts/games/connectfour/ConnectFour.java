@@ -11,19 +11,12 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of Connect Four.
+ * A position of Connect Four. Mutable, used by one thread at a time.
  *
- * <p>Two players in turn drop a disc into a column of an upright board, {@code x} (player 0) first, {@code o} is player 1. The
- * disc comes to rest on the lowest free cell of the column. A player who has four or more in a row, vertically, horizontally or
- * diagonally, wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
- *
- * <p>The board has 4 to 12 rows and columns, and any of its cells may be blocked. No disc ever stands on a blocked cell and
- * it belongs to nobody; a disc that would land there lands on the next free cell above. A column is full when no cell above
- * its discs is free.
- *
- * <p>Rollouts on small boards, of up to 7 rows and 8 columns, are about twice as fast as on larger ones.
- *
- * <p>Mutable, and used by one thread at a time.
+ * <p>Two players in turn drop a disc into a column of an upright board, {@code x} (player 0) first; it lands on the lowest free cell. Four
+ * in a row, vertically, horizontally or diagonally, win: a payoff of 1, and -1 for the other. A full board is a draw, 0 for both. The board
+ * has 4 to 12 rows and columns, and any of its cells may be blocked: a disc that would land there lands on the next free cell above.
+ * Rollouts on boards of up to 7 rows and 8 columns are about twice as fast as on larger ones.
  */
 public final class ConnectFour
         implements GameState<ConnectFour, Drop>,
@@ -38,7 +31,7 @@ public final class ConnectFour
     private static final int PLAYERS = 2;
     private static final int IN_A_ROW = 4;
 
-    /** Rows and columns from a cell to the next one of a line. */
+    /** The row and column steps of lines. */
     private static final int[][] STEPS = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
 
     private final Board board;
@@ -46,15 +39,14 @@ public final class ConnectFour
     private int player;
     private int winner;
 
-    /** The {@link ColumnSet} of the legal moves: the columns with room, none when the game is over. */
+    /** The {@link ColumnSet} of the legal moves. */
     private int openColumns;
 
-    /** The beginning of a game on a board, with no discs on it. */
     ConnectFour(Board board, Discs discs) {
         this(board, discs, 0, NOBODY);
     }
 
-    /** A position, in which the winner is a player or {@link #NOBODY}. */
+    /** The winner is a player or {@link #NOBODY}. */
     ConnectFour(Board board, Discs discs, int player, int winner) {
         this.board = board;
         this.discs = discs;
@@ -75,54 +67,39 @@ public final class ConnectFour
         openColumns = other.openColumns;
     }
 
-    /**
-     * The beginning of a game on the classic board of 7 columns and 6 rows.
-     *
-     * @return a new state
-     */
+    /** Returns an empty classic board of 7 columns and 6 rows. */
     public static ConnectFour classic() {
         return of(6, 7);
     }
 
     /**
-     * The beginning of a game.
+     * Returns an empty board.
      *
      * @param rows from 4 to 12
      * @param columns from 4 to 12
-     * @param blocked the cells on which no disc may stand; naming one twice changes nothing
-     * @return a new state
-     * @throws IllegalArgumentException if a side is too short or too long, a blocked cell lies outside the board, or no cell is
-     *     left
+     * @param blocked the cells on which no disc may stand, in any order
+     * @throws IllegalArgumentException if a side is too short or too long, a blocked cell lies outside the board, or no cell is left
      */
     public static ConnectFour of(int rows, int columns, BoardCell... blocked) {
         return Board.of(rows, columns, blocked).start();
     }
 
-    /**
-     * The beginning of a game of the variant that is played in programming courses: 9 to 12 rows and columns and one blocked
-     * cell, all of them drawn at random.
-     *
-     * @param random the only source of randomness
-     * @return a new state
-     */
+    /** Returns an empty board of the variant of programming courses: 9 to 12 rows and columns and one blocked cell, all drawn at random. */
     public static ConnectFour course(RandomGenerator random) {
         return Board.course(random).start();
     }
 
     /**
-     * A position as a host program shows it, without its move history. Either side may have begun: the one
-     * that did, which the numbers of discs tell, is {@code x}, player 0.
+     * Returns a position as a host program shows it, without its moves. The side that began, by the numbers of discs, is {@code x}, player
+     * 0.
      *
      * @param rows from 4 to 12
      * @param columns from 4 to 12
-     * @param cells the cells row by row from the top: 0 where no disc stands (blocked cells too), 1 and 2 for the discs of the two
-     *     sides
+     * @param cells the cells row by row from the top: 0 for no disc (blocked cells too), 1 and 2 for the discs of the two sides
      * @param toMove the side to move, 1 or 2; in a game that is over, the side that did not move last
-     * @param blocked the cells on which no disc may stand
-     * @return a new state, in which {@code toMove} is the {@link #currentPlayer}
-     * @throws IllegalArgumentException if the position cannot be: for one of the reasons given at {@link #of}, a wrong number
-     *     of cells or another number in one, a disc that floats or stands on a blocked cell, numbers of discs that do not
-     *     fit the side to move, or a four in a row that did not end the game. The message names the cell.
+     * @throws IllegalArgumentException if the position is impossible: as in {@link #of}, a wrong number of cells or another number in one,
+     *     a disc that floats or stands on a blocked cell, numbers of discs that do not fit the side to move, or a four in a row that did
+     *     not end the game. The message names the cell
      */
     public static ConnectFour observed(int rows, int columns, int[] cells, int toMove, BoardCell... blocked) {
         return HostBoard.read(Board.of(rows, columns, blocked), cells, toMove).state();
@@ -148,12 +125,7 @@ public final class ConnectFour
         return ColumnSet.list(openColumns);
     }
 
-    /**
-     * Drops a disc of the current player.
-     *
-     * @param drop one of {@link #legalMoves}
-     * @throws IllegalArgumentException if it is not, because the game is over or the column full or not of this board
-     */
+    /** Drops a disc of the current player; throws {@link IllegalArgumentException} if that is not a legal move. */
     @Override
     public void play(Drop drop) {
         int column = drop.index();
@@ -170,14 +142,14 @@ public final class ConnectFour
         }
     }
 
-    /** {@inheritDoc} A move that is not legal is not noticed. */
+    /** {@inheritDoc} Illegal moves are not detected. */
     @Override
     public void playOn(Drop drop) {
         discs.drop(drop.index(), player);
         passTurn(drop.index());
     }
 
-    /** Passes the turn after a disc in a column that has not won. */
+    /** Called after a disc that has not won. */
     private void passTurn(int column) {
         if (!discs.hasRoom(column)) {
             openColumns &= ~(1 << column);
@@ -190,11 +162,7 @@ public final class ConnectFour
         return new ConnectFour(this);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalStateException if the game is not over
-     */
+    /** {@inheritDoc} Throws an {@link IllegalStateException} if the game is not over. */
     @Override
     public double payoff(int player) {
         if (openColumns != 0) {
@@ -206,11 +174,7 @@ public final class ConnectFour
         return player == winner ? 1 : -1;
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * @throws IllegalArgumentException if the other state has another board
-     */
+    /** {@inheritDoc} Throws an {@link IllegalArgumentException} if the other state has another board. */
     @Override
     public void resetTo(ConnectFour other) {
         if (!board.equals(other.board)) {
@@ -236,7 +200,6 @@ public final class ConnectFour
     /**
      * {@inheritDoc}
      *
-     * @implNote Columns are drawn from all, and drawn again where they are full, which leaves each open one an equal chance.
      */
     @Override
     public Drop randomMove(RandomGenerator random) {
@@ -253,7 +216,6 @@ public final class ConnectFour
     /**
      * {@inheritDoc}
      *
-     * @implNote The distribution is exactly that of {@link #randomMove}. Twelve columns are drawn from one random number.
      */
     @Override
     public void playOut(RandomGenerator random) {
@@ -269,7 +231,7 @@ public final class ConnectFour
         }
     }
 
-    /** Ends the game; on a full board whose turn it would be follows from the number of discs. */
+    /** On a full board the number of discs determines the player to move. */
     private void end(int newWinner) {
         winner = newWinner;
         player = winner == NOBODY ? board.freeCells() % PLAYERS : 1 - winner;
@@ -277,22 +239,20 @@ public final class ConnectFour
     }
 
     /**
-     * A number that stands for this position among those on the same board: equal positions have equal keys.
-     *
-     * @return the key. On a small board, of up to 7 rows and 8 columns, different positions have different keys; on a
-     *     larger one two of them have the same with a probability of about 2<sup>-64</sup>.
+     * Returns a key, equal for equal positions of a board. On a board of up to 7 rows and 8 columns different positions have different
+     * keys; on a larger one two of them have the same with a probability of about 2<sup>-64</sup>.
      */
     @Override
     public long key() {
         return discs.key();
     }
 
-    /** Whether different positions on this board have different {@linkplain #key keys}: on a small board. */
+    /** Whether different positions have different {@linkplain #key keys}: on boards of up to 7 rows and 8 columns. */
     public boolean hasExactKeys() {
         return OneWordLayout.fits(board);
     }
 
-    /** Whether the other object is a position with the same discs on an equal board, and hence the same player to move. */
+    /** Whether the other object is a position with the same discs on an equal board. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof ConnectFour that && board.equals(that.board) && discs.isSame(that.discs);
@@ -303,36 +263,33 @@ public final class ConnectFour
         return Long.hashCode(key() * 0x9E3779B97F4A7C15L);
     }
 
-    /** The discs, for callers that leave them as they are. */
+    /** Returns the discs, not to be changed. */
     Discs discs() {
         return discs;
     }
 
-    /** The board without discs, which all positions of a game share. */
     Board board() {
         return board;
     }
 
-    /** The number of rows, from 4 to 12. */
+    /** Returns the number of rows, from 4 to 12. */
     public int rows() {
         return board.rows();
     }
 
-    /** The number of columns, from 4 to 12. */
+    /** Returns the number of columns, from 4 to 12. */
     public int columns() {
         return board.columns();
     }
 
-    /** The blocked cells: distinct, row by row from the top, unmodifiable. */
+    /** Returns the blocked cells: distinct, row by row from the top, unmodifiable. */
     public List<BoardCell> blocked() {
         return board.blocked();
     }
 
     /**
-     * Returns the mark of a cell.
+     * Returns the mark of a cell: {@code x}, {@code o}, {@code .} for an empty cell or {@code #} for a blocked one.
      *
-     * @param cell a cell of the board
-     * @return {@code x}, {@code o}, {@code .} for an empty cell or {@code #} for a blocked one
      * @throws IllegalArgumentException if the cell lies outside the board
      */
     public char mark(BoardCell cell) {
@@ -346,7 +303,7 @@ public final class ConnectFour
         return board.isBlocked(cell.column(), height) ? '#' : '.';
     }
 
-    /** Returns the cell on which a disc dropped into a column comes to rest; null if the column is full. */
+    /** Returns the cell on which a disc in a column lands; null if the column is full. */
     public @Nullable BoardCell landing(Drop drop) {
         for (int row = rows() - 1; row >= 0; row--) {
             BoardCell cell = new BoardCell(row, drop.index());
@@ -357,7 +314,7 @@ public final class ConnectFour
         return null;
     }
 
-    /** Returns all fours in a row, each from one end to the other; none if nobody has won. */
+    /** Returns all fours in a row, each from one end to the other; empty if nobody has won. */
     public List<List<BoardCell>> fours() {
         List<List<BoardCell>> fours = new ArrayList<>();
         for (int row = 0; row < rows(); row++) {
@@ -382,11 +339,7 @@ public final class ConnectFour
         return isInside && "xo".indexOf(mark(last)) >= 0 && cells.stream().allMatch(cell -> mark(cell) == mark(last));
     }
 
-    /**
-     * The board as people draw it, with the columns' numbers below.
-     *
-     * @return one line more than there are rows, without a line break at the end
-     */
+    /** Returns the board with column numbers below, without a final line break. */
     public String diagram() {
         int width = board.columns() > 9 ? 3 : 2;
         StringBuilder diagram = new StringBuilder();
@@ -402,7 +355,7 @@ public final class ConnectFour
         return diagram.toString();
     }
 
-    /** The position in its {@link ConnectFourNotation}. */
+    /** Returns the position in its {@link ConnectFourNotation}. */
     @Override
     public String toString() {
         return ConnectFourNotation.of(this).format(this);

@@ -4,12 +4,10 @@ import io.mcts.encoding.StateEncoding;
 import java.nio.FloatBuffer;
 
 /**
- * Connect Four as planes of rows and columns, from the top left: the discs of the player to move, those of the other player, the
- * cells where the next disc of a column comes to rest, the cells that are not blocked, the odd rows counted from the bottom, and
- * everywhere 1 if {@code x} is to move. The policy has a number for each cell; that of a move is where its disc comes to rest.
+ * Planes of rows and columns, from the top left: the discs of the player to move, those of the other player, the landing cells, the cells
+ * that are not blocked, the odd rows counted from the bottom, and 1 everywhere if {@code x} is to move. The policy has a number for each
+ * cell, that of a move at its landing cell.
  *
- * @param rows the height of the board
- * @param columns the width of the board
  * @param isMirrored whether left and right are exchanged
  */
 public record ConnectFourEncoding(int rows, int columns, boolean isMirrored)

@@ -6,20 +6,14 @@ import io.mcts.game.Notation;
 import java.util.List;
 
 /**
- * The written form of the positions of a board. There are two:
- *
+ * The two written forms of a board's positions. Impossible positions are refused as in {@link ConnectFour#observed}. Immutable and
+ * thread-safe.
  * <ul>
- *   <li>The moves that lead there from the beginning, as the numbers of the columns: a digit each, {@code 4453}, or with
- *       commas between them, {@code 11,4,12}. A comma at the end makes {@code 12,} a single move into the twelfth column,
- *       where {@code 12} is two moves. No text at all is the beginning.
- *   <li>The board: its rows from the top with {@code /} between them, {@code x}, {@code o}, {@code .} for an empty cell and
- *       {@code #} for a blocked one, then a blank and the player to move: {@code ..../..../.o../.xx. o}.
+ * <li>The moves from the beginning, as column numbers: digits, {@code 4453}, or with commas, {@code 11,4,12}. {@code 12,} is a single move
+ * into the twelfth column, {@code 12} is two moves; an empty text is the beginning.
+ * <li>The board, as positions are written: its rows from the top with {@code /} between them, {@code x}, {@code o}, {@code .} for an empty
+ * cell and {@code #} for a blocked one, then a blank and the player to move: {@code ..../..../.o../.xx. o}.
  * </ul>
- *
- * <p>Positions are written as boards, for a state does not know the moves that led to it. Positions that cannot have come
- * about are refused, as far as {@link ConnectFour#observed} does.
- *
- * <p>Immutable and thread-safe.
  */
 public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
 
@@ -31,12 +25,7 @@ public final class ConnectFourNotation implements Notation<ConnectFour, Drop> {
         this.board = board;
     }
 
-    /**
-     * The notation of the positions on a board.
-     *
-     * @param state any position on it
-     * @return a notation
-     */
+    /** Returns the notation for the board of a position. */
     public static ConnectFourNotation of(ConnectFour state) {
         return new ConnectFourNotation(state.board());
     }

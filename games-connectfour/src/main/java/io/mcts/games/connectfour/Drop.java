@@ -2,12 +2,7 @@ package io.mcts.games.connectfour;
 
 import io.mcts.game.Move;
 
-/**
- * A move: a disc is dropped into a column and comes to rest on the lowest free cell.
- *
- * <p>Written as the number of the column, counted from 1 at the left. There is one constant a column, so drops may be
- * compared by identity. Immutable.
- */
+/** A disc dropped into a column, written as its number, from 1 at the left. Constants, comparable by identity. */
 public final class Drop implements Move {
 
     private static final Drop[] DROPS = new Drop[Board.LONGEST_SIDE];
@@ -26,21 +21,12 @@ public final class Drop implements Move {
         this.name = Integer.toString(index + 1);
     }
 
-    /**
-     * The drop into a column.
-     *
-     * @param column from 0, the leftmost, to 11
-     * @return always the same object
-     */
+    /** Returns the constant of a column, from 0 at the left to 11. */
     public static Drop into(int column) {
         return DROPS[column];
     }
 
-    /**
-     * The column, counted from 0 at the left.
-     *
-     * @return from 0 to 11
-     */
+    /** Returns the column, from 0 at the left. */
     @Override
     public int index() {
         return index;

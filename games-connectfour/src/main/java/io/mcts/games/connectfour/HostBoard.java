@@ -2,7 +2,6 @@ package io.mcts.games.connectfour;
 
 import static io.mcts.games.connectfour.ConnectFour.NOBODY;
 
-/** Reads the board of a host program, see {@link ConnectFour#observed}. */
 final class HostBoard {
 
     private static final int EMPTY = 0;
@@ -10,12 +9,7 @@ final class HostBoard {
 
     private HostBoard() {}
 
-    /**
-     * Reads what stands on the cells and finds out which side began.
-     *
-     * @param cells row by row from the top: 0, or the side, 1 or 2
-     * @param toMove the side to move
-     */
+    /** Also finds out which side began; the arguments are those of {@link ConnectFour#observed}. */
     static ObservedBoard read(Board board, int[] cells, int toMove) {
         if (toMove != 1 && toMove != SIDES) {
             throw new IllegalArgumentException("side " + toMove + " is to move; the sides are 1 and 2");

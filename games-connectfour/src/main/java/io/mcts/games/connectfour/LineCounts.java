@@ -3,12 +3,8 @@ package io.mcts.games.connectfour;
 import java.util.Arrays;
 
 /**
- * Counts the open lines of four of a position: those of the player to move, less those of the other player. A line is open while it has
- * neither blocked cells nor discs of both players. Upright lines do not count.
- *
- * <p>The depth of an empty cell is the number of empty cells below it: a disc lands on those of depth 0.
- *
- * <h2>Words</h2>
+ * Counts the open lines of four of the player to move, less those of the other player. A line is open while it has neither blocked cells
+ * nor discs of both players; vertical lines do not count. The depth of an empty cell is the number of empty cells below it.
  *
  * <p>A row is a {@link ColumnSet} for the discs of x and, 16 bits higher, one for those of o. A word has such a row in its lower half and
  * the row {@link #apart} rows higher in its upper half. In words shifted against each other a bit stands for a line that begins there, so
@@ -18,22 +14,22 @@ final class LineCounts {
 
     static final int TURN = 0;
 
-    /** 1 if the player to move has to keep the other player from winning at once. */
+    /** 1 if the player to move has to block. */
     static final int BLOCK = 1;
 
-    /** Lines with two discs and no other cell deeper than 0, 1, 2 and 3: each of these counts includes those before it. */
+    /** Lines with two discs and no other cell deeper than 0, 1, 2 and 3: cumulative counts. */
     static final int PAIRS = 2;
 
     static final int DEPTHS_OF_PAIRS = 4;
 
-    /** The columns by the depth of their lowest cell that completes a line, 1, 2, or 3 and more. */
+    /** The columns by the depth of their lowest cell that completes a line: 1, 2, or 3 and more. */
     static final int THREATS = PAIRS + DEPTHS_OF_PAIRS;
 
     static final int DEPTHS_OF_THREATS = 3;
 
     /**
-     * The zugzwang if nobody plays below the lowest cell that completes a line of a column: -1 if the player to move is in it, else 1. Of
-     * twelve counts one is not 0, chosen by who has such cells and by how many moves are left until then.
+     * The zugzwang if nobody plays below a column's lowest completing cell: -1 if the player to move is in it, else 1. Of twelve counts one
+     * is not 0, chosen by who has such cells and by the number of moves until then.
      */
     static final int ZUGZWANG = THREATS + DEPTHS_OF_THREATS;
 
@@ -41,9 +37,9 @@ final class LineCounts {
     static final int SINGLES = ZUGZWANG + 12;
 
     /**
-     * The columns whose lowest cell that completes a line, deeper than 0, completes one of the player to move, then those where it
-     * completes one of the other player: first where an odd number of cells below it is empty, then an even one. Of the two times four
-     * counts the first are 0 if an odd number of moves is left until zugzwang, the others if an even one.
+     * The columns by the owner of their lowest completing cell deeper than 0, the player to move first, and by the parity of the empty
+     * cells below it, odd first. Of the two times four counts the first are 0 if an odd number of moves is left until zugzwang, the others
+     * if an even one.
      */
     static final int PARITIES = SINGLES + 1;
 
@@ -66,7 +62,6 @@ final class LineCounts {
     private final int apart;
     private final long[] discs;
 
-    /** The discs and the empty cells. */
     private final long[] open;
 
     /** The discs, and the empty cells at most as deep as the index. */
@@ -97,7 +92,7 @@ final class LineCounts {
         countThreats();
     }
 
-    /** Reads the rows from the bottom up, and knows of each column how many empty cells lie below. */
+    /** Reads from the bottom up, to count the empty cells below. */
     private void readRows() {
         int[] below = new int[DEPTHS_OF_PAIRS]; // the columns with at most as many as the index
         Arrays.fill(below, ALL_COLUMNS);
@@ -125,10 +120,9 @@ final class LineCounts {
     /**
      * Counts the lines that begin in the rows of a word.
      *
-     * @param up how many rows a line rises from cell to cell
-     * @param shift how far the word of the first cell is shifted
-     * @param step how much further that of each next cell
-     * @param rows those to count
+     * @param up the rows that a line rises from cell to cell
+     * @param shift the shift of the word of the first cell
+     * @param step the further shift of each next cell
      */
     private void countLines(int row, int up, int shift, int step, long rows) {
         long a = discs[row] >>> shift;
@@ -153,7 +147,6 @@ final class LineCounts {
         }
     }
 
-    /** The lines of which all cells are in the words. */
     private static long all(long[] words, int row, int up, int shift, int step) {
         return words[row] >>> shift
                 & words[row + up] >>> (shift + step)

@@ -6,26 +6,15 @@ import java.util.random.RandomGenerator;
 /**
  * The discs on a board of any size, kept as its lines: a number for each row, diagonal and column.
  *
- * <h2>A line</h2>
+ * <p><b>Lines.</b> The lower half (16 bits) holds the discs of x, the upper half those of o. In a row or a diagonal, bit {@code column + 3}
+ * of a half stands for the cell in that column; in a column, bit {@code height + 3}. Shifted right by the column (or height) of a cell, the
+ * line shows the {@link SevenCells} round that cell. Unused bits keep the halves apart and stop runs at the edge. A column has a third
+ * part, one bit for each filled height: with a disc, blocked, or above the board. A disc lands on the lowest that is not.
  *
- * <p>Its lower half (16 bits) holds the discs of x, its upper half those of o. In a row or a diagonal, bit {@code column + 3}
- * of a half stands for the cell in that column; in a column, bit {@code height + 3}. Shifted right by the column (or height)
- * of a cell, the line shows the {@link SevenCells} round that cell. The bits that are not used keep the halves apart and
- * stop runs at the edge of the board.
- *
- * <p>The number of a column has a third part, one bit for each height that is filled: with a disc of either player, by being
- * blocked, or by lying above the board. A disc lands on the lowest that is not.
- *
- * <h2>Wins</h2>
- *
- * <p>The columns in which a player would win at once are a {@link ColumnSet}, one in each half of a number. They are found when
- * they are first asked for, and from then on kept. A disc changes them in two ways. Its own column has a new landing cell,
- * which may win for either player. And it may make landing cells of other columns win for its owner: those are the threats it
- * makes in its row and its diagonals as far as they are landing cells, and which these are is kept for each row and diagonal.
- * Nothing of this branches on the position, except for full columns.
- *
- * <p>Until they are asked for, and in rollouts with uniform moves, four in a row is looked for in the lines of each disc,
- * which is cheaper.
+ * <p><b>Wins.</b> The columns in which a player would win at once are a {@link ColumnSet}, one in each half of a number, found on demand
+ * and then kept up to date: a disc changes the landing cell of its own column, and may turn landing cells in its row and diagonals into
+ * wins of its owner; these are kept for each line. Nothing of this branches on the position, except for full columns. Until the wins are
+ * needed, and in uniform rollouts, each disc's lines are searched for four in a row, which is cheaper.
  */
 final class LineDiscs extends Discs {
 
@@ -33,25 +22,24 @@ final class LineDiscs extends Discs {
     private static final int HALF_MASK = (1 << HALF) - 1;
     private static final int BOTH = 1 | (1 << HALF);
 
-    /** The landing height in a column that is full, so high that no threat reaches it. */
+    /** The landing height in a full column, so high that no threat reaches it. */
     private static final int FULL = HALF;
 
-    /** Among the lines the rows stand first, then the diagonals that rise to the right, then those that fall. */
+    /** The rows are first, then the diagonals that rise to the right, then those that fall. */
     private static final int RISING = FULL + Board.LONGEST_SIDE;
 
     private static final int FALLING = RISING + FULL + 1;
     private static final int LINES = FALLING + FULL + Board.LONGEST_SIDE;
 
-    /** The rows and diagonals. */
     private final int[] lines;
 
-    /** The columns whose landing cells lie on each of them, as in the lower half of a line. */
+    /** The columns whose landing cells lie on each line, as in the lower half of a line. */
     private final int[] landings;
 
     private final long[] columns;
     private int wins;
 
-    /** Whether {@link #wins} and {@link #landings} are those of the discs. */
+    /** Whether {@link #wins} and {@link #landings} are up to date. */
     private boolean knowsWins;
 
     private int emptyCells;
@@ -183,7 +171,7 @@ final class LineDiscs extends Discs {
         return height != FULL && winsOnTop(columns[column] | filledBit(height), column, half(player)) != 0;
     }
 
-    /** Whether a player would win on the landing cell of a column that looks like this: 1 if so, 0 if not. */
+    /** Returns 1 if a player would win on the landing cell of such a column, else 0. */
     private int winsOnTop(long upright, int column, int half) {
         int height = landing(upright);
         return height == FULL ? 0 : wins(lines, upright, column, height, half);
@@ -253,7 +241,6 @@ final class LineDiscs extends Discs {
         return end(empty, half, false);
     }
 
-    /** Finds the wins, which are then known, and kept so by each disc. */
     private void findWins() {
         if (knowsWins) {
             return;
@@ -293,7 +280,7 @@ final class LineDiscs extends Discs {
         return Arrays.equals(columns, that.columns);
     }
 
-    /** Drops a disc and says whether it makes four in a row. */
+    /** Returns whether the disc makes four in a row. */
     private static boolean dropAndTest(int[] lines, long[] columns, int column, int height, int half) {
         int disc = 1 << (SevenCells.MIDDLE + column + half);
         int row = lines[height] |= disc;
@@ -305,11 +292,7 @@ final class LineDiscs extends Discs {
         return (fours(row, rising) | fours(falling, (int) upright)) != 0;
     }
 
-    /**
-     * Drops a disc and says in which columns the players win then.
-     *
-     * @param wins in which they won before
-     */
+    /** Drops a disc and returns the columns in which the players win then, given those before. */
     private static int dropAndFindWins(int[] lines, int[] landings, long[] columns, int column, int half, int wins) {
         int height = landing(columns[column]);
         int disc = 1 << (SevenCells.MIDDLE + column + half);
@@ -327,7 +310,6 @@ final class LineDiscs extends Discs {
         return (wins & ~(BOTH << column)) | here | (elsewhere << half);
     }
 
-    /** Takes a column's landing cell away, or puts it there. */
     private static void toggleLanding(int[] landings, int column, int height) {
         int bit = 1 << (SevenCells.MIDDLE + column);
         landings[height] ^= bit;
@@ -344,7 +326,7 @@ final class LineDiscs extends Discs {
         return wins(lines, upright, column, height, 0) | (wins(lines, upright, column, height, HALF) << HALF);
     }
 
-    /** Whether a player would win on a cell: 1 if so, 0 if not. */
+    /** Returns 1 if a player would win on a cell, else 0. */
     private static int wins(int[] lines, long upright, int column, int height, int half) {
         int shift = column + half;
         return SevenCells.completing(lines[height] >>> shift)
@@ -353,7 +335,7 @@ final class LineDiscs extends Discs {
                 | SevenCells.completing((int) upright >>> (height + half));
     }
 
-    /** Ends a rollout, in which {@code half} moved last if it is won; returns the winner. */
+    /** Ends a rollout, won by {@code half} if at all; returns the winner. */
     private int end(int empty, int half, boolean isWon) {
         emptyCells = empty;
         knowsWins = false;
@@ -363,7 +345,7 @@ final class LineDiscs extends Discs {
         return half == 0 ? 0 : 1;
     }
 
-    /** The cells at which a four in a row begins, of two lines that lie in one number to be tested at once. */
+    /** The beginnings of fours in a row in two lines, tested at once in one number. */
     private static long fours(int line, int other) {
         long lines = Integer.toUnsignedLong(line) | (long) other << Integer.SIZE;
         long pairs = lines & (lines >>> 1);

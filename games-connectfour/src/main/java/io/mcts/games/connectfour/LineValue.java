@@ -3,26 +3,24 @@ package io.mcts.games.connectfour;
 import io.mcts.game.Heuristic;
 
 /**
- * Estimates a position by its open lines of four: how many there are, how deep below their empty cells the columns are, and who runs out
- * of moves first. It takes about as long as a rollout.
- *
- * <p>Two logistic regressions, as {@code LineValueFit} in the tests makes them: for boards of up to 7 rows and 8 columns of the exact
- * results in 3,000 games on 7x6, for larger ones of the results of 10,000 games on boards of 9 to 12 rows and columns with a blocked cell.
+ * Estimates a position by its open lines of four, the depth of their empty cells, and zugzwang, in about the time of a rollout: two
+ * logistic regressions ({@code LineValueFit} in the tests), for boards of up to 7 rows and 8 columns on exact results in 3,000 games on
+ * 7x6, for larger ones on the results of 10,000 games on boards of 9 to 12 rows and columns with a blocked cell.
  *
  * <p>Source: V. Allis, <i>A Knowledge-based Approach of Connect-Four</i>, Vrije Universiteit Amsterdam, 1988, for threats and zugzwang.
  */
 public record LineValue() implements Heuristic<ConnectFour> {
 
     /**
-     * The weights of the counts of {@link LineCounts}, in its order: the turn and a block, pairs, threats, then zugzwang where nobody has
-     * threats, only who is in it, only the other player, or both, single discs, and threats by parity.
+     * The weights of {@link LineCounts}, in its order: the turn and a block, pairs, threats, then zugzwang where nobody has threats, only
+     * who is in it, only the other player, or both, single discs, and threats by parity.
      */
     private static final double[] ON_SMALL_BOARDS = {
         0.531, -0.620, -0.083, 0.169, 0.209, 0.145, 1.252, 0.625, 0.709, 0.189, 0.247, 0.139, 0.708, 0.741, 0.357,
         1.593, 0.212, -0.184, 0.335, 0.065, 0.179, 0.103, -0.437, 0.125, -0.819, -0.704, 0.531, 0.760, 0.141, -0.224
     };
 
-    /** The weights for large boards, without the parities, which gain nothing there. */
+    /** Without the parities, which gain nothing on large boards. */
     private static final double[] ON_LARGE_BOARDS = {
         0.186, -0.388, 0.043, 0.117, 0.042, 0.068, 0.813, 0.769, 0.470, 0.006, 0.029, 0.118, 0.601, 0.620, 0.326, 1.338,
         1.068, -0.166, 1.262, 0.807, 0.297, 0.027

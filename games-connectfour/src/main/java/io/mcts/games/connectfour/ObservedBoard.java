@@ -6,10 +6,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position that comes from outside: it is checked, and if it can have come about it becomes a state.
- *
- * <p>What is checked: that no disc floats, that the numbers of discs fit the player to move, and that nobody played on
- * after a four in a row. Whether there is a whole game that leads to the position is not checked.
+ * A position from outside, which is checked: no disc floats, the numbers of discs fit the player to move, and nobody played on after a four
+ * in a row. Whether a whole game leads to it is not checked.
  */
 final class ObservedBoard {
 
@@ -17,22 +15,14 @@ final class ObservedBoard {
 
     private final Board board;
 
-    /** The owner of the disc on each cell by column and height, {@link ConnectFour#NOBODY} where there is none. */
+    /** Indexed by column and height, {@link ConnectFour#NOBODY} where there is no disc. */
     private final int[][] owners;
 
     private final int player;
 
-    /** The outside names of the players. */
     private final String[] names;
 
-    /**
-     * A position that is yet to be checked.
-     *
-     * @param owners whose disc stands on each cell by column and height, {@link ConnectFour#NOBODY} where there is none; no
-     *     disc stands on a blocked cell
-     * @param player the player to move
-     * @param names how the outside calls player 0 and player 1
-     */
+    /** The owners are by column and height, {@link ConnectFour#NOBODY} for no disc; blocked cells have none. Names are for messages. */
     ObservedBoard(Board board, int[][] owners, int player, String... names) {
         this.board = board;
         this.owners = owners;
@@ -40,7 +30,6 @@ final class ObservedBoard {
         this.names = names;
     }
 
-    /** A board without discs, to be filled for the constructor. */
     static int[][] empty(Board board) {
         int[][] owners = new int[board.columns()][board.rows()];
         for (int[] column : owners) {
@@ -49,11 +38,7 @@ final class ObservedBoard {
         return owners;
     }
 
-    /**
-     * The position as a state.
-     *
-     * @throws IllegalArgumentException if it cannot have come about
-     */
+    /** Throws an {@link IllegalArgumentException} if the position is impossible. */
     ConnectFour state() {
         refuseFloatingDiscs();
         refuseWrongNumbers();
@@ -69,7 +54,7 @@ final class ObservedBoard {
         return new ConnectFour(board, discs, player, winner);
     }
 
-    /** Returns the name of a cell in messages: rows and columns count from 1 at the top left, as people count columns. */
+    /** Rows and columns count from 1 at the top left in messages. */
     static String name(BoardCell cell) {
         return "row " + (cell.row() + 1) + ", column " + (cell.column() + 1);
     }
@@ -109,7 +94,6 @@ final class ObservedBoard {
         return discs;
     }
 
-    /** The winner or {@link ConnectFour#NOBODY}. */
     private int winner() {
         BoardCell fourOfFirst = four(0);
         BoardCell fourOfSecond = four(1);
@@ -151,7 +135,7 @@ final class ObservedBoard {
         return false;
     }
 
-    /** The cell at which a four in a row of a player begins, or null if they have none. */
+    /** The beginning of a four in a row, or null. */
     private @Nullable BoardCell four(int owner) {
         for (int column = 0; column < board.columns(); column++) {
             for (int height = 0; height < board.rows(); height++) {

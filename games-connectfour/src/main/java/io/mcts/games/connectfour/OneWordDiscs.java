@@ -2,10 +2,10 @@ package io.mcts.games.connectfour;
 
 import java.util.random.RandomGenerator;
 
-/** The discs on a board that fits one word, as {@link OneWordLayout} describes it: two words, one for each player. */
+/** The discs on a small board ({@link OneWordLayout}): a word for each player. */
 final class OneWordDiscs extends Discs {
 
-    /** The plies from the beginning in which nobody can have four in a row. */
+    /** The first plies, without a four in a row. */
     private static final int PLIES_WITHOUT_FOUR = 6;
 
     private final OneWordLayout layout;
@@ -71,7 +71,6 @@ final class OneWordDiscs extends Discs {
         return columnsOf(discs(player), filled());
     }
 
-    /** The columns in which one more disc makes four in a row. */
     private int columnsOf(long discs, long filled) {
         int columns = 0;
         long cells = OneWordLayout.completing(discs) & OneWordLayout.landing(filled) & layout.free;
@@ -194,12 +193,11 @@ final class OneWordDiscs extends Discs {
         return end(own, opposing, false);
     }
 
-    /** The number of discs. */
     int count() {
         return Long.bitCount(discsOfX | discsOfO);
     }
 
-    /** Here equal keys mean equal positions: the discs of x, and the cell above the highest filled one. */
+    /** Exact: the discs of x, and the cell above the highest filled one. */
     @Override
     long key() {
         return discsOfX | landing();
@@ -211,7 +209,7 @@ final class OneWordDiscs extends Discs {
         return discsOfX == that.discsOfX && discsOfO == that.discsOfO;
     }
 
-    /** Keeps the discs after a rollout, {@code opposing} those of the player who moved last; returns the winner. */
+    /** Ends a rollout, in which {@code opposing} moved last; returns the winner. */
     private int end(long own, long opposing, boolean isWon) {
         boolean isTurnOfX = (Long.bitCount(own | opposing) & 1) == 0;
         discsOfX = isTurnOfX ? own : opposing;
@@ -234,7 +232,7 @@ final class OneWordDiscs extends Discs {
         return player == 0 ? discsOfX : discsOfO;
     }
 
-    /** Draws one of the cells, each with equal chance; a single one costs no random number. */
+    /** A single cell costs no random number. */
     static long draw(long cells, RandomGenerator random) {
         long rest = cells;
         if ((rest & (rest - 1)) != 0) {

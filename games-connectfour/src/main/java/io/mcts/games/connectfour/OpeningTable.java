@@ -14,11 +14,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The results of all positions of at most {@value #DISCS} discs on the board of 6 rows and 7 columns, those of an alpha-beta search to
- * the end of the game, see {@code openings/README.md}. A search looks up the positions of {@value #DISCS} discs, so that from a position
- * with fewer it is exact and shows the moves between.
- *
- * <p>A search {@linkplain #from from} a position in which all moves lose gets no results, so as to find the move that is hardest to answer.
+ * The exact results of all positions of at most {@value #DISCS} discs on the board of 6 rows and 7 columns, by alpha-beta, see {@code
+ * openings/README.md}. A search looks up those of {@value #DISCS} discs, so it is exact from earlier ones. {@linkplain #from From} a
+ * position in which all moves lose it gets no results, to find the move that is hardest to answer.
  */
 public record OpeningTable() implements Tablebase<ConnectFour> {
 
@@ -28,16 +26,13 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
 
     private static final int UNUSED_BITS = Long.SIZE - Byte.SIZE * BOARD.columns();
 
-    /** A line for each number of discs, a character for each position: whether the player to move loses, draws or wins. */
+    /** A line for each number of discs, a character for each position: the player to move loses, draws or wins. */
     private static final String FILE = "openings/results.txt";
 
     static final String LOSS_DRAW_WIN = "-=+";
     private static final char UNKNOWN = '?';
 
-    /**
-     * The results, a character of the file for each {@link #key}, which is read when a table is first made: before the clock of a search
-     * begins.
-     */
+    /** Characters of the file by {@link #key}, read when a table is first made: before the clock of a search begins. */
     private static final Map<Long, Character> RESULTS = results();
 
     private static final Tablebase<ConnectFour> NOTHING = (state, payoffs) -> false;
@@ -65,7 +60,7 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
         return "openings";
     }
 
-    /** The result of a position, or {@link #UNKNOWN} if it has fewer discs than asked for or is not in the table. */
+    /** Returns {@link #UNKNOWN} with fewer discs than requested, or if the position is not in the table. */
     private static char result(ConnectFour state, int fewestDiscs) {
         if (!(state.discs() instanceof OneWordDiscs discs)) {
             return UNKNOWN;
@@ -76,13 +71,13 @@ public record OpeningTable() implements Tablebase<ConnectFour> {
                 : UNKNOWN;
     }
 
-    /** Returns the key of a position and its mirror image: the lower of the two {@linkplain OneWordDiscs#key keys}. */
+    /** The lower of the {@linkplain OneWordDiscs#key keys} of a position and its mirror image. */
     static long key(Discs discs) {
         long columns = discs.key() << UNUSED_BITS; // a byte for each, the first one lowest
         return Math.min(columns >>> UNUSED_BITS, Long.reverseBytes(columns));
     }
 
-    /** The positions after a move of the player that nobody has won, by their {@link #key}. */
+    /** The positions after a move that wins for nobody, by {@link #key}. */
     private static SortedMap<Long, Discs> next(Collection<Discs> positions, int player) {
         SortedMap<Long, Discs> next = new TreeMap<>();
         for (Discs discs : positions) {

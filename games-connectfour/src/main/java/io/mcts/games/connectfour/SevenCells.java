@@ -1,12 +1,8 @@
 package io.mcts.games.connectfour;
 
-/**
- * The properties of the middle one of seven cells in a row, for the discs of one player: bit 3 is the middle, bits 0 to 2 the
- * cells before it and bits 4 to 6 those after it. No four in a row that it belongs to reaches further.
- */
+/** Seven cells in a row for the discs of one player, bit 3 the middle: no four in a row of the middle reaches further. */
 final class SevenCells {
 
-    /** The bit of the middle. */
     static final int MIDDLE = 3;
 
     private static final int MASK = 0b111_1111;
@@ -30,21 +26,12 @@ final class SevenCells {
 
     private SevenCells() {}
 
-    /**
-     * Whether a disc in the middle makes, or would make, four in a row.
-     *
-     * @param line a line of cells, of which the lowest seven bits are looked at
-     * @return 1 if so, 0 if not
-     */
+    /** Returns 1 if a disc in the middle makes four in a row, by the lowest seven bits; else 0. */
     static int completing(int line) {
         return COMPLETING[line & MASK];
     }
 
-    /**
-     * The empty cells where one more disc makes a four in a row that the middle belongs to.
-     *
-     * @param line a line of cells, of which the lowest seven bits are looked at; a disc stands in the middle
-     */
+    /** The empty cells where one more disc completes a four in a row of the middle, which has a disc. */
     static int threats(int line) {
         return THREATS[line & MASK];
     }

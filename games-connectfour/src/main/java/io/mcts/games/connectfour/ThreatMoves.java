@@ -4,17 +4,14 @@ import io.mcts.expansion.MoveFilter;
 import java.util.List;
 
 /**
- * A filter of the moves that threats decide, in the tree: a move that wins by threats alone becomes the only child, as does a move that the
- * other player forces; otherwise moves after which the other player wins at once are left out, unless all are of that kind. The values of
- * positions do not change.
- *
- * <p>A threat is a move after which its player would win with the next. To win by threats is to make two of them at once, or one after
- * the other until there are two; each forces its reply.
+ * A filter of moves decided by threats: a move that wins by threats, or is forced by the other player, becomes the only child; otherwise
+ * moves after which the other player wins at once are left out, unless all are. Values do not change. A threat is a move after which its
+ * player would win with the next; two at once win, also after a sequence of threats with forced replies.
  *
  * <p>Source: L. V. Allis, H. J. van den Herik, M. P. H. Huntjens, <i>Go-Moku Solved by New Search Techniques</i>, Computational
  * Intelligence 12(1), 1996, for the search of threats.
  *
- * @param positions how many threats are tried at most at each node, 0 or more; with 0 only two threats at once are found
+ * @param positions the most threats tried at each node, 0 or more; with 0 only two threats at once are found
  */
 public record ThreatMoves(int positions) implements MoveFilter<ConnectFour, Drop> {
 

@@ -1,13 +1,13 @@
 package io.mcts.games.connectfour;
 
-/** Looks for a win by threats, each of which leaves the other player one move. It plays on the discs, and takes back all it plays. */
+/** Looks for a win by threats, each of which forces a reply; takes back all moves it plays. */
 final class ThreatSearch {
 
     private final Discs discs;
     private final int attacker;
     private final int allColumns;
 
-    /** The number of threats that may still be tried. */
+    /** The threats that may still be tried. */
     private int left;
 
     ThreatSearch(Discs discs, int attacker, int positions) {
@@ -17,7 +17,7 @@ final class ThreatSearch {
         left = positions;
     }
 
-    /** A column that wins, as a {@link ColumnSet}; empty if none is found. Neither player can win at once. */
+    /** A winning column as a {@link ColumnSet}, or empty. Neither player can win at once. */
     int win() {
         return win(allColumns);
     }

@@ -15,19 +15,14 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of EinStein würfelt nicht, the die included.
+ * A position of EinStein würfelt nicht, the die included. Mutable, used by one thread at a time.
  *
- * <p>Each side has six stones, numbered 1 to 6, in its corner of a board of five by five. Red, player 0, starts at the top left
- * and moves right, down or diagonally down-right; blue, player 1, starts at the bottom right and moves the opposite ways.
- * Before each move a die is thrown, each number with equal chance: a state in which chance is to move. The stone of that number
- * steps to a neighbouring cell; if it is gone, the mover chooses the nearest living stone below or above the number, however
- * far. A stone on that cell, of either colour, is taken. Whoever reaches the opposite corner or takes the last stone of the
- * other side wins, a payoff of 1 and -1. There are no draws.
- *
- * <p>Nobody ever has to pass: every throw lets at least one stone move, and only a stone in the opposite corner, where the
- * game is over, has no step. Nor can a side lose by its own captures: the stone that takes lives.
- *
- * <p>Mutable, and used by one thread at a time.
+ * <p>Each side has six stones, numbered 1 to 6, in its corner of a board of five by five. Red, player 0, starts at the top left and moves
+ * right, down or diagonally down-right; blue, player 1, starts at the bottom right and moves the opposite ways. Before each move a die is
+ * rolled, an outcome of chance. The stone of that number steps to a neighbouring cell; if it is gone, the nearest living stone below or
+ * above the number, at the mover's choice. A stone on that cell, of either colour, is taken. A player who reaches the opposite corner or
+ * takes the last stone of the other side wins, a payoff of 1 and -1. There are no draws and no passes, and a side cannot lose by its own
+ * captures.
  */
 public final class EinStein
         implements GameState<EinStein, EinSteinMove>,
@@ -45,10 +40,9 @@ public final class EinStein
     /**
      * Positions as board, player and die, separated by spaces: {@code ABC2/DE3/F3a/3bc/2def r -}.
      *
-     * <p>The board is its five rows from the top, joined by {@code /}: red's stones 1 to 6 as {@code A} to {@code F}, blue's
-     * as {@code a} to {@code f}, digits for runs of empty cells. The player, {@code r} or {@code b}, is the one who moves or
-     * rolls next; the die is the number rolled, {@code 1} to {@code 6}, or {@code -} if it is yet to be rolled or the game is
-     * over. After a win the player is the one who has lost.
+     * <p>The board is its five rows from the top: red's stones 1 to 6 as {@code A} to {@code F}, blue's as {@code a} to {@code f}, digits
+     * for runs of empty cells. The player, {@code r} or {@code b}, moves or rolls next (after a win: has lost); the die is {@code 1} to
+     * {@code 6}, or {@code -} if it is yet to be rolled or the game is over.
      */
     public static final Notation<EinStein, EinSteinMove> NOTATION = new EinSteinNotation();
 
@@ -58,28 +52,21 @@ public final class EinStein
 
     private static final long LOW_WORD = 0xFFFF_FFFFL;
 
-    /** The {@link SixStones} of the player who is to move, or would be if the game were not over. */
+    /** The {@link SixStones} of the player to move, or of the loser. */
     private long own;
 
-    /** The {@link SixStones} of the other player, who moved last. */
+    /** The {@link SixStones} of the player who moved last. */
     private long enemy;
 
     private int player;
 
-    /** The number rolled, or 0. */
+    /** 0 if not rolled. */
     private int die;
 
     /** Whether the enemy has won. */
     private boolean over;
 
-    /**
-     * A position of any stones; the side that has won, if any, must be the enemy.
-     *
-     * @param own the {@link SixStones} of the player
-     * @param enemy the {@link SixStones} of the other
-     * @param player the one to move or to throw
-     * @param die the number rolled, or 0
-     */
+    /** Creates a position of any {@link SixStones}; a winner must be the enemy. The die is 0 if not rolled. */
     EinStein(int own, int enemy, int player, int die) {
         this.own = SixStones.side(own);
         this.enemy = SixStones.side(enemy);
@@ -93,13 +80,9 @@ public final class EinStein
     }
 
     /**
-     * The beginning of a game.
+     * Creates the beginning of a game, in which the die is yet to be rolled.
      *
-     * @param red where red's stones stand
-     * @param blue where blue's stones stand
-     * @param firstPlayer who rolls first, {@link #RED} or {@link #BLUE}
-     * @return a new state, in which the die is yet to be rolled
-     * @throws IllegalArgumentException if the first player is neither
+     * @throws IllegalArgumentException if the first player is neither {@link #RED} nor {@link #BLUE}
      */
     public static EinStein of(SetUp red, SetUp blue, int firstPlayer) {
         return switch (firstPlayer) {
@@ -110,9 +93,7 @@ public final class EinStein
         };
     }
 
-    /**
-     * The beginning of a game in which both sides have placed their stones at random and red begins.
-     */
+    /** Creates the beginning of a game with stones placed at random; red begins. */
     public static EinStein random(RandomGenerator random) {
         SetUp red = SetUp.random(random);
         return of(red, SetUp.random(random), RED);
@@ -128,23 +109,20 @@ public final class EinStein
         return die == 0 ? CHANCE : player;
     }
 
-    /** The number rolled for the move that is to be made, from 1 to 6; 0 if the die is yet to be rolled or the game is over. */
+    /** Returns the number rolled for the next move, from 1 to 6; 0 if the die is yet to be rolled or the game is over. */
     public int die() {
         return die;
     }
 
-    /** The player who moves next, also while the die is yet to be rolled; the loser if the game is over. */
+    /** Returns the player who moves next, also before the die is rolled; the loser if the game is over. */
     public int nextPlayer() {
         return player;
     }
 
     /**
-     * Returns the cell of a stone.
+     * Returns the cell of a stone as its player sees it, numbered row by row from 1, their own corner, to 25, their goal; 0 if it is gone.
      *
-     * @param player whose stone it is, {@link #RED} or {@link #BLUE}
      * @param number the stone, from 1 to 6
-     * @return the cell as that player sees it, numbered from 1, their own corner, row by row to 25, their goal; 0 if the stone is
-     *     gone
      */
     public int cell(int player, int number) {
         return SixStones.cell(stones(player), SixStones.BITS * (number - 1));
@@ -171,11 +149,7 @@ public final class EinStein
         return 1.0 / Candidates.FACES;
     }
 
-    /**
-     * Rolls the die or moves a stone.
-     *
-     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Rolls the die or moves a stone; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(EinSteinMove move) {
         if (move instanceof Roll thrown) {
@@ -211,11 +185,7 @@ public final class EinStein
         return player == this.player ? -1 : 1;
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>Only the player to move has any, once the die is thrown: no stone of the other's may move with this throw.
-     */
+    /** {@inheritDoc} None for the player who waits, or before the roll. */
     @Override
     public List<EinSteinMove> immediateWins(int player) {
         if (player != currentPlayer()) {
@@ -263,21 +233,13 @@ public final class EinStein
     /**
      * {@inheritDoc}
      *
-     * @implNote The whole game is played on local variables, which is a twentieth faster than step by step on the fields.
-     *     One random number serves a throw and the move after it: its upper 32 bits, read as a fraction between 0 and 1
-     *     and multiplied by six, give the throw, its lower 32 bits in the same way the move. The probability of each throw,
-     *     and of each move after it, is right to within 2<sup>-32</sup>.
      */
     @Override
     public void playOut(RandomGenerator random) {
         playOut(random, false);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>Nobody has a move in another's place here, so this is to win where the throw allows it, and else to move at random.
-     */
+    /** {@inheritDoc} Wins if the roll allows it, else moves at random: no move blocks another. */
     @Override
     public void playOutDecisively(RandomGenerator random) {
         playOut(random, true);
@@ -330,7 +292,6 @@ public final class EinStein
         over = true;
     }
 
-    /** A number from 0 to {@code bound - 1}, from 32 random bits. */
     private static int scaled(long bits, int bound) {
         return (int) ((bits * bound) >>> Integer.SIZE);
     }
@@ -342,9 +303,7 @@ public final class EinStein
         this.die = die;
     }
 
-    /**
-     * The whole position in one number: stones, player and die. Two positions have the same key exactly when they are equal.
-     */
+    /** Returns stones, player and die in one number, equal exactly for equal positions. */
     @Override
     public long key() {
         return stones(RED)
@@ -354,10 +313,7 @@ public final class EinStein
     }
 
     /**
-     * The board as people draw it, with the rows' numbers at the left and the columns' letters below; red's stones are
-     * {@code R1} to {@code R6}, blue's {@code B1} to {@code B6}. A last line says who is to roll or to move.
-     *
-     * @return seven lines without a line break at the end
+     * Returns the board with coordinates and stones {@code R1} to {@code B6}, and who is to roll or move: seven lines, no final line break.
      */
     public String diagram() {
         return EinSteinDiagram.of(this);
@@ -374,16 +330,13 @@ public final class EinStein
         return Long.hashCode(key());
     }
 
-    /** The position in its {@link #NOTATION}. */
+    /** Returns the position in its {@link #NOTATION}. */
     @Override
     public String toString() {
         return NOTATION.format(this);
     }
 
-    /**
-     * The cells of a player's six stones, for evaluations, in one number: five bits for each, stone 1 in the lowest. A cell is numbered
-     * as the player sees it, row by row from 1, the player's own corner, to 25, the goal; 0 stands for a stone that is gone.
-     */
+    /** Returns the cells of a player's stones, for evaluations: five bits each as in {@link #cell}, stone 1 in the lowest. */
     public int stones(int player) {
         return SixStones.of(player == this.player ? own : enemy);
     }
@@ -393,7 +346,7 @@ public final class EinStein
         return SixStones.alive(player == this.player ? own : enemy);
     }
 
-    /** The {@link Step#place} of the legal steps, after a throw. */
+    /** The {@link Step#place} of the legal steps, after a roll. */
     private int steps() {
         int candidates = Candidates.of(SixStones.alive(own), die - 1);
         int stones = SixStones.of(own);
@@ -403,7 +356,7 @@ public final class EinStein
                 SixStones.cell(stones, Candidates.second(candidates)));
     }
 
-    /** The cell, as the mover sees it, of the only stone that the enemy has left; {@link Cells#NONE} if it has more. */
+    /** The mover's cell number of the enemy's only stone; {@link Cells#NONE} if it has more. */
     private int lastTarget() {
         if (!SixStones.isLast(enemy)) {
             return Cells.NONE;

@@ -2,7 +2,6 @@ package io.mcts.games.einstein;
 
 import io.mcts.games.einstein.board.Cells;
 
-/** A position drawn for people; see {@link EinStein#diagram}. */
 final class EinSteinDiagram {
 
     private static final String[] NAMES = {"red", "blue"};

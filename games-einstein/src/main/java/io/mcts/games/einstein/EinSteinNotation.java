@@ -4,22 +4,17 @@ import io.mcts.game.Notation;
 import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
-/** Board, player and die; see {@link EinStein#NOTATION}. */
 final class EinSteinNotation implements Notation<EinStein, EinSteinMove> {
 
-    /** The letters of red's stones, stone 1 first. */
     static final String RED_STONES = "ABCDEF";
 
-    /** The letters of blue's stones, stone 1 first. */
     static final String BLUE_STONES = "abcdef";
 
-    /** The digits for one to five empty cells. */
     static final String EMPTY_CELLS = "12345";
 
-    /** The players, red first. */
     static final String PLAYERS = "rb";
 
-    /** The numbers thrown, first what stands for none. */
+    /** The first stands for no roll. */
     static final String DICE = "-123456";
 
     @Override
@@ -41,7 +36,7 @@ final class EinSteinNotation implements Notation<EinStein, EinSteinMove> {
                 .toString();
     }
 
-    /** The letter of the stone on a cell as red sees it, or a space. */
+    /** The cell is as red sees it; a space if it is empty. */
     static char stone(EinStein state, int cell) {
         int red = SixStones.at(state.stones(EinStein.RED), cell);
         if (red != 0) {

@@ -2,20 +2,9 @@ package io.mcts.games.einstein;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * All that is settled before the first throw: how both sides have placed their stones, and who begins. Immutable.
- *
- * @param red where red's stones stand
- * @param blue where blue's stones stand
- * @param firstPlayer who rolls first, {@link EinStein#RED} or {@link EinStein#BLUE}
- */
+/** The stones as both sides have placed them, and the first player, {@link EinStein#RED} or {@link EinStein#BLUE}. */
 public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
 
-    /**
-     * Checks who begins.
-     *
-     * @throws IllegalArgumentException if it is neither red nor blue
-     */
     public EinSteinOpening {
         if (firstPlayer != EinStein.RED && firstPlayer != EinStein.BLUE) {
             throw new IllegalArgumentException("the first player is 0 (red) or 1 (blue), not " + firstPlayer);
@@ -23,11 +12,9 @@ public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
     }
 
     /**
-     * The opening from which a game begins.
+     * Returns the opening of a game from its beginning.
      *
-     * @param start a position in which every stone stands where a game begins and the die is yet to be rolled
-     * @return the opening, the {@link #state} of which is equal to the position
-     * @throws IllegalArgumentException if the position is another one
+     * @throws IllegalArgumentException if a stone has moved or the die is rolled
      */
     public static EinSteinOpening of(EinStein start) {
         @Nullable SetUp red = SetUp.of(start, EinStein.RED);
@@ -39,11 +26,7 @@ public record EinSteinOpening(SetUp red, SetUp blue, int firstPlayer) {
         return new EinSteinOpening(red, blue, start.nextPlayer());
     }
 
-    /**
-     * The beginning of the game.
-     *
-     * @return a new state, in which the die is yet to be rolled
-     */
+    /** Returns a new state of the beginning, in which the die is yet to be rolled. */
     public EinStein state() {
         return EinStein.of(red, blue, firstPlayer);
     }

@@ -3,7 +3,7 @@ package io.mcts.games.einstein;
 import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
-/** Reads a position in {@link EinStein#NOTATION}. One reader reads one position. */
+/** Reads a position in {@link EinStein#NOTATION}. For one use. */
 final class PositionReader {
 
     private static final String FORM =
@@ -14,7 +14,6 @@ final class PositionReader {
 
     private final String position;
 
-    /** The {@link SixStones} of red and of blue, as far as they are read. */
     private final int[] stones = new int[2];
 
     PositionReader(String position) {
@@ -53,7 +52,7 @@ final class PositionReader {
         }
     }
 
-    /** Places the stones of a row, but for those beyond the board; returns how many cells the row has. */
+    /** Places the stones of a row, but for those beyond the board; returns the number of cells. */
     private int readRow(int row, String text) {
         int column = 0;
         for (int i = 0; i < text.length(); i++) {

@@ -7,11 +7,10 @@ import java.util.stream.IntStream;
 /** An outcome of the die, written as its number. */
 public final class Roll extends EinSteinMove {
 
-    /** The six throws in ascending order. */
+    /** The six rolls in ascending order. */
     public static final List<Roll> ALL =
             IntStream.range(0, Candidates.FACES).mapToObj(Roll::new).toList();
 
-    /** The throws as moves of the game. */
     static final List<EinSteinMove> MOVES = List.copyOf(ALL);
 
     private final int number;
@@ -21,11 +20,7 @@ public final class Roll extends EinSteinMove {
         this.number = face + 1;
     }
 
-    /**
-     * The number rolled.
-     *
-     * @return from 1 to 6
-     */
+    /** Returns the number rolled, from 1 to 6. */
     public int number() {
         return number;
     }

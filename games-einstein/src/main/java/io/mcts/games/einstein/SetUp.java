@@ -6,23 +6,16 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The placement of a side's six stones in its corner before the game.
+ * The placement of a side's six stones in its corner before the game. Immutable.
  *
- * <p>Written as the six numbers in the order of the start cells, row by row from the top of the board: for red {@code a5, b5,
- * c5, a4, b4, a3}, for blue {@code e3, d2, e2, c1, d1, e1}. A value, immutable.
- *
- * @param numbers the numbers 1 to 6 in any order, such as {@code 123456}
+ * @param numbers the numbers 1 to 6 in the order of the start cells, such as {@code 123456}: for red {@code a5, b5, c5, a4, b4, a3}, for
+ *     blue {@code e3, d2, e2, c1, d1, e1}
  */
 public record SetUp(String numbers) {
 
-    /** The start cells as red sees its own; blue's are their {@link Cells#opposite}, in the reverse order. */
+    /** The start cells as red sees its own; blue's are their {@link Cells#opposite}, in reverse order. */
     private static final int[] CORNER = {1, 2, 3, 6, 7, 11};
 
-    /**
-     * Checks the numbers.
-     *
-     * @throws IllegalArgumentException if they are not 1 to 6, each once
-     */
     public SetUp {
         if (!numbers.matches("[1-6]{6}") || numbers.chars().distinct().count() != SixStones.COUNT) {
             throw new IllegalArgumentException(
@@ -32,22 +25,15 @@ public record SetUp(String numbers) {
     }
 
     /**
-     * The set-up of six numbers.
+     * Returns the set-up of six numbers.
      *
-     * @param numbers the numbers 1 to 6 in any order, such as {@code 123456}
-     * @return the set-up
      * @throws IllegalArgumentException if the numbers are not 1 to 6, each once
      */
     public static SetUp of(String numbers) {
         return new SetUp(numbers);
     }
 
-    /**
-     * Draws one of the 720 set-ups, each with equal chance.
-     *
-     * @param random the only source of randomness
-     * @return the set-up
-     */
+    /** Draws one of the 720 set-ups uniformly. */
     public static SetUp random(RandomGenerator random) {
         char[] numbers = "123456".toCharArray();
         for (int i = numbers.length - 1; i > 0; i--) {
@@ -59,7 +45,7 @@ public record SetUp(String numbers) {
         return new SetUp(new String(numbers));
     }
 
-    /** Returns the placement of a player's stones; null if one of them has left its start cell. */
+    /** Returns null if a stone has left its start cell. */
     static @Nullable SetUp of(EinStein state, int player) {
         StringBuilder numbers = new StringBuilder();
         for (int n = 0; n < SixStones.COUNT; n++) {
@@ -77,12 +63,11 @@ public record SetUp(String numbers) {
         return numbers;
     }
 
-    /** The start cell of the n-th number, counted from 0, as the player sees it. */
+    /** Returns the start cell of the n-th number, counted from 0, as the player sees it. */
     public static int cell(int player, int n) {
         return player == EinStein.RED ? CORNER[n] : CORNER[CORNER.length - 1 - n];
     }
 
-    /** The stones as {@link SixStones} of a player. */
     int stones(int player) {
         int stones = 0;
         for (int n = 0; n < SixStones.COUNT; n++) {

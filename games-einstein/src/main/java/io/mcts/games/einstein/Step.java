@@ -7,19 +7,16 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * A step of a stone to a neighbouring cell, written as where from and where to, such as {@code b4-c3}. Which stone it is the
- * position tells.
- */
+/** A step of a stone to a neighbouring cell, written as from and to, such as {@code b4-c3}; the position determines the stone. */
 public final class Step extends EinSteinMove {
 
     private static final int PLAYERS = 2;
     private static final int FIRST_INDEX = Candidates.FACES;
 
-    /** The steps from each cell, by player and cell. */
+    /** Indexed by player and cell. */
     private static final Step[][] FROM_CELL = new Step[PLAYERS * Cells.TABLE_LENGTH][];
 
-    /** The steps from each pair of cells, those from the first before those from the second. */
+    /** Indexed by player and pair of cells: the steps from the first before those from the second. */
     private static final Step[][] FROM_CELLS = new Step[PLAYERS * Cells.TABLE_LENGTH * Cells.TABLE_LENGTH][];
 
     private static final List<List<EinSteinMove>> LISTS;
@@ -40,10 +37,8 @@ public final class Step extends EinSteinMove {
         LISTS = Collections.unmodifiableList(lists);
     }
 
-    /** The cell that the stone leaves, as the moving side sees it. */
     final int from;
 
-    /** The cell that the stone reaches, as the moving side sees it. */
     final int to;
 
     private Step(int player, int from, int direction) {
@@ -54,32 +49,26 @@ public final class Step extends EinSteinMove {
         this.to = Cells.target(from, direction);
     }
 
-    /** The cell that the stone leaves, as the moving side numbers it: row by row from 1, its own corner, to 25, its goal. */
+    /** Returns the cell that the stone leaves, as the mover numbers it: row by row from 1, their own corner, to 25, their goal. */
     public int from() {
         return from;
     }
 
-    /** The cell that the stone goes to, as the moving side numbers it. */
+    /** Returns the cell that the stone goes to, as the mover numbers it. */
     public int to() {
         return to;
     }
 
-    /**
-     * Returns the place in {@link #array} and {@link #list} of the steps of a player from one or two cells.
-     *
-     * @param first a cell as the player sees it
-     * @param second another one, or {@link Cells#NONE}
-     */
+    /** Returns the index in {@link #array} and {@link #list} of the steps from one or two cells (the second may be {@link Cells#NONE}). */
     static int place(int player, int first, int second) {
         return (player * Cells.TABLE_LENGTH + first) * Cells.TABLE_LENGTH + second;
     }
 
-    /** The steps at a place, as an array that nobody may change. */
+    /** Returns a shared array, not to be changed. */
     static Step[] array(int place) {
         return FROM_CELLS[place];
     }
 
-    /** Returns the steps at a place, always as the same unmodifiable list. */
     static List<EinSteinMove> list(int place) {
         return LISTS.get(place);
     }

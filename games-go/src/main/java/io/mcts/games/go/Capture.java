@@ -38,13 +38,7 @@ final class Capture implements GameState<Capture, GoMove>, Resettable<Capture> {
         this.allowed = allowed;
     }
 
-    /**
-     * Whether the opponent of a chain captures it, by a search of some iterations.
-     *
-     * @param stone the point of a stone of the chain
-     * @param isFirst whether the opponent moves first
-     * @param allowed the moves of both players
-     */
+    /** Whether a search of some iterations captures a chain, given one of its stones and the points allowed to both players. */
     static boolean succeeds(Go position, int stone, boolean isFirst, Set<GoMove> allowed, int iterations) {
         Go go = position.copy();
         int hunter = go.board().colour(stone) == Board.BLACK ? 1 : 0;
@@ -58,7 +52,6 @@ final class Capture implements GameState<Capture, GoMove>, Resettable<Capture> {
         return isFirst ? value > EVEN : value < EVEN;
     }
 
-    /** The rollouts of {@link PatternPolicy}. */
     private record Rollouts() implements Policy<Capture, GoMove> {
 
         private static final PatternPolicy PATTERNS = new PatternPolicy();

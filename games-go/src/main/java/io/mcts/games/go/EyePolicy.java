@@ -3,9 +3,8 @@ package io.mcts.games.go;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays random games of Go to their ends: each point with equal probability where a stone is allowed and fills no eye of its own
- * player; a pass if there is none. An eye is a point with own stones on all sides and all diagonals but one, at the edge on all.
- * Play-outs keep to simple ko instead of superko, and pass after three moves for each point of the board.
+ * Plays uniformly random moves that fill no own eye; a pass if there is none. An eye is a point with own stones on all sides and all
+ * diagonals but one, at the edge on all. Rollouts keep to simple ko, and pass after three moves for each point of the board.
  *
  * <p>Source: B. Brügmann, <i>Monte Carlo Go</i>, 1993; S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in
  * Monte-Carlo Go</i>, INRIA 6062, 2006.

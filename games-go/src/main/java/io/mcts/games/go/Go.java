@@ -19,13 +19,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A position of Go with its history. Black, player 0, begins.
  *
- * <p>A move is a stone on an empty point or a pass. It must not be suicide, nor make a position of stones that was there before, whoever
- * moved then (positional superko). Two passes end the game. The points of a player are their stones and the empty points from which
- * only their stones can be reached; white gets komi (area scoring: Chinese and Tromp-Taylor rules). The payoff is 1 for a win, -1 for a
- * loss and 0 for a draw.
- *
- * <p>Random moves of this class are random legal moves, which fill eyes. A search should play its rollouts by {@link EyePolicy} or
- * {@link PatternPolicy}; {@link #search} is the strongest composition measured. Rollouts do without superko.
+ * <p>A move is a stone on an empty point or a pass. It must not be suicide, nor repeat a position of stones (positional superko). Two
+ * passes end the game. The points of a player are their stones and the empty points that reach only their stones; white gets komi (area
+ * scoring: Chinese and Tromp-Taylor rules). The payoff is 1 for a win, -1 for a loss and 0 for a draw. The random moves of this class fill
+ * eyes, so rollouts should use {@link EyePolicy} or {@link PatternPolicy}; {@link #search} is the strongest composition measured. Rollouts
+ * do without superko.
  *
  * <p>Source: J. Tromp, B. Taylor, <i>The Game of Go</i>, without suicide.
  */
@@ -35,7 +33,6 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private GoSetUp setUp = GoSetUp.NONE;
     private final Board board;
 
-    /** Made when first needed. */
     private @Nullable Tactics tactics;
 
     private @Nullable Regions regions;
@@ -43,7 +40,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     private int player;
     private int passes;
 
-    /** The hash of the stones after each move, the beginning included, and the moves, one fewer. */
+    /** The hash of the stones after each move, the beginning included. */
     private long[] hashes = new long[64];
 
     private GoMove[] moves = new GoMove[64];
@@ -55,21 +52,17 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         hashes[0] = board.hash();
     }
 
-    /** An empty board with a komi of 7.5. */
+    /** Returns an empty board with a komi of 7.5. */
     public static Go initial(int lines) {
         return initial(GoRules.of(lines));
     }
 
-    /** An empty board. */
+    /** Returns an empty board. */
     public static Go initial(GoRules rules) {
         return new Go(Objects.requireNonNull(rules, "rules"));
     }
 
-    /**
-     * The beginning of a game with stones on the board.
-     *
-     * @throws IllegalArgumentException if a stone is off the board or on another, or a chain has no liberty
-     */
+    /** Returns a beginning with stones; throws {@link IllegalArgumentException} if one is off the board, or a chain has no liberty. */
     public static Go of(GoRules rules, GoSetUp setUp) {
         Go state = initial(rules);
         state.setUp = setUp;
@@ -100,7 +93,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         }
     }
 
-    /** A search with {@link Rave} (k = 1000, no exploration), {@link GoPriors} of 20 visits and rollouts by {@link PatternPolicy}. */
+    /** Returns a search with {@link Rave} (k = 1000, no exploration), {@link GoPriors} of 20 visits and {@link PatternPolicy}. */
     public static Mcts.Builder<Go, GoMove> search() {
         return Mcts.<Go, GoMove>builder()
                 .selection(Rave.of(0, 1_000).withPrior(20))
@@ -109,8 +102,8 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
     }
 
     /**
-     * Positions as the moves played, separated by blanks, as in {@code E5 C3 pass}; {@code -} if there are none. Where stones lay on the
-     * board at the beginning, they and the player to move come first: {@code black=C3,G7 white=E5 next=white D4 pass}.
+     * Returns the notation of positions as moves, separated by blanks, as in {@code E5 C3 pass}; {@code -} for none. A set-up and the
+     * player to move come first: {@code black=C3,G7 white=E5 next=white D4 pass}.
      */
     public static Notation<Go, GoMove> notation(GoRules rules) {
         return new GoNotation(rules);
@@ -162,7 +155,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return passes == 2;
     }
 
-    /** Points in the order of their rows, then a pass. */
+    /** Returns the points in the order of their rows, then a pass. */
     @Override
     public List<GoMove> legalMoves() {
         Stream<GoMove> stones = rules.points().filter(stone -> isLegal(stone.point(board)));
@@ -176,7 +169,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return board.isAllowed(point, colour) && !isRepeated(board.hashAfter(point, colour));
     }
 
-    /** Whether the stones were so before; without a capture they cannot have been. */
+    /** Impossible without a capture. */
     private boolean isRepeated(long hash) {
         for (int i = length; board.captured() > 0 && i >= 0; i--) {
             if (hashes[i] == hash) {
@@ -190,7 +183,6 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return point == Board.NONE ? GoMove.PASS : GoMove.at(board.column(point), board.row(point));
     }
 
-    /** The colour of the player to move. */
     byte colour() {
         return colour(player);
     }
@@ -250,12 +242,12 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return ofPlayer == 0 ? sign : 0 - sign;
     }
 
-    /** The points of black less those of white and komi, if the game ended now. */
+    /** Returns the points of black less those of white and komi, if the game ended now. */
     public double score() {
         return regions().area(null) - komi();
     }
 
-    /** Returns the points that white gets: komi, and compensation for a handicap. */
+    /** Komi and compensation for a handicap. */
     double komi() {
         return rules.komi()
                 + (rules.hasCompensation() && setUp.isHandicap() ? setUp.black().size() : 0);
@@ -266,13 +258,13 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return regions().area(sums) - komi();
     }
 
-    /** The player whose stone lies on a point; none if it is empty. */
+    /** Returns the player whose stone lies on a point; null if it is empty. */
     public @Nullable Integer stone(int column, int row) {
         byte colour = board.colour(board.point(column, row));
         return colour == Board.EMPTY ? null : colour == Board.BLACK ? 0 : 1;
     }
 
-    /** The moves played so far. */
+    /** Returns the moves played so far. */
     public List<GoMove> moves() {
         return List.of(Arrays.copyOf(moves, length));
     }
@@ -281,27 +273,25 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return length;
     }
 
-    /** The move after some others. */
     GoMove moveAt(int number) {
         return moves[number];
     }
 
-    /** Whether the player wins by a pass, which ends the game. */
     boolean winsByPass() {
         return passes == 1 && payoff(player) > 0;
     }
 
-    /** Returns whether a pass was the last move, but does not count towards the end of the game. */
+    /** Whether the last move was a pass that does not count towards the end of the game. */
     public boolean isResumed() {
         return passes == 0 && length > 0 && moves[length - 1].isPass();
     }
 
-    /** Forgets the passes, so that a game that is over goes on. */
+    /** Makes earlier passes not count, so that a finished game goes on. */
     void resume() {
         passes = 0;
     }
 
-    /** The point of one of the last moves, 1 for the last; {@link Board#NONE} if it was a pass or there was none. */
+    /** The point of a recent move, 1 for the last; {@link Board#NONE} for a pass or no move. */
     int lastPoint(int ago) {
         return length < ago ? Board.NONE : moves[length - ago].point(board);
     }
@@ -320,7 +310,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         return 31 * (31 * rules.hashCode() + setUp.hashCode()) + moves().hashCode();
     }
 
-    /** The board as people draw it: X for black, O for white, rows from the top. */
+    /** Returns the board as text: X for black, O for white, rows from the top. */
     public String diagram() {
         StringBuilder text = new StringBuilder();
         for (int row = rules.lines() - 1; row >= -1; row--) {

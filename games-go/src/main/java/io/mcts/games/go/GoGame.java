@@ -13,21 +13,18 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A game as programs and files record it: what lies on the board at the beginning, stones of either player in any order, and passes.
- * Immutable.
+ * A game as programs and files record it: a set-up, then stones of either player in any order, and passes. Immutable.
  *
- * <p>Files are those of the Smart Game Format: the main line of the first game, with board, komi, set-up, moves, comments, the names of
- * the players and the result. Variations and other properties are kept as text. Source: A. Hollosi, <i>SGF File Format FF[4]</i>.
- *
- * @param turns in order
+ * <p>Files are in the Smart Game Format: the main line of the first game, with board, komi, set-up, moves, comments, names and result.
+ * Variations and other properties are kept as text. Source: A. Hollosi, <i>SGF File Format FF[4]</i>.
  */
 public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header header) {
 
     /**
-     * The content of a file at one place besides what is shown; it is written again.
+     * Other content of a file at one place, kept to be written again.
      *
-     * @param properties by name, each with its values as the file has them, such as {@code [aa][bb]}
-     * @param variations those of what follows, as the text of the file; empty if there are none
+     * @param properties by name, each with its values as in the file, such as {@code [aa][bb]}
+     * @param variations the text of other continuations; empty if there are none
      */
     public record Rest(Map<String, String> properties, String variations) {
 
@@ -48,12 +45,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         }
     }
 
-    /**
-     * A stone or a pass.
-     *
-     * @param player 0 for black, 1 for white
-     * @param comment empty if there is none
-     */
+    /** A stone or a pass of a player, 0 for black, 1 for white; the comment may be empty. */
     public record Turn(int player, GoMove move, String comment, Rest rest) {
 
         public Turn(int player, GoMove move, String comment) {
@@ -70,28 +62,26 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     }
 
     /**
-     * The information that a file has on a game as a whole; each is empty where the file says nothing.
+     * The information of a file on the whole game, empty where there is none.
      *
-     * @param black the name of the player of the black stones
-     * @param white the name of the player of the white stones
      * @param result such as {@code B+3.5}, {@code W+R} for a win by resignation, or {@code 0} for a draw
-     * @param comment what is said before the first move
+     * @param comment the text before the first move
      */
     public record Header(String black, String white, String result, String comment, Rest rest) {
 
         static final Header NONE = new Header("", "", "", "", Rest.NONE);
 
-        /** This header with other names. */
+        /** Returns this header with other names. */
         public Header withNames(String ofBlack, String ofWhite) {
             return new Header(ofBlack, ofWhite, result, comment, rest);
         }
 
-        /** This header with another result. */
+        /** Returns this header with another result. */
         public Header withResult(String other) {
             return new Header(black, white, other, comment, rest);
         }
 
-        /** This header with another comment. */
+        /** Returns this header with another comment. */
         public Header withComment(String other) {
             return new Header(black, white, result, other, rest);
         }
@@ -105,46 +95,37 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         turns = List.copyOf(turns);
     }
 
-    /** A game without turns on an empty board. */
+    /** Returns a game without turns on an empty board. */
     public static GoGame of(GoRules rules) {
         return of(rules, GoSetUp.NONE);
     }
 
-    /**
-     * A game without turns.
-     *
-     * @throws IllegalArgumentException if the stones cannot lie so
-     */
+    /** Returns a game without turns; throws {@link IllegalArgumentException} if the stones cannot lie so. */
     public static GoGame of(GoRules rules, GoSetUp setUp) {
         Go.of(rules, setUp); // is refused now
         return new GoGame(rules, setUp, List.of(), Header.NONE);
     }
 
-    /** A score as files and programs write it, such as {@code B+3.5}; {@code 0} for a draw. */
+    /** Returns a score as in files, such as {@code B+3.5}; {@code 0} for a draw. */
     public static String result(double score) {
         return score == 0 ? "0" : (score > 0 ? "B+" : "W+") + points(Math.abs(score));
     }
 
-    /** A number of points, such as {@code 6.5}. */
     static String points(double number) {
         return new DecimalFormat("0.0##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(number);
     }
 
-    /** This game with another komi. */
+    /** Returns this game with another komi. */
     public GoGame withKomi(double komi) {
         return new GoGame(rules.withKomi(komi), setUp, turns, header);
     }
 
-    /** This game with another header. */
+    /** Returns this game with another header. */
     public GoGame with(Header other) {
         return new GoGame(rules, setUp, turns, other);
     }
 
-    /**
-     * This game with another turn.
-     *
-     * @throws IllegalArgumentException if the rules do not allow it
-     */
+    /** Returns this game with another turn; throws {@link IllegalArgumentException} if the rules do not allow it. */
     public GoGame with(Turn turn) {
         if (!turn.move().isPass() && !position(turn.player()).legalMoves().contains(turn.move())) {
             throw new IllegalArgumentException("illegal move " + turn.move());
@@ -154,12 +135,12 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         return new GoGame(rules, setUp, more, header);
     }
 
-    /** The first turns alone. */
+    /** Returns this game with only the first turns. */
     public GoGame first(int count) {
         return new GoGame(rules, setUp, turns.subList(0, count), header);
     }
 
-    /** Returns the player to move: the other one than last, at first as the set-up says. */
+    /** Returns the player to move: the opponent of the last, at first as the set-up says. */
     public int nextPlayer() {
         return turns.isEmpty()
                 ? setUp.nextPlayer()
@@ -167,8 +148,8 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     }
 
     /**
-     * The position with a player to move, in which the game is never over. Where a player moved twice, the other one has passed. A pass
-     * ends the game only after one that is the last turn, by the opponent, after a stone of the player's own.
+     * Returns the position with a player to move, in which the game is never over. Between two moves of one player, the other has passed. A
+     * pass ends the game only after a last turn that is a pass of the opponent, after a stone of the player's own.
      */
     public Go position(int player) {
         Go state = Go.of(rules, setUp);
@@ -184,7 +165,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         return state;
     }
 
-    /** The {@link #position}, in which the opponent's pass does not count: a pass of the player would not end the game. */
+    /** Returns the {@link #position} in which the opponent's pass does not count: a pass would not end the game. */
     public Go positionWithoutPass(int player) {
         Go state = position(player);
         state.resume();
@@ -199,17 +180,16 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     }
 
     /**
-     * Reads the first game of a file; others are left out, as its comment says then. Where stones are set up between moves, a
-     * move repeats a position or is suicide, the game begins there, and the comment says so.
+     * Reads the first game of a file. If stones are set up between moves, or a move repeats a position or is suicide, the game begins
+     * there. The comment says so, and whether there are other games.
      *
-     * @throws IllegalArgumentException if it is no game of Go in this format, has an illegal move, or something that cannot be shown;
-     *     the message says where
+     * @throws IllegalArgumentException if it is no game of Go in this format, or cannot be shown; the message says where
      */
     public static GoGame ofSgf(byte[] file) {
         return new SgfReader(SgfText.of(file)).read();
     }
 
-    /** Whether a file has the beginning of a game in this format. */
+    /** Whether a file begins like a game in this format. */
     public static boolean isSgf(byte[] file) {
         return SgfText.BEGINNING
                 .matcher(new String(file, StandardCharsets.ISO_8859_1))

@@ -15,7 +15,7 @@ public final class GoMove implements Move {
             .mapToObj(GoMove::new)
             .toList();
 
-    /** No stone. */
+    /** A pass, without a stone. */
     public static final GoMove PASS = ALL.get(Board.MOST_LINES * Board.MOST_LINES);
 
     private final int index;
@@ -24,12 +24,7 @@ public final class GoMove implements Move {
         this.index = index;
     }
 
-    /**
-     * A stone on a point.
-     *
-     * @param column from 0, the left one
-     * @param row from 0, the lowest one
-     */
+    /** Returns a stone on a point: the column counts from 0 at the left, the row from 0 at the bottom. */
     public static GoMove at(int column, int row) {
         if (column < 0 || column >= Board.MOST_LINES || row < 0 || row >= Board.MOST_LINES) {
             throw new IllegalArgumentException(
@@ -38,11 +33,7 @@ public final class GoMove implements Move {
         return ALL.get(row * Board.MOST_LINES + column);
     }
 
-    /**
-     * Reads a move on a board, in letters of either case.
-     *
-     * @throws IllegalArgumentException if it is none
-     */
+    /** Reads a move on a board, in letters of either case; throws {@link IllegalArgumentException} if it is none. */
     public static GoMove parse(String text, int lines) {
         String word = text.toUpperCase(Locale.ROOT);
         if (word.equals("PASS")) {
@@ -66,17 +57,17 @@ public final class GoMove implements Move {
         return this == PASS;
     }
 
-    /** Returns its point on a board; {@link Board#NONE} of a pass. */
+    /** Returns {@link Board#NONE} for a pass. */
     int point(Board board) {
         return isPass() ? Board.NONE : board.point(column(), row());
     }
 
-    /** Returns the column, from 0, the left one; not of a pass. */
+    /** Returns the column, from 0 at the left; not of a pass. */
     public int column() {
         return index % Board.MOST_LINES;
     }
 
-    /** Returns the row, from 0, the lowest one; not of a pass. */
+    /** Returns the row, from 0 at the bottom; not of a pass. */
     public int row() {
         return index / Board.MOST_LINES;
     }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** The moves played; see {@link Go#notation}. */
 record GoNotation(GoRules rules) implements Notation<Go, GoMove> {
 
     private static final String BLACK = "black=";

@@ -6,13 +6,12 @@ import io.mcts.policy.MoveScores;
 import java.util.List;
 
 /**
- * Scores moves of Go by what is known at a glance, as the share of good in 10 even visits and these others: good are a capture, an
- * escape from atari, a move that begins or prevents a ladder, a good pattern, closeness to the last move along chains of stones, and the
- * inside of the board far from stones; bad are self-atari, and the first and second line far from stones. A stone in an own eye has a
- * small fixed score, and so has a pass unless it ends the game and wins.
+ * Scores moves by simple features, as the share of good visits among 10 even ones and others: good for a capture, an escape from atari, a
+ * ladder begun or prevented, a good pattern, closeness to the last move along chains, and the inside of the board far from stones; bad for
+ * self-atari, and the first and second line far from stones. Stones in own eyes, and passes that do not win, have a small fixed score.
  *
- * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (priors as visits);
- * G. Chaslot et al., <i>Adding Expert Knowledge and Exploration in Monte-Carlo Tree Search</i>, Advances in Computer Games 2009 (which).
+ * <p>Source: S. Gelly, D. Silver, <i>Combining Online and Offline Knowledge in UCT</i>, ICML 2007, section 6 (priors as visits); G. Chaslot
+ * et al., <i>Adding Expert Knowledge and Exploration in Monte-Carlo Tree Search</i>, Advances in Computer Games 2009 (which).
  */
 public record GoPriors() implements MoveScores<Go, GoMove> {
 
@@ -23,7 +22,7 @@ public record GoPriors() implements MoveScores<Go, GoMove> {
     private static final double SELF_ATARI = 10;
     private static final double LINE = 10;
 
-    /** The values for points far from the last move, on its chain, beside the chain, and a step further. */
+    /** The values of points far from the last move, on its chain, beside the chain, and a step further. */
     private static final double[] NEAR = {0, 0, 22, 8};
 
     private static final double USELESS = 0.05;

@@ -5,12 +5,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The rules that two people agree on before a game of Go.
+ * The rules agreed on before a game of Go.
  *
- * @param lines of the board, from 2 to 19
+ * @param lines the lines of the board, from 2 to 19
  * @param komi the points that white gets for moving second, any number; a half point rules out draws
- * @param hasCompensation whether white also gets a point for each stone of a {@linkplain GoSetUp#isHandicap handicap}, as in Chinese
- *     rules
+ * @param hasCompensation whether white also gets a point for each {@linkplain GoSetUp#isHandicap handicap} stone, as in Chinese rules
  */
 public record GoRules(int lines, double komi, boolean hasCompensation) {
 
@@ -25,12 +24,12 @@ public record GoRules(int lines, double komi, boolean hasCompensation) {
         }
     }
 
-    /** Rules with compensation for handicap stones. */
+    /** Creates rules with compensation for handicap stones. */
     public GoRules(int lines, double komi) {
         this(lines, komi, true);
     }
 
-    /** A board with a komi of 7.5. */
+    /** Returns rules with a komi of 7.5. */
     public static GoRules of(int lines) {
         return new GoRules(lines, USUAL_KOMI);
     }
@@ -45,7 +44,6 @@ public record GoRules(int lines, double komi, boolean hasCompensation) {
         return new GoRules(other, komi, hasCompensation);
     }
 
-    /** Stones on all points in the order of rows, from the lowest. */
     Stream<GoMove> points() {
         return IntStream.range(0, lines * lines).mapToObj(point -> GoMove.at(point % lines, point / lines));
     }

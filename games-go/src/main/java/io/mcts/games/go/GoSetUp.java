@@ -4,19 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Stones that lie on the board before a game begins, such as those of a handicap, and who moves first. Immutable.
- *
- * @param black the points of black's stones
- * @param white the points of white's stones
- * @param nextPlayer 0 for black, 1 for white
- */
+/** Stones on the board before a game, such as a handicap, and the player to move first: 0 for black, 1 for white. Immutable. */
 public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
 
     /** An empty board; black moves first. */
     public static final GoSetUp NONE = new GoSetUp(List.of(), List.of(), 0);
 
-    /** Makes the lists immutable. */
     public GoSetUp {
         black = List.copyOf(black);
         white = List.copyOf(white);
@@ -25,7 +18,7 @@ public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
         }
     }
 
-    /** Stones of black before white moves first; black moves first if there are none. */
+    /** Returns stones of black before white moves first; black moves first if there are none. */
     public static GoSetUp handicap(List<GoMove> black) {
         return new GoSetUp(black, List.of(), black.isEmpty() ? 0 : 1);
     }
@@ -35,7 +28,7 @@ public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
         return black.size() > 1 && white.isEmpty() && nextPlayer == 1;
     }
 
-    /** Returns the set-up as positions are written, such as {@code black=C3,G7 white=E5 next=white}; blank if there is none. */
+    /** Returns the set-up as in positions, such as {@code black=C3,G7 white=E5 next=white}; blank if there is none. */
     @Override
     public String toString() {
         List<String> words = new ArrayList<>();
@@ -55,7 +48,6 @@ public record GoSetUp(List<GoMove> black, List<GoMove> white, int nextPlayer) {
         return points.stream().map(GoMove::toString).collect(Collectors.joining(","));
     }
 
-    /** Whether no stone lies on the board. */
     public boolean isEmpty() {
         return black.isEmpty() && white.isEmpty();
     }

@@ -11,9 +11,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Reads by search which chains are dead where rollouts leave it open: those that the opponent can capture by moving first and, if most
- * rollouts say that the chain lives, even by moving second. So stones in seki live, and a stone in a large area of the opponent does
- * not. There is one search for each chain, on the points around it alone.
+ * Decides by search which chains are dead where rollouts leave it open: those that the opponent can capture by moving first and, if most
+ * rollouts say that the chain lives, even by moving second, so that stones in seki live. Each search covers the points around one chain.
  */
 final class LifeReader {
 
@@ -22,15 +21,15 @@ final class LifeReader {
 
     private static final double ALIVE = 0.7;
 
-    /** The share from which a chain is not dead if it lives by moving first. */
+    /** A chain with a greater share is not dead if it lives by moving first. */
     private static final double PROBABLY_ALIVE = 0.2;
 
-    /** The share up to which an empty point belongs to the surroundings of a chain. */
+    /** Empty points up to this share belong to the surroundings of a chain. */
     private static final double OPEN = 0.95;
 
     private static final int ITERATIONS = 400;
 
-    /** The number of chains that are read, the largest first; in a finished game there are few. */
+    /** The most chains read, the largest first; in a finished game there are few. */
     private static final int MOST_READ = 12;
 
     private final Go state;
@@ -38,11 +37,7 @@ final class LifeReader {
     private final double[] shares;
     private final BitSet unclear = new BitSet();
 
-    /**
-     * A reader.
-     *
-     * @param shares by point, from 1 for black to -1 for white
-     */
+    /** The shares are by point, from 1 for black to -1 for white. */
     LifeReader(Go state, double[] shares) {
         this.state = state;
         this.board = state.board();
@@ -58,14 +53,14 @@ final class LifeReader {
         };
     }
 
-    /** The share of rollouts in which the points of a chain are its player's, less the share in which they are the opponent's. */
+    /** The share of rollouts in which the points of a chain are its player's, less the opponent's. */
     private double own(int stone) {
         double ofBlack =
                 board.chain(stone).mapToDouble(point -> shares[point]).average().orElse(0);
         return board.colour(stone) == Board.BLACK ? ofBlack : -ofBlack;
     }
 
-    /** Corrects, by point, whether the stone there is dead. */
+    /** Corrects, by point, whether the stone is dead. */
     void correct(boolean[] dead) {
         List<Integer> chains = unclear.stream()
                 .filter(stone -> board.chain(stone).min().orElse(Board.NONE) == stone)
@@ -81,7 +76,7 @@ final class LifeReader {
         }
     }
 
-    /** Returns the unclear points connected with a chain, their liberties, the stones that have no other liberties, and a pass. */
+    /** Returns the unclear points connected with a chain, their liberties, stones without other liberties, and a pass. */
     private Set<GoMove> around(int chain) {
         BitSet region = Regions.connected(board, chain, unclear::get);
         BitSet beside = Regions.beside(board, region);

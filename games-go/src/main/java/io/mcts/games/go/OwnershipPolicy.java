@@ -12,25 +12,21 @@ import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Plays rollouts by another policy and, on request, records the final owner of each point, and the score. Unlike other policies it
- * has a state, that of one search at a time. Thread-safe.
- */
+/** Plays rollouts by another policy and, on request, records owners and scores, for one search at a time. Thread-safe. */
 public final class OwnershipPolicy implements Policy<Go, GoMove> {
 
     private final Policy<Go, GoMove> rollouts;
 
-    /** The object that keeps the figures: this one, or the one of which it is the policy of a thread. */
+    /** This object, or the one of which this is the policy of a thread. */
     private final OwnershipPolicy records;
 
     private volatile boolean isRecording;
 
     private volatile int movesBefore;
 
-    /** The figures by the first move after the root. */
+    /** Indexed by the first move after the root. */
     private final Map<GoMove, Sums> sums = new HashMap<>();
 
-    /** The totals of some rollouts, by point for the owners. */
     private static final class Sums {
 
         private final int[] owners;
@@ -57,24 +53,18 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
         return new OwnershipPolicy(rollouts.with(learning), records);
     }
 
-    /** Forgets what there is, and records the rollouts of a search of a position from now on. */
+    /** Clears the figures, and records the rollouts of a search of a position from now on. */
     public synchronized void record(Go root) {
         movesBefore = root.moveCount();
         sums.clear();
         isRecording = true;
     }
 
-    /** Ends the recording; the figures stay. */
     public void stop() {
         isRecording = false;
     }
 
-    /**
-     * Returns the owners of the points, row by row from the top left: from 1, black's in all rollouts, to -1, white's in all; 0 without
-     * rollouts.
-     *
-     * @param move the first move after the root of those rollouts that count; null for all
-     */
+    /** Returns the owners of points by row from the top left, 1 for black to -1 for white, after a first move, if given; 0 if unknown. */
     public synchronized List<Double> ownership(Go root, @Nullable GoMove move) {
         List<Sums> parts = sums.entrySet().stream()
                 .filter(each -> move == null || each.getKey().equals(move))
@@ -92,7 +82,7 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
         return shares;
     }
 
-    /** The mean points of black less those of white and komi in the rollouts after a move at the root; empty if there was none. */
+    /** Returns the mean points of black less those of white and komi after a move at the root; empty without rollouts. */
     public synchronized OptionalDouble score(GoMove move) {
         Sums sum = sums.get(move);
         return sum == null ? OptionalDouble.empty() : OptionalDouble.of(sum.score / sum.count);
@@ -123,7 +113,7 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
         first.ifPresent(move -> records.add(move, state));
     }
 
-    /** The first move after the root, if rollouts are recorded. */
+    /** Empty unless rollouts are recorded. */
     private Optional<GoMove> first(Go state) {
         int before = records.movesBefore;
         return records.isRecording && state.moveCount() > before ? Optional.of(state.moveAt(before)) : Optional.empty();

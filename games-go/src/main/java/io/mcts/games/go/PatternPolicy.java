@@ -4,16 +4,15 @@ import io.mcts.games.go.board.Board;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays games of Go near the last moves: it saves its stones in atari, unless a ladder catches them, and captures beside the last move,
- * otherwise plays a good pattern around one of the last two, and otherwise as {@link EyePolicy}, but refuses half of the self-ataris and
- * all of six stones or more. Each of the first two is skipped once in ten times.
+ * Plays near the last moves: saves stones in atari, unless a ladder catches them, or captures beside the last move; otherwise plays a good
+ * pattern around one of the last two; otherwise plays like {@link EyePolicy}, but refuses half of the self-ataris and all of six stones or
+ * more. Each of the first two is skipped once in ten times.
  *
- * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA 6062, 2006,
- * section 3.2.
+ * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA 6062, 2006, section
+ * 3.2.
  */
 public record PatternPolicy() implements PointPolicy {
 
-    /** Each tactical choice is skipped once in this many times. */
     private static final int TENTHS = 10;
 
     @Override

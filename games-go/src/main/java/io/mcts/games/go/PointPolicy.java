@@ -7,17 +7,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Plays whole games by points of a board, which is fast. They lose the history: only who wins can be asked at their ends. */
+/** Plays whole games by points, which is fast but loses the history: only the winner is known at the end. */
 interface PointPolicy extends Policy<Go, GoMove> {
 
-    /**
-     * Chooses a point without regard to superko; {@link Board#NONE} for a pass.
-     *
-     * @param last the point of the last move; {@link Board#NONE} if there is none
-     */
+    /** Chooses a point without regard to superko; {@link Board#NONE} for a pass, or for the last point if there is none. */
     int point(Go state, int last, int beforeLast, RandomGenerator random);
 
-    /** The move of the policy; if superko forbids it, a random legal one that fills no eye, or a pass. */
+    /** Replaces a move that superko forbids by a random legal one that fills no eye, or a pass. */
     @Override
     default GoMove choose(Go state, RandomGenerator random) {
         if (state.isTerminal()) {

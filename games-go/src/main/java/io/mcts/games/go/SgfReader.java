@@ -9,18 +9,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/**
- * Makes a game of the properties in a file of the Smart Game Format; see {@link GoGame}. The size of the board may come after the
- * stones on it, so it is looked for first.
- */
+/** Makes a game of properties in the Smart Game Format. Looks for the size of the board first, as it may come after the stones. */
 final class SgfReader {
 
     private static final int USUAL_LINES = 19;
 
-    /** The least number that is taken for a komi in hundredths, as Fox writes it. */
+    /** The least komi that is in hundredths, as Fox writes it. */
     private static final double HUNDREDTHS = 100;
 
-    /** The properties that the writer generates itself. */
     private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
 
     private final SgfText text;
@@ -31,10 +27,10 @@ final class SgfReader {
     private GoGame game = GoGame.of(GoRules.of(USUAL_LINES));
     private boolean hasBegun;
 
-    /** The moves before those of the {@link #game}, which begins where something cannot be shown as a move. */
+    /** The moves before the {@link #game}, which begins where something cannot be shown as a move. */
     private int movesBefore;
 
-    /** The remarks on what a reader would miss or wonder about, in words. */
+    /** Remarks on omissions, for the comment. */
     private final List<String> notes = new ArrayList<>();
 
     SgfReader(SgfText text) {
@@ -97,7 +93,7 @@ final class SgfReader {
         return Integer.parseInt(sides[0]);
     }
 
-    /** Points; some files have half of them, as stones are counted in Chinese rules, and some of those hundredths. */
+    /** Some files have half of the points, as stones are counted in Chinese rules, some hundredths of those. */
     private static double komi(double written) {
         double komi = Math.abs(written) >= HUNDREDTHS ? written / HUNDREDTHS : written;
         return 4 * komi == Math.rint(4 * komi) && 2 * komi != Math.rint(2 * komi) ? 2 * komi : komi;
@@ -118,7 +114,7 @@ final class SgfReader {
         }
     }
 
-    /** Restarts the game with the stones that lie on the board now; the moves before are not shown. */
+    /** Restarts the game with the stones on the board; the moves before are lost. */
     private void restart(int player, String where) {
         movesBefore += game.turns().size();
         notes.add("The game is shown " + String.format(Locale.ROOT, where, movesBefore + 1) + ".");
@@ -137,7 +133,7 @@ final class SgfReader {
         game = GoGame.of(game.rules());
     }
 
-    /** A point, or all of a rectangle given by two corners, as in {@code aa:cc}. */
+    /** A point, or a rectangle by two corners, as in {@code aa:cc}. */
     private Stream<GoMove> points(String value) {
         String[] corners = value.split(":", 2);
         GoMove first = point(corners[0].strip());
@@ -150,7 +146,7 @@ final class SgfReader {
                         && point.row() <= Math.max(first.row(), last.row()));
     }
 
-    /** Once the first move is known all stones are, and who moves first. */
+    /** Called with the first move, once all stones are known. */
     private void begin(int firstToMove) {
         if (!hasBegun) {
             hasBegun = true;
@@ -175,7 +171,7 @@ final class SgfReader {
         }
     }
 
-    /** Shows a move that other rules allow: one that repeats a position, or suicide, which takes the own stones off. */
+    /** Shows a move that other rules allow: a repetition, or suicide, which takes the own stones off. */
     private void addForbidden(GoGame.Turn turn) {
         int player = turn.player();
         GoMove move = turn.move();
@@ -199,7 +195,7 @@ final class SgfReader {
         }
     }
 
-    /** A comment belongs to the last move, before the first one to the game. */
+    /** Adds to the last move, before the first one to the game. */
     private void comment(String value) {
         if (game.turns().isEmpty()) {
             header = header.withComment(joined(header.comment(), value));

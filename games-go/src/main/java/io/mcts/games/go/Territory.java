@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** An estimate of the territory of a position at the end, by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
+/** An estimate of the final territory by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
 public final class Territory {
 
     private static final PatternPolicy ROLLOUTS = new PatternPolicy();
@@ -20,7 +20,7 @@ public final class Territory {
     private final Go state;
     private final double[] shares;
 
-    /** Whether the stone at each point will be captured. */
+    /** Indexed by point. */
     private final boolean[] dead;
 
     private Territory(Go state, double[] shares, boolean[] dead) {
@@ -29,11 +29,7 @@ public final class Territory {
         this.dead = dead;
     }
 
-    /**
-     * Judges a position, one after two passes included.
-     *
-     * @param rollouts how many games to play, 1 or more; some hundred
-     */
+    /** Judges a position, also after two passes, by a number of rollouts, 1 or more; some hundred serve. */
     public static Territory of(Go state, int rollouts, RandomGenerator random) {
         if (rollouts < 1) {
             throw new IllegalArgumentException("a judgement takes 1 rollout or more, not " + rollouts);
@@ -60,8 +56,8 @@ public final class Territory {
     }
 
     /**
-     * Returns this territory after a search for each chain whose fate the rollouts leave open: it is dead if the opponent, moving first,
-     * captures it. This takes far longer than the rollouts, and is for finished games.
+     * Returns this territory after a search for each chain whose fate is open: it is dead if the opponent, moving first, captures it. For
+     * finished games, since it takes far longer than the rollouts.
      */
     public Territory read() {
         boolean[] read = dead.clone();
@@ -69,7 +65,7 @@ public final class Territory {
         return new Territory(state, shares, read);
     }
 
-    /** Returns this territory as people correct it: the chain at each of these points is dead if it was alive, and alive if it was dead. */
+    /** Returns this territory with the chains at some points switched between dead and alive, as corrected by users. */
     public Territory corrected(List<GoMove> stones) {
         boolean[] corrected = dead.clone();
         for (GoMove move : stones) {
@@ -91,12 +87,12 @@ public final class Territory {
         return points().allMatch(move -> Math.abs(shares[move.point(state.board())]) > SETTLED);
     }
 
-    /** The stones that will be captured, as points. */
+    /** Returns the points of the stones that will be captured. */
     public List<GoMove> dead() {
         return points().filter(move -> dead[move.point(state.board())]).toList();
     }
 
-    /** The stones that live independently: neither dead nor in seki. */
+    /** Returns the points of the stones that live independently: neither dead nor in seki. */
     public List<GoMove> alive() {
         List<GoMove> others = new ArrayList<>(dead());
         others.addAll(seki());
@@ -104,21 +100,18 @@ public final class Territory {
                 .toList();
     }
 
-    /** The stones that live in seki: without two eyes, since neither player can capture the other's. */
+    /** Returns the points of the stones in seki: without two eyes, but neither player can capture the other's. */
     public List<GoMove> seki() {
         BitSet stones = Sekis.of(boardWithoutDead());
         return points().filter(move -> stones.get(move.point(state.board()))).toList();
     }
 
-    /** The points of black less those of white and komi, when the dead stones are taken off the board. */
+    /** Returns the points of black less those of white and komi without the dead stones. */
     public double score() {
         return area(null) - state.komi();
     }
 
-    /**
-     * Returns the owner of each point when the dead stones are taken off the board, in the order of rows: 1 for black, -1 for white, 0 for
-     * nobody.
-     */
+    /** Returns the owner of each point without the dead stones, by row: 1 for black, -1 for white, 0 for nobody. */
     public List<Integer> owners() {
         int[] owners = new int[shares.length];
         area(owners);
@@ -133,7 +126,6 @@ public final class Territory {
         return new Regions(boardWithoutDead()).area(owners);
     }
 
-    /** The board without the dead stones. */
     private Board boardWithoutDead() {
         Board alive = new Board(state.rules().lines());
         for (int point = 0; point < dead.length; point++) {

@@ -11,42 +11,34 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of Goofspiel for two players.
- *
- * <p>Each player has the cards from 1 to N, and so have the prizes. A prize is turned up, both players bid a card at once, and the
- * higher bid takes as many points as the prize is worth; after equal bids nobody gets it. Cards that were bid are gone. When all
- * prizes are gone the points decide; see {@link GoofspielRules} for the variants.
+ * A position of Goofspiel for two players. Mutable, used by one thread at a time. Each player has the cards from 1 to N, and so have the
+ * prizes. A prize is revealed, both players bid a card at once, and the higher bid takes its points; after equal bids nobody does. Bid
+ * cards are gone. When all prizes are gone the points decide; see {@link GoofspielRules}.
  *
  * <p>Source: S. Ross, <i>Goofspiel: The Game of Pure Strategy</i>, Journal of Applied Probability 8(3), 1971.
- *
- * <p>Mutable, and used by one thread at a time.
  */
 public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, SimultaneousMoves<GoofspielMove> {
 
     private static final int PLAYERS = 2;
 
-    /** The lists of bids by the set of cards. */
+    /** Indexed by the set of cards. */
     private static final List<List<GoofspielMove>> BIDS = IntStream.range(0, 1 << GoofspielRules.MOST_CARDS)
             .mapToObj(Goofspiel::bidsOf)
             .toList();
 
     private final GoofspielRules rules;
 
-    /** The prizes turned up, as a {@link Sequence}. */
+    /** A {@link Sequence}. */
     private long prizes;
 
-    /** The bids of each player, as a {@link Sequence}; one of player 0 may be pending. */
+    /** A {@link Sequence} for each player; the last bid of player 0 may be pending. */
     private final long[] bids = new long[PLAYERS];
 
     private Goofspiel(GoofspielRules rules) {
         this.rules = rules;
     }
 
-    /**
-     * The beginning of a game: both players have all their cards.
-     *
-     * @return a new state
-     */
+    /** Returns the beginning of a game, with all cards in hand. */
     public static Goofspiel initial(GoofspielRules rules) {
         Goofspiel state = new Goofspiel(Objects.requireNonNull(rules, "rules"));
         state.revealPrize();
@@ -54,14 +46,14 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
     }
 
     /**
-     * Positions as the rounds played, separated by blanks, each {@code prize:bid-bid} with the bid of player 0 first, as in
-     * {@code 4:4-1 3:2-}: the second bid of a round, or both, may be missing. {@code -} is a game that has not begun.
+     * Returns the notation of positions as rounds, separated by blanks, each {@code prize:bid-bid} with the bid of player 0 first, as in
+     * {@code 4:4-1 3:2-}; bids of the last round may be missing. {@code -} is a game that has not begun.
      */
     public static Notation<Goofspiel, GoofspielMove> notation(GoofspielRules rules) {
         return new GoofspielNotation(rules);
     }
 
-    /** The variant. */
+    /** Returns the rules. */
     public GoofspielRules rules() {
         return rules;
     }
@@ -119,11 +111,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return BIDS.get(all() & ~Sequence.set(earlier));
     }
 
-    /**
-     * Turns up a prize or puts down a bid.
-     *
-     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Reveals a prize or bids; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(GoofspielMove move) {
         int player = currentPlayer();
@@ -135,7 +123,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         }
     }
 
-    /** Turns up the next prize if there is no choice of it. */
+    /** Reveals the next prize if there is no choice of it. */
     private void revealPrize() {
         int round = Sequence.length(bids[1]);
         if (!rules.isShuffled() && round < rules.cards() && Sequence.length(prizes) == round && !isPending()) {
@@ -168,7 +156,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return rules.isByPoints() ? rules.cards() * (rules.cards() + 1) / 2.0 : 1;
     }
 
-    /** The points of a player so far. */
+    /** Returns the points of a player so far. */
     public int points(int player) {
         int points = 0;
         for (int round = 0; round < Sequence.length(bids[1]); round++) {
@@ -177,13 +165,13 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return points;
     }
 
-    /** Returns the winner of a round in which both have bid, counted from 0; {@link #CHANCE} after equal bids. */
+    /** Returns the winner of a complete round, counted from 0; {@link #CHANCE} after equal bids. */
     public int winner(int round) {
         int difference = Sequence.get(bids[0], round) - Sequence.get(bids[1], round);
         return difference == 0 ? CHANCE : difference > 0 ? 0 : 1;
     }
 
-    /** Returns the prizes turned up, oldest first. */
+    /** Returns the revealed prizes, oldest first. */
     public List<Integer> prizes() {
         return Sequence.list(prizes);
     }
@@ -202,7 +190,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return moves.get(random.nextInt(moves.size()));
     }
 
-    /** The prizes, the player's bids and those of the other player; with hidden bids only who has won each prize. */
+    /** Returns the prizes and the bids of both players; with hidden bids, only the winner of each prize. */
     @Override
     public Object informationSet(int player) {
         long others = bids[1 - player];
@@ -229,7 +217,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         }
     }
 
-    /** Returns 1, 2 or 3 for each round: a player's bid was lower than, equal to or higher than the other. */
+    /** 1, 2 or 3 for each round: the player's bid was lower than, equal to or higher than the other. */
     private long results(int player) {
         long results = 0;
         for (int round = 0; round < Sequence.length(bids[1]); round++) {
@@ -253,7 +241,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return Objects.hash(rules, prizes, bids[0], bids[1]);
     }
 
-    /** The position in its {@link #notation}. */
+    /** Returns the position in its {@link #notation}. */
     @Override
     public String toString() {
         List<String> rounds = new ArrayList<>();
@@ -283,11 +271,7 @@ public final class Goofspiel implements GameState<Goofspiel, GoofspielMove>, Sim
         return cards(set).mapToObj(GoofspielMove::bid).toList();
     }
 
-    /**
-     * The view of a player.
-     *
-     * @param others the bids of the other player or, if they are hidden, how each compared
-     */
+    /** The others' bids or, if hidden, the comparisons. */
     private record View(int player, long prizes, long own, long others, boolean isHidden) {
 
         @Override

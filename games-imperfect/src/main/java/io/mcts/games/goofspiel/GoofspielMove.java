@@ -4,10 +4,7 @@ import io.mcts.game.Move;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A bid, written as its number, or a prize that is turned up, written {@code #} and its number. There are constants for all and no
- * others, so moves may be compared by identity.
- */
+/** A bid, written as its number, or a revealed prize, written {@code #} and its number. Constants, comparable by identity. */
 public final class GoofspielMove implements Move {
 
     private static final List<GoofspielMove> BIDS = moves(0);
@@ -25,17 +22,17 @@ public final class GoofspielMove implements Move {
                 .toList();
     }
 
-    /** The bid of a card, from 1. */
+    /** Returns the bid of a card, from 1. */
     public static GoofspielMove bid(int card) {
         return BIDS.get(card - 1);
     }
 
-    /** The prize of a value, from 1, turned up. */
+    /** Returns the revealed prize of a value, from 1. */
     public static GoofspielMove prize(int value) {
         return PRIZES.get(value - 1);
     }
 
-    /** The number of the card: what it bids or is worth. */
+    /** Returns the number of the card: its bid or value. */
     public int card() {
         return index % GoofspielRules.MOST_CARDS + 1;
     }

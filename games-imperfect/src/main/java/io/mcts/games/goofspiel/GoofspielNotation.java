@@ -5,7 +5,6 @@ import io.mcts.games.notation.PlayedNotation;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The rounds played; see {@link Goofspiel#notation}. */
 final class GoofspielNotation extends PlayedNotation<Goofspiel, GoofspielMove> {
 
     private static final Pattern ROUND = Pattern.compile("(\\d{1,2}):(?:(\\d{1,2})-(\\d{1,2})?)?");

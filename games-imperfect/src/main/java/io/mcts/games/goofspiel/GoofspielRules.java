@@ -3,14 +3,14 @@ package io.mcts.games.goofspiel;
 /**
  * A variant of Goofspiel.
  *
- * @param cards how many cards each player has, and how many prizes there are, from 1 to 13
+ * @param cards the number of cards of each player, and of prizes, from 1 to 13
  * @param isShuffled whether the prizes come in random order; otherwise the greatest comes first
  * @param isHidden whether players see only who has won each prize, not the bid of the other player
  * @param isByPoints whether the payoff is the difference of the points; otherwise it is 1 for more points, -1 for fewer
  */
 public record GoofspielRules(int cards, boolean isShuffled, boolean isHidden, boolean isByPoints) {
 
-    /** The most cards there are in a suit. */
+    /** The number of cards in a suit. */
     public static final int MOST_CARDS = 13;
 
     public GoofspielRules {
@@ -19,7 +19,7 @@ public record GoofspielRules(int cards, boolean isShuffled, boolean isHidden, bo
         }
     }
 
-    /** Open bids, prizes in descending order, the winner takes all. */
+    /** Returns rules with open bids and prizes in descending order; more points win. */
     public static GoofspielRules of(int cards) {
         return new GoofspielRules(cards, false, false, false);
     }

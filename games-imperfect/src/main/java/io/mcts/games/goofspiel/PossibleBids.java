@@ -3,10 +3,7 @@ package io.mcts.games.goofspiel;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/**
- * The sequences of bids that a player may have made, given the other player's bids and who won: each card at most once, and each
- * bid higher than, lower than or equal to the other. Draws one, all with equal probability.
- */
+/** Draws uniformly one of the bid sequences that a player may have made, given the other player's bids and the comparisons. */
 final class PossibleBids {
 
     private static final long UNKNOWN = -1;
@@ -16,14 +13,10 @@ final class PossibleBids {
     private final long results;
     private final int length;
 
-    /** The number of ways in which the rest can be bid, by the set of cards used. */
+    /** Indexed by the set of cards used. */
     private final long[] ways;
 
-    /**
-     * Some sequences.
-     *
-     * @param results for each bid 1, 2 or 3: lower than, equal to or higher than the other
-     */
+    /** The results are 1, 2 or 3 for each bid: lower than, equal to or higher than the other. */
     PossibleBids(int cards, long otherBids, long results) {
         this.cards = cards;
         this.otherBids = otherBids;

@@ -23,7 +23,7 @@ final class Sequence {
         return (Long.SIZE - Long.numberOfLeadingZeros(sequence) + BITS - 1) / BITS;
     }
 
-    /** A card by its place from the first, counted from 0. */
+    /** Counted from 0 at the first. */
     static int get(long sequence, int place) {
         return (int) (sequence >>> (BITS * (length(sequence) - 1 - place))) & MASK;
     }
@@ -34,7 +34,7 @@ final class Sequence {
                 .toList();
     }
 
-    /** The cards as a set: bit {@code i} is the card {@code i + 1}. */
+    /** Bit {@code i} is the card {@code i + 1}. */
     static int set(long sequence) {
         int set = 0;
         for (long rest = sequence; rest != 0; rest >>>= BITS) {

@@ -4,11 +4,7 @@ import io.mcts.game.Move;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A card, which is dealt or played, written as its rank and suit: {@code 2C} is the two of clubs, {@code TD} the ten of diamonds,
- * {@code QS} the queen of spades, {@code AH} the ace of hearts. There is a constant for each and no others, so cards may be
- * compared by identity.
- */
+/** A card, dealt or played, written as its rank and suit, such as {@code 2C}, {@code TD}, {@code AH}. Constants, comparable by identity. */
 public final class Card implements Move {
 
     static final int RANKS = 13;
@@ -27,12 +23,11 @@ public final class Card implements Move {
         this.name = "" + RANK_LETTERS.charAt(index % RANKS) + SUIT_LETTERS.charAt(index / RANKS);
     }
 
-    /** A card by its index. */
     static Card of(int index) {
         return ALL.get(index);
     }
 
-    /** Thirteen times the suit (clubs, diamonds, spades, hearts) plus the rank, from 0 for the two to 12 for the ace. */
+    /** Returns thirteen times the suit (clubs, diamonds, spades, hearts) plus the rank, from 0 for the two to 12 for the ace. */
     @Override
     public int index() {
         return index;

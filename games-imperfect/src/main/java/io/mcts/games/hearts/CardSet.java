@@ -26,13 +26,11 @@ final class CardSet {
         return SUIT << (suit * Card.RANKS);
     }
 
-    /** The highest ranks of each suit. */
     static long highest(int ranks) {
         long high = SUIT & ~((1L << (Card.RANKS - ranks)) - 1);
         return high | (high << Card.RANKS) | (high << (2 * Card.RANKS)) | (high << (3 * Card.RANKS));
     }
 
-    /** The n-th card of a set, counted from 0. */
     static int get(long set, int n) {
         long rest = set;
         for (int i = 0; i < n; i++) {
@@ -41,7 +39,7 @@ final class CardSet {
         return Long.numberOfTrailingZeros(rest);
     }
 
-    /** Some cards of a set, each choice of as many with equal probability. */
+    /** Draws a uniformly random subset. */
     static long draw(long set, int count, RandomGenerator random) {
         long drawn = 0;
         for (int i = 0; i < count; i++) {

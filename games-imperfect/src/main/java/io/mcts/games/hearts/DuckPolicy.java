@@ -5,16 +5,14 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays hearts as beginners are taught to, by the cards in hand and on the table alone: for rollouts.
- *
+ * Plays hearts by a beginner's rules, by the cards in hand and on the table alone: for rollouts.
  * <ul>
- *   <li>To lead: the lowest rank.
- *   <li>To follow suit: the highest card below the one that wins the trick; without such a card the lowest, or as the last to play the
- *       highest.
- *   <li>Without the suit led: the queen of spades, or the highest heart, or the highest rank.
+ * <li>To lead: the lowest rank.
+ * <li>To follow suit: the highest card below the winning one; without such a card the lowest, or as the last to play the highest.
+ * <li>Without the suit led: the queen of spades, or the highest heart, or the highest rank.
  * </ul>
  *
- * <p>The queen of spades is led, or wins a trick, only if there is no other card. Of equal ranks each is as likely. Immutable.
+ * <p>The queen of spades is led, or wins a trick, only if there is no other card. Ties: at random. Immutable.
  *
  * @param epsilon the probability of any legal card instead, from 0 to 1
  */
@@ -46,7 +44,6 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
         return extreme(hearts == 0 ? legal : hearts, 1, random);
     }
 
-    /** The card with which suit is followed. */
     private static int followed(long suit, int winner, boolean isLast) {
         long below = suit & (CardSet.of(winner) - 1);
         if (below != 0) {
@@ -56,7 +53,7 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
         return isLast ? highest(above) : Long.numberOfTrailingZeros(above);
     }
 
-    /** Cards without the queen of spades, unless it is the only one. */
+    /** Removes the queen of spades, unless it is the only card. */
     private static long unlessQueen(long cards) {
         long others = cards & ~CardSet.of(Hearts.QUEEN_OF_SPADES);
         return others == 0 ? cards : others;
@@ -66,7 +63,7 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
         return Long.SIZE - 1 - Long.numberOfLeadingZeros(cards);
     }
 
-    /** A card of the lowest rank or of the highest, drawn from those of that rank. */
+    /** Draws a card of the lowest or highest rank. */
     private static Card extreme(long cards, int sign, RandomGenerator random) {
         int best = -1;
         int ties = 0;

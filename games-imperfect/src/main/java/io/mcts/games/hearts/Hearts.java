@@ -13,17 +13,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of hearts for four players, with the highest ranks of each suit.
+ * A position of hearts for four players, with the highest ranks of each suit. Mutable, used by one thread at a time.
  *
- * <p>All cards are dealt. The lowest club is put down at once by whoever holds it, and each of the others in turn adds a card: of
- * the suit led if they can, any other if not. The highest card of the suit led takes the trick, and whoever takes it leads the
- * next. Hearts are not led until one has been played, except by a player who has nothing else.
- *
- * <p>Each heart taken counts 1 point, the queen of spades as many as all hearts together. A player who takes all these points
- * scores 0, and each opponent scores that many. Points are bad: the payoff is the average of all players less the player's own.
- * No cards are passed on before the game.
- *
- * <p>Mutable, and used by one thread at a time.
+ * <p>All cards are dealt. The lowest club is led at once, and each of the others in turn adds a card: of the suit led if they can, any
+ * other if not. The highest card of the suit led takes the trick, and its player leads the next. Hearts are not led until one has been
+ * played, except by a player who has nothing else. Each heart taken counts 1 point, the queen of spades as many as all hearts together. A
+ * player who takes all these points scores 0, and each opponent scores that many. Points are bad: the payoff is the average of all players
+ * less the player's own. No cards are passed on.
  */
 public final class Hearts implements GameState<Hearts, Card>, HiddenInformation {
 
@@ -36,20 +32,19 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     private final int ranks;
 
-    /** All cards that each player was dealt. */
     private final long[] dealt = new long[PLAYERS];
 
     private int dealtCount;
 
-    /** The cards that each player still holds. */
+    /** The cards still held by each player. */
     private final long[] hands = new long[PLAYERS];
 
     private final int[] points = new int[PLAYERS];
 
-    /** The suits that each player has shown not to hold, as a set of bits. */
+    /** The suits that each player has shown not to hold, as bits. */
     private final int[] voids = new int[PLAYERS];
 
-    /** The cards played, oldest first, a character each. */
+    /** A character for each card, oldest first. */
     private String played = "";
 
     private int leader;
@@ -59,12 +54,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         this.ranks = ranks;
     }
 
-    /**
-     * The beginning of a game: no card is dealt.
-     *
-     * @param ranks how many ranks of each suit are in the game and how many cards each player gets, from 3 to 13
-     * @return a new state
-     */
+    /** Returns the beginning of a game, before the deal, with a number of ranks per suit and cards per player, from 3 to 13. */
     public static Hearts initial(int ranks) {
         if (ranks < LEAST_RANKS || ranks > Card.RANKS) {
             throw new IllegalArgumentException(
@@ -74,10 +64,8 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     }
 
     /**
-     * Positions as the cards dealt to each player, separated by slashes, then all cards in the order of play, separated by blanks:
-     * {@code QCKH/KCQD/AHACKS/ADKDQS QC} and so on; {@code -} before the deal.
-     *
-     * @param ranks how many ranks of each suit are in the game, from 3 to 13
+     * Returns the notation of positions as the hands dealt, separated by slashes, then the cards played, separated by blanks: {@code
+     * QCKH/KCQD/AHACKS/ADKDQS QC} and so on; {@code -} before the deal. There are 3 to 13 ranks.
      */
     public static Notation<Hearts, Card> notation(int ranks) {
         return new HeartsNotation(initial(ranks).ranks);
@@ -118,7 +106,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return Card.of(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
     }
 
-    /** Returns the cards that may be dealt or played next. */
+    /** The cards that may be dealt or played next. */
     long possible() {
         if (!isDealt()) {
             return CardSet.highest(ranks) & ~(dealt[0] | dealt[1] | dealt[2] | dealt[3]);
@@ -128,11 +116,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return (hand & good) == 0 ? hand : hand & good;
     }
 
-    /**
-     * Deals or plays a card.
-     *
-     * @param card one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Deals or plays a card; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(Card card) {
         if (isDealt()) {
@@ -171,7 +155,6 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         points[leader] += worth(first);
     }
 
-    /** Returns the points of the trick that begins at a card. */
     private int worth(int first) {
         int worth = 0;
         for (char card : played.substring(first, first + PLAYERS).toCharArray()) {
@@ -180,7 +163,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return worth;
     }
 
-    /** Returns the place of the card that wins, so far, the trick that begins at a card. */
+    /** The index of the card that wins, so far, the trick from a card on. */
     private int highest(int first) {
         int highest = first;
         int end = Math.min(first + PLAYERS, played.length());
@@ -196,7 +179,6 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return played.charAt(highest(played.length() / PLAYERS * PLAYERS));
     }
 
-    /** Whether the next card is the last of its trick. */
     boolean isLastOfTrick() {
         return played.length() % PLAYERS == PLAYERS - 1;
     }
@@ -238,7 +220,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return 1.5 * ranks;
     }
 
-    /** The points that a player has taken so far. */
+    /** Returns the points that a player has taken so far. */
     public int points(int player) {
         return points[player];
     }
@@ -256,10 +238,8 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /**
      * A trick.
      *
-     * @param leader who played the first card
-     * @param cards in the order of play
-     * @param winner who takes it; empty while it lies on the table
-     * @param points what it counts; 0 while it lies on the table
+     * @param winner empty while it lies on the table
+     * @param points 0 while it lies on the table
      */
     public record Trick(int leader, List<Card> cards, OptionalInt winner, int points) {}
 
@@ -282,7 +262,6 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return tricks;
     }
 
-    /** Returns the player who was dealt a card. */
     private int holder(int card) {
         return IntStream.range(0, PLAYERS)
                 .filter(player -> (dealt[player] & CardSet.of(card)) != 0)
@@ -290,18 +269,13 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
                 .orElseThrow();
     }
 
-    /** The cards that a player was dealt, and all that were played. */
+    /** Returns the hand that a player was dealt, and all cards played. */
     @Override
     public Object informationSet(int player) {
         return new View(player, dealt[player], dealtCount, played);
     }
 
-    /**
-     * {@inheritDoc}
-     *
-     * <p>All deals are equally likely that agree with the cards seen and with the suits that players have shown not to hold; what
-     * else the choice of a card may say is left out.
-     */
+    /** {@inheritDoc} Deals that agree with the cards seen and the suits players have shown not to hold are equally likely. */
     @Override
     public void determinize(int observer, RandomGenerator random) {
         long unseen = CardSet.highest(ranks) & ~hands[observer];
@@ -328,7 +302,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return 31 * Arrays.hashCode(dealt) + played.hashCode();
     }
 
-    /** The position in its {@link #notation}. */
+    /** Returns the position in its {@link #notation}. */
     @Override
     public String toString() {
         if (dealtCount == 0) {
@@ -359,7 +333,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return names.toString();
     }
 
-    /** The view of a player; written as the cards they hold, and the cards played. */
+    /** Written as the cards held and the cards played. */
     private record View(int player, long dealt, int dealtCount, String played) {
 
         @Override

@@ -4,7 +4,6 @@ import io.mcts.games.notation.PlayedNotation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The hands that were dealt, then the cards played; see {@link Hearts#notation}. */
 final class HeartsNotation extends PlayedNotation<Hearts, Card> {
 
     HeartsNotation(int ranks) {
@@ -25,7 +24,7 @@ final class HeartsNotation extends PlayedNotation<Hearts, Card> {
         words.stream().skip(2).forEach(card -> play(state, position, card));
     }
 
-    /** The cards as they are dealt, one to each player and so on. */
+    /** The cards as dealt, one to each player in turn. */
     private static List<String> inOrder(String[] hands) {
         List<String> cards = new ArrayList<>();
         for (int i = 0; i < hands[0].length(); i += 2) {

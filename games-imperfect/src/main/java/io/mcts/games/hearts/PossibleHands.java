@@ -4,9 +4,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The hands that the other players may have, given how many cards they hold and which suits they do not. {@link #draw} gives all of them
- * equal probability: it deals the suits that somebody does not hold one after the other, weighing each split of a suit by the number of
- * ways to deal all remaining cards, and then the other suits together.
+ * Draws uniformly the hands that the others may have, given their sizes and voids. The suits that somebody does not hold are dealt one
+ * after the other, each split weighted by the number of ways to deal the rest, and then the other suits together.
  */
 final class PossibleHands {
 
@@ -14,16 +13,14 @@ final class PossibleHands {
 
     private static final int MOST_UNSEEN = 3 * Card.RANKS;
 
-    /** The binomial coefficients: {@code CHOICES[n][k]} is n over k. */
+    /** {@code CHOICES[n][k]} is n over k. */
     private static final double[][] CHOICES = choices();
 
     private final long[] hands;
     private final int observer;
 
-    /** The number of cards that the first, second and third of the others hold. */
     private final int[] sizes = new int[3];
 
-    /** The suits that they do not hold. */
     private final int[] voids = new int[3];
 
     /** The unseen cards: each suit that somebody does not hold, and then all other cards. */
@@ -34,7 +31,7 @@ final class PossibleHands {
 
     private int last;
 
-    /** {@link #ways} by group and by the cards that the first and the second still need; the third gets the rest. */
+    /** {@link #ways} by group and by the cards that the first and the second still need. */
     private final double[][] ways = new double[CardSet.SUITS][];
 
     /** The split at which {@link #sum} stopped. */
@@ -89,7 +86,7 @@ final class PossibleHands {
         }
     }
 
-    /** The number of ways to deal a group and those after it, given the number of cards that each player still needs. */
+    /** The ways to deal a group and those after it, given the cards that each player still needs. */
     private double ways(int group, int first, int second, int third) {
         if (group == last) {
             return choices(first, second, third);
@@ -107,7 +104,7 @@ final class PossibleHands {
         return known[at];
     }
 
-    /** Adds up the {@link #ways} over the splits of a group until the sum exceeds a threshold, and then keeps that split. */
+    /** Adds up the {@link #ways} over the splits of a group until the sum exceeds a threshold, and keeps that split. */
     private double sum(int group, int first, int second, int third, double threshold) {
         double sum = 0;
         int count = Long.bitCount(groups[group]);
@@ -127,7 +124,7 @@ final class PossibleHands {
         return sum;
     }
 
-    /** The most cards of a group that a player can get, given how many they still need and how many of the group are left. */
+    /** The most cards of a group for a player, given those they still need and those left of the group. */
     private int most(int other, int group, int needed, int left) {
         return fits(other, suits[group]) ? Math.min(needed, left) : 0;
     }
@@ -136,7 +133,7 @@ final class PossibleHands {
         return (voids[other] & 1 << suit) == 0;
     }
 
-    /** The number of ways to deal {@code a + b + c} cards to the three players. */
+    /** The ways to deal {@code a + b + c} cards to three players. */
     private static double choices(int a, int b, int c) {
         return CHOICES[a + b + c][a] * CHOICES[b + c][b];
     }

@@ -19,7 +19,6 @@ import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.HiddenGame;
 import java.util.List;
 
-/** The games with hidden information, simultaneous moves or a wide deal. */
 public final class HiddenGames implements GameProvider {
 
     private static final List<Entry<Policy<Hearts, Card>>> DUCK = List.of(Entry.of(

@@ -20,14 +20,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The scenes of the games, painted from their states. No rule is repeated here: who wins a trick or a prize is asked of the state. */
+/** The scenes of the games. No rules are repeated here: winners come from the state. */
 final class Scenes {
 
     private static final int CHANCE = GameState.CHANCE;
 
     private Scenes() {}
 
-    /** A die each, then bids and perhaps the call. */
     static Scene liarsDice(int observer, LiarsDice state) {
         List<String> die = state.die(1) == 0 ? List.of() : List.of(String.valueOf(state.die(observer)));
         List<Choice> all = state.allChoices().stream()
@@ -37,7 +36,6 @@ final class Scenes {
         return new Scene(die, die, held, "", List.of(), inTurn(1, state.choices()), all);
     }
 
-    /** The player's card, the choices and the open card. */
     static Scene leduc(int observer, Leduc state) {
         if (state.card(1) == null) {
             return Scene.nothing();
@@ -56,7 +54,6 @@ final class Scenes {
         return poker(state.card(observer), state.paid(0), state.paid(1), seen, choices);
     }
 
-    /** The player's card and the choices. */
     static Scene kuhn(int observer, KuhnPoker state) {
         @Nullable KuhnMove card = state.card(observer);
         return state.card(1) == null
@@ -70,14 +67,12 @@ final class Scenes {
         return new Scene(hand, hand, List.of(1, 1), "in the pot", List.of(paid, paidByOther), seen, choices);
     }
 
-    /** The choices of two players in turn. */
     private static List<Sight> inTurn(int round, List<?> choices) {
         return IntStream.range(0, choices.size())
                 .mapToObj(i -> new Sight(round, i % 2, choices.get(i).toString(), ""))
                 .toList();
     }
 
-    /** The cells that the player has tried. */
     static Scene phantom(int observer, PhantomTicTacToe state) {
         List<Sight> seen = new ArrayList<>();
         int round = 1;
@@ -88,7 +83,6 @@ final class Scenes {
         return new Scene(List.of(), List.of(), List.of(), "", List.of(), seen, List.of());
     }
 
-    /** The prizes, the player's bids, and those of the other player or how they compared. */
     static Scene goofspiel(int observer, Goofspiel state) {
         int cards = state.rules().cards();
         List<String> dealt = texts(IntStream.rangeClosed(1, cards).boxed());
@@ -121,7 +115,6 @@ final class Scenes {
         return new Scene(dealt, hand, held, "points", points, seen, List.of());
     }
 
-    /** The player's cards, and all tricks. */
     static Scene hearts(int observer, Hearts state) {
         List<Trick> tricks = state.tricks();
         if (tricks.isEmpty()) {

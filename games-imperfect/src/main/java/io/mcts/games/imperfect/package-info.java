@@ -1,4 +1,4 @@
-/** The games of this module by their names, and what their players are shown; found as a service. */
+/** The games of this module as a service, by name, and the views of their players. */
 @NullMarked
 package io.mcts.games.imperfect;
 

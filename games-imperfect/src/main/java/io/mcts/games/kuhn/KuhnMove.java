@@ -10,9 +10,9 @@ public enum KuhnMove implements Move {
     QUEEN(1, "Q"),
     /** The highest card. */
     KING(2, "K"),
-    /** To add nothing to the pot: a check, or a fold after a bet. */
+    /** Adds nothing to the pot: a check, or a fold after a bet. */
     PASS(3, "pass"),
-    /** To add 1 to the pot: a bet, or a call after a bet. */
+    /** Adds 1 to the pot: a bet, or a call after a bet. */
     BET(4, "bet");
 
     private final int index;

@@ -2,7 +2,6 @@ package io.mcts.games.kuhn;
 
 import io.mcts.games.notation.PlayedNotation;
 
-/** The cards dealt, then the choices; see {@link KuhnPoker#NOTATION}. */
 final class KuhnNotation extends PlayedNotation<KuhnPoker, KuhnMove> {
 
     KuhnNotation() {

@@ -12,21 +12,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of Kuhn poker.
- *
- * <p>Both players put 1 into the pot, and each is dealt one of three cards, jack, queen and king; the third is not used. Player 0
- * passes or bets 1. After a bet the other player calls with a bet of their own, or passes and leaves the pot to the one who bet.
- * After two passes, or a bet that was called, the higher card takes the pot. The payoff is what a player has won or lost.
+ * A position of Kuhn poker. Mutable, used by one thread at a time. Both players put 1 into the pot, and each is dealt one of three cards,
+ * jack, queen and king. Player 0 passes or bets 1. After a bet the other player calls with a bet, or passes and leaves the pot. After two
+ * passes, or a called bet, the higher card takes the pot. The payoff is the amount won or lost.
  *
  * <p>Source: H. W. Kuhn, <i>A Simplified Two-Person Poker</i>, Contributions to the Theory of Games 1, 1950.
- *
- * <p>Mutable, and used by one thread at a time.
  */
 public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenInformation {
 
     /**
-     * Positions as the cards dealt, first that of player 0, then the choices, {@code p} for a pass and {@code b} for a bet:
-     * {@code KJpb}; {@code -} before the deal.
+     * Positions as the cards, player 0 first, then {@code p} for a pass and {@code b} for a bet: {@code KJpb}; {@code -} before the deal.
      */
     public static final Notation<KuhnPoker, KuhnMove> NOTATION = new KuhnNotation();
 
@@ -38,7 +33,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
             .map(card -> CARDS.stream().filter(other -> other != card).toList())
             .toList();
 
-    /** The choices so far, oldest first: a leading 1, then a bit for each, 1 for a bet. */
+    /** Oldest first: a leading 1, then a bit for each choice, 1 for a bet. */
     private int choices = 1;
 
     private final @Nullable KuhnMove[] cards;
@@ -48,11 +43,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
         this.choices = choices;
     }
 
-    /**
-     * The beginning of a game: no card is dealt.
-     *
-     * @return a new state
-     */
+    /** Returns the beginning of a game, before the deal. */
     public static KuhnPoker initial() {
         return new KuhnPoker(new @Nullable KuhnMove[2], 1);
     }
@@ -83,11 +74,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
         return cards[0] == null ? CARDS : CARDS_WITHOUT.get(cards[0].index());
     }
 
-    /**
-     * Deals a card or makes a choice.
-     *
-     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Deals a card or makes a choice; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(KuhnMove move) {
         if (cards[0] == null) {
@@ -135,7 +122,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
                 .toList();
     }
 
-    /** Returns what a player has put into the pot. */
+    /** Returns the amount that a player has put into the pot. */
     public int paid(int player) {
         List<KuhnMove> all = choices();
         return 1
@@ -144,7 +131,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
                         .count();
     }
 
-    /** The player's card and all choices; what was dealt, but not the other player's card. */
+    /** Returns the player's card, all choices, and whether the other player has a card. */
     @Override
     public Object informationSet(int player) {
         return new View(cards[player], cards[1 - player] != null, choices);
@@ -169,7 +156,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
         return 31 * Arrays.hashCode(cards) + choices;
     }
 
-    /** The position in its {@link #NOTATION}. */
+    /** Returns the position in its {@link #NOTATION}. */
     @Override
     public String toString() {
         String dealt =
@@ -190,7 +177,7 @@ public final class KuhnPoker implements GameState<KuhnPoker, KuhnMove>, HiddenIn
         return Integer.toBinaryString(choices).substring(1).replace('0', 'p').replace('1', 'b');
     }
 
-    /** The view of a player; written as the card and the choices. */
+    /** Written as the card and the choices. */
     private record View(@Nullable KuhnMove card, boolean isOtherDealt, int choices) {
 
         @Override

@@ -8,22 +8,18 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of Leduc hold'em.
- *
- * <p>The deck has two jacks, two queens and two kings. Both players put 1 into the pot and are dealt a card. They bet in turn,
- * player 0 first; then a card is laid open, and they bet again. In each round at most two raises are allowed, of 2 each in the
- * first round and of 4 each in the second. Who folds leaves the pot to the other. In the end a pair with the open card wins,
- * otherwise the higher card; equal cards share the pot. The payoff is what a player has won or lost.
+ * A position of Leduc hold'em. Mutable, used by one thread at a time. The deck has two jacks, two queens and two kings. Both players put 1
+ * into the pot and are dealt a card. They bet in turn, player 0 first; then a card is laid open, and they bet again. Each round allows at
+ * most two raises, of 2 each in the first round and of 4 each in the second. A player who folds leaves the pot to the other. In the end a
+ * pair with the open card wins, otherwise the higher card; equal cards share the pot. The payoff is the amount won or lost.
  *
  * <p>Source: F. Southey et al., <i>Bayes' Bluff: Opponent Modelling in Poker</i>, UAI 2005.
- *
- * <p>Mutable, and used by one thread at a time.
  */
 public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformation {
 
     /**
-     * Positions as the cards and choices in the order of play: a card {@code J}, {@code Q} or {@code K}, {@code f} for fold,
-     * {@code c} for call, {@code r} for raise, as in {@code KQrcJc}; {@code -} before the deal.
+     * Positions as the moves in order: a card {@code J}, {@code Q} or {@code K}, {@code f} for fold, {@code c} for call, {@code r} for
+     * raise, as in {@code KQrcJc}; {@code -} before the deal.
      */
     public static final Notation<Leduc, LeducMove> NOTATION = new LeducNotation();
 
@@ -37,10 +33,9 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
     private static final int NOT_DEALT = -1;
     private static final int NOBODY = -1;
 
-    /** The ranks of the cards of player 0, of player 1, and of the open card. */
+    /** The ranks of the cards of player 0, player 1, and the open card. */
     private final int[] cards = {NOT_DEALT, NOT_DEALT, NOT_DEALT};
 
-    /** The amount that each player has put into the pot. */
     private final int[] paid = {1, 1};
 
     /** The choices of both rounds as letters. */
@@ -51,11 +46,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
 
     private Leduc() {}
 
-    /**
-     * The beginning of a game: no card is dealt.
-     *
-     * @return a new state
-     */
+    /** Returns the beginning of a game, before the deal. */
     public static Leduc initial() {
         return new Leduc();
     }
@@ -99,11 +90,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return left(outcome.index()) / all;
     }
 
-    /**
-     * Deals a card or makes a choice.
-     *
-     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Deals a card or makes a choice; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(LeducMove move) {
         if (move.index() < RANKS.size()) {
@@ -192,7 +179,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return 13;
     }
 
-    /** The player's card, the open card and all choices. */
+    /** Returns the player's card, the open card and all choices. */
     @Override
     public Object informationSet(int player) {
         return new View(cards[player], cards[1 - player] != NOT_DEALT, cards[2], first, second);
@@ -227,7 +214,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return toString().hashCode();
     }
 
-    /** The position in its {@link #NOTATION}. */
+    /** Returns the position in its {@link #NOTATION}. */
     @Override
     public String toString() {
         return cards[0] == NOT_DEALT ? "-" : name(cards[0]) + name(cards[1]) + first + name(cards[2]) + second;
@@ -241,7 +228,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return cards[2] == NOT_DEALT ? first : second;
     }
 
-    /** Whether a round of betting is over: a raise was answered, or nobody raised. */
+    /** A raise was answered, or nobody raised. */
     private static boolean isOver(String round) {
         return round.length() >= 2 && round.endsWith("c");
     }
@@ -250,7 +237,6 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return (int) round.chars().filter(letter -> letter == 'r').count();
     }
 
-    /** Returns the number of cards of a rank in the deck. */
     private int left(int rank) {
         int left = COPIES;
         for (int card : cards) {
@@ -275,7 +261,7 @@ public final class Leduc implements GameState<Leduc, LeducMove>, HiddenInformati
         return card == NOT_DEALT ? "" : RANKS.get(card).toString();
     }
 
-    /** The view of a player; written as their card, then the choices and the open card in the order of play. */
+    /** Written as the player's card, then the choices and the open card in the order of play. */
     private record View(int card, boolean isOtherDealt, int open, String first, String second) {
 
         @Override

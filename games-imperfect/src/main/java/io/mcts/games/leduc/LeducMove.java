@@ -10,11 +10,11 @@ public enum LeducMove implements Move {
     QUEEN(1, "Q"),
     /** The highest rank. */
     KING(2, "K"),
-    /** To leave the pot to the other player. */
+    /** Leaves the pot to the other player. */
     FOLD(3, "fold"),
-    /** To pay as much as the other player has, which may be nothing more. */
+    /** Pays as much as the other player has, possibly nothing more. */
     CALL(4, "call"),
-    /** To pay as much as the other player has and more. */
+    /** Pays as much as the other player has and more. */
     RAISE(5, "raise");
 
     private final int index;

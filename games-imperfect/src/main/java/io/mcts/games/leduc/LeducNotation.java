@@ -2,7 +2,6 @@ package io.mcts.games.leduc;
 
 import io.mcts.games.notation.PlayedNotation;
 
-/** The moves in the order of play; see {@link Leduc#NOTATION}. */
 final class LeducNotation extends PlayedNotation<Leduc, LeducMove> {
 
     LeducNotation() {

@@ -12,16 +12,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of liar's dice for two players with one die each.
+ * A position of liar's dice for two players with one die each. Mutable, used by one thread at a time. Both players roll a die that only
+ * they see. In turn they bid how many of the two dice show a face, {@code 1x4} or {@code 2x3}; the top face is wild. A bid is higher than
+ * the one before: more dice, or as many with a higher face. Instead of bidding a player may call the other a liar. Then both dice are
+ * shown, and the last bid wins if it was true.
  *
- * <p>Both players roll a die that only they see. In turn they bid how many of the two dice show a face, {@code 1x4} or
- * {@code 2x3}; the top face is wild and counts as any. A bid is higher than the one before: more dice, or as many with a higher
- * face. Instead of bidding a player may call the other a liar. Then both dice are shown, and the last bid wins if it was true.
- *
- * <p>Source: M. Lanctot, <i>Monte Carlo Sampling and Regret Minimization for Equilibrium Computation and Decision-Making in Large
- * Extensive Form Games</i>, University of Alberta, 2013, where it is called Bluff.
- *
- * <p>Mutable, and used by one thread at a time.
+ * <p>Source: M. Lanctot, <i>Monte Carlo Sampling and Regret Minimization for Equilibrium Computation and Decision-Making in Large Extensive
+ * Form Games</i>, University of Alberta, 2013, where it is called Bluff.
  */
 public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, HiddenInformation {
 
@@ -32,7 +29,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     private static final int PLAYERS = 2;
     static final int MOST_BIDS = PLAYERS * MOST_FACES;
 
-    /** All rolls, by the number of faces. */
+    /** Indexed by the number of faces. */
     private static final List<List<LiarsDiceMove>> ROLLS =
             IntStream.rangeClosed(0, MOST_FACES).mapToObj(LiarsDice::rolls).toList();
 
@@ -45,7 +42,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     private final int faces;
     private final int[] dice = {NONE, NONE};
 
-    /** The bids made, as a set of their places: each is higher than the one before, so it is in order. */
+    /** A set of bids, which is in order, since each is higher than the one before. */
     private int bids;
 
     private boolean isCalled;
@@ -54,12 +51,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         this.faces = faces;
     }
 
-    /**
-     * The beginning of a game: no die is rolled.
-     *
-     * @param faces how many faces a die has, from 2 to 6
-     * @return a new state
-     */
+    /** Returns the beginning of a game, before the rolls, with dice of 2 to 6 faces. */
     public static LiarsDice initial(int faces) {
         if (faces < LEAST_FACES || faces > MOST_FACES) {
             throw new IllegalArgumentException(
@@ -69,10 +61,8 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
     }
 
     /**
-     * Positions as the dice, first that of player 0, then the bids and the call, separated by blanks: {@code 36 1x2 2x5 liar};
-     * {@code -} before the first roll.
-     *
-     * @param faces how many faces a die has, from 2 to 6
+     * Returns the notation of positions as the dice, player 0 first, the bids and the call, separated by blanks: {@code 36 1x2 2x5 liar};
+     * {@code -} before the first roll. Dice have 2 to 6 faces.
      */
     public static Notation<LiarsDice, LiarsDiceMove> notation(int faces) {
         return new LiarsDiceNotation(initial(faces).faces);
@@ -108,11 +98,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return all.subList(all.indexOf(LiarsDiceMove.bid(lastBid())) + 1, all.size());
     }
 
-    /**
-     * Rolls a die or makes a choice.
-     *
-     * @param move one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Rolls a die or makes a choice; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(LiarsDiceMove move) {
         if (move == LiarsDiceMove.LIAR) {
@@ -154,12 +140,12 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return made(bids, isCalled).toList();
     }
 
-    /** Returns all bids that there are with these dice, the lowest first, and the call. */
+    /** Returns all possible bids, the lowest first, and the call. */
     public List<LiarsDiceMove> allChoices() {
         return CHOICES.get(faces);
     }
 
-    /** The player's die and all bids; after the call both dice. */
+    /** Returns the player's die and all bids; after the call both dice. */
     @Override
     public Object informationSet(int player) {
         return new View(
@@ -188,7 +174,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return 31 * (31 * Arrays.hashCode(dice) + bids) + faces;
     }
 
-    /** The position in its {@link #notation}. */
+    /** Returns the position in its {@link #notation}. */
     @Override
     public String toString() {
         return dice[0] == NONE ? "-" : name(dice[0]) + name(dice[1]) + choices(bids, isCalled);
@@ -225,7 +211,7 @@ public final class LiarsDice implements GameState<LiarsDice, LiarsDiceMove>, Hid
         return made(bids, isCalled).map(choice -> " " + choice).collect(Collectors.joining());
     }
 
-    /** The view of a player; written as their die, or both once they are shown, and the choices. */
+    /** Written as the player's die, or both once they are shown, and the choices. */
     private record View(int player, int own, int other, boolean isOtherRolled, int bids, boolean isCalled) {
 
         @Override

@@ -4,10 +4,7 @@ import io.mcts.game.Move;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A die that is rolled, written as its face, a bid, written as its number of dice and their face like {@code 2x5}, or the call
- * {@code liar}. There are constants for all and no others, so moves may be compared by identity.
- */
+/** A roll, written as its face, a bid, written like {@code 2x5}, or the call {@code liar}. Constants, comparable by identity. */
 public final class LiarsDiceMove implements Move {
 
     /** Ends the game: the player doubts the last bid. */
@@ -28,22 +25,20 @@ public final class LiarsDiceMove implements Move {
         this.name = name;
     }
 
-    /** A roll of a face, from 1. */
+    /** Returns a roll of a face, from 1. */
     public static LiarsDiceMove roll(int face) {
         return ROLLS.get(face - 1);
     }
 
-    /** A bid by its place among all bids for dice of six faces, from 0. */
+    /** Returns a bid by its index among all bids for dice of six faces, from 0. */
     static LiarsDiceMove bid(int place) {
         return BIDS.get(place);
     }
 
-    /** Returns the number of dice that a bid is of. */
     static int number(int bid) {
         return 1 + bid / LiarsDice.MOST_FACES;
     }
 
-    /** Returns the face that a bid is of. */
     static int face(int bid) {
         return 1 + bid % LiarsDice.MOST_FACES;
     }

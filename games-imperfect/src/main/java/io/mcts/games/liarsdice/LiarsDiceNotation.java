@@ -3,7 +3,6 @@ package io.mcts.games.liarsdice;
 import io.mcts.games.notation.PlayedNotation;
 import java.util.List;
 
-/** The dice, then the choices; see {@link LiarsDice#notation}. */
 final class LiarsDiceNotation extends PlayedNotation<LiarsDice, LiarsDiceMove> {
 
     LiarsDiceNotation(int faces) {

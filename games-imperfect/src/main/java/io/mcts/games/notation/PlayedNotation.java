@@ -7,18 +7,14 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Writes a position as what was played since the beginning of the game, which is written {@code -}. */
+/** Writes a position as the moves since the beginning of the game, which is written {@code -}. */
 public abstract class PlayedNotation<S extends GameState<S, M>, M extends Move> implements Notation<S, M> {
 
     private final Supplier<S> beginning;
     private final String game;
     private final String form;
 
-    /**
-     * A notation of a game whose states print themselves.
-     *
-     * @param form what a position is, for those whose text is refused
-     */
+    /** Creates a notation of states that print themselves; the form describes a position in messages. */
     protected PlayedNotation(Supplier<S> beginning, String game, String form) {
         this.beginning = beginning;
         this.game = game;
@@ -37,10 +33,10 @@ public abstract class PlayedNotation<S extends GameState<S, M>, M extends Move> 
         return state;
     }
 
-    /** Plays all that a position says, in the state in which the game begins. */
+    /** Plays all moves of a position from the beginning of the game. */
     protected abstract void play(S state, String position);
 
-    /** Plays a move as it is written. */
+    /** Plays a written move. */
     protected final void play(S state, String position, String move) {
         play(state, position, move, Object::toString);
     }

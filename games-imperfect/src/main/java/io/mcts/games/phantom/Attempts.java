@@ -1,9 +1,6 @@
 package io.mcts.games.phantom;
 
-/**
- * The cells that a player has tried, in order and with the results: five bits each in a long, the last in the lowest bits. A cell
- * is stored as its index plus 1, so 0 is the empty sequence.
- */
+/** The cells that a player has tried, with results: five bits each, the last lowest. A cell is its index plus 1, so 0 is no cell. */
 final class Attempts {
 
     private static final int BITS = 5;
@@ -20,7 +17,7 @@ final class Attempts {
         return (Long.SIZE - Long.numberOfLeadingZeros(attempts) + BITS - 1) / BITS;
     }
 
-    /** A cell by its place from the first, counted from 0. */
+    /** Counted from 0 at the first. */
     static int cell(long attempts, int place) {
         return ((int) (attempts >>> shift(attempts, place)) & CELL) - 1;
     }
@@ -30,7 +27,6 @@ final class Attempts {
         return (attempts >>> shift(attempts, place) & FAILED) == 0;
     }
 
-    /** The first of them. */
     static long first(long attempts, int count) {
         return attempts >>> (BITS * (length(attempts) - count));
     }

@@ -4,10 +4,7 @@ import io.mcts.game.Move;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A cell that a player tries to mark, written as its column and row; {@code a1} is bottom left. There is a constant for each cell
- * and no others, so cells may be compared by identity.
- */
+/** A cell that a player tries to mark, written as column and row; {@code a1} is bottom left. Constants, comparable by identity. */
 public final class PhantomCell implements Move {
 
     private static final List<PhantomCell> ALL =
@@ -19,7 +16,7 @@ public final class PhantomCell implements Move {
         this.index = index;
     }
 
-    /** A cell by its index: 0 to 8 row by row from the top. */
+    /** The index is from 0 to 8 row by row from the top. */
     static PhantomCell of(int index) {
         return ALL.get(index);
     }

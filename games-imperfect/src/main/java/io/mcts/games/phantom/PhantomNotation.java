@@ -2,7 +2,6 @@ package io.mcts.games.phantom;
 
 import io.mcts.games.notation.PlayedNotation;
 
-/** The cells tried in the order of play; see {@link PhantomTicTacToe#NOTATION}. */
 final class PhantomNotation extends PlayedNotation<PhantomTicTacToe, PhantomCell> {
 
     PhantomNotation() {

@@ -11,20 +11,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of phantom tic-tac-toe.
- *
- * <p>It is tic-tac-toe, but players see only their own marks. A player who tries a cell marked by the other is told so and tries
- * another; the other player does not notice. At the end the board is shown.
+ * A position of phantom tic-tac-toe: players see only their own marks. Mutable, used by one thread at a time. A player who tries a cell
+ * marked by the other is told so and tries another; the other player does not notice. At the end the board is shown.
  *
  * <p>Source: D. Auger, <i>Multiple Tree for Partially Observable Monte-Carlo Tree Search</i>, EvoApplications 2011.
- *
- * <p>Mutable, and used by one thread at a time.
  */
 public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, PhantomCell>, HiddenInformation {
 
     /**
-     * Positions as the cells tried by both players in the order of play, separated by blanks, as in {@code b2 b2 a1}: there player
-     * 1 found the middle taken. {@code -} at the beginning.
+     * Positions as the cells tried by both players in order, separated by blanks, as in {@code b2 b2 a1}, where player 1 found the middle
+     * taken; {@code -} at the beginning.
      */
     public static final Notation<PhantomTicTacToe, PhantomCell> NOTATION = new PhantomNotation();
 
@@ -34,26 +30,21 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100
     };
 
-    /** The lists of cells by the set of cells. */
+    /** Indexed by the set of cells. */
     private static final List<List<PhantomCell>> LISTS =
             IntStream.rangeClosed(0, ALL).mapToObj(PhantomTicTacToe::list).toList();
 
-    /** The cells that each player has marked. */
     private final int[] marks = new int[2];
 
     /** The cells that each player has found taken. */
     private final int[] found = new int[2];
 
-    /** The cells that each player has tried, as {@link Attempts}. */
+    /** {@link Attempts} by player. */
     private final long[] attempts = new long[2];
 
     private PhantomTicTacToe() {}
 
-    /**
-     * The beginning of a game: an empty board.
-     *
-     * @return a new state
-     */
+    /** Returns an empty board. */
     public static PhantomTicTacToe initial() {
         return new PhantomTicTacToe();
     }
@@ -78,11 +69,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return LISTS.get(isTerminal() ? 0 : possible(currentPlayer()));
     }
 
-    /**
-     * Tries a cell.
-     *
-     * @param cell one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Tries a cell; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(PhantomCell cell) {
         int player = currentPlayer();
@@ -116,7 +103,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return hasLine(marks[player]) ? 1 : hasLine(marks[1 - player]) ? -1 : 0;
     }
 
-    /** Returns what the player has tried, with the results, and whether it is their turn; the whole position once the game is over. */
+    /** Returns the player's attempts with results, and whether it is their turn; the whole position once the game is over. */
     @Override
     public Object informationSet(int player) {
         boolean isOver = isTerminal();
@@ -124,10 +111,8 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
     }
 
     /**
-     * {@inheritDoc}
-     *
-     * <p>The other player is taken to have tried cells uniformly at random: games are played until one shows the observer what they
-     * have seen. How often the other has tried in a turn under way is not seen, so it is drawn, too.
+     * {@inheritDoc} The other player is assumed to have tried cells uniformly at random, and any number of times in a turn under way: games
+     * are played until one shows the observer what they have seen.
      */
     @Override
     public void determinize(int observer, RandomGenerator random) {
@@ -147,7 +132,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         copyFrom(drawn);
     }
 
-    /** Tries what a player has tried, with random moves of the other between; whether the results are the same. */
+    /** Repeats a player's attempts, with random moves of the other between; returns whether the results are the same. */
     private boolean repeat(int player, long seen, RandomGenerator random) {
         for (int place = 0; place < Attempts.length(seen); place++) {
             if (!playOther(player, random)) {
@@ -161,7 +146,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return true;
     }
 
-    /** Plays random moves until it is a player's turn; whether the game goes on then. */
+    /** Plays random moves until it is a player's turn; returns whether the game goes on then. */
     private boolean playOther(int player, RandomGenerator random) {
         while (currentPlayer() != player && !isTerminal()) {
             play(randomMove(random));
@@ -169,7 +154,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return !isTerminal();
     }
 
-    /** Plays random moves; whether all have failed. */
+    /** Plays random moves; returns whether all have failed. */
     private boolean fail(int times, RandomGenerator random) {
         int player = currentPlayer();
         for (int i = 0; i < times; i++) {
@@ -192,7 +177,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return Arrays.hashCode(attempts);
     }
 
-    /** The position in its {@link #NOTATION}. */
+    /** Returns the position in its {@link #NOTATION}. */
     @Override
     public String toString() {
         if (attempts[0] == 0) {
@@ -209,11 +194,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
         return cells.toString();
     }
 
-    /**
-     * A cell that a player has tried.
-     *
-     * @param isMarked whether it was free, and has the player's mark since
-     */
+    /** A cell that a player has tried, and whether it was free and has been marked. */
     public record Attempt(PhantomCell cell, boolean isMarked) {}
 
     /** Returns the cells that a player has tried, oldest first. */
@@ -225,7 +206,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
                 .toList();
     }
 
-    /** The cells that a player has marked, as a set of bits by the index of the cell. */
+    /** Returns the cells that a player has marked, as bits by index. */
     public int marks(int player) {
         return marks[player];
     }
@@ -250,7 +231,7 @@ public final class PhantomTicTacToe implements GameState<PhantomTicTacToe, Phant
                 .toList();
     }
 
-    /** The view of a player; written as their attempts in order. */
+    /** Written as the player's attempts in order. */
     private record View(int player, long attempts, boolean isOwnTurn, String end) {
 
         @Override

@@ -1,10 +1,6 @@
 /**
- * Phantom tic-tac-toe: tic-tac-toe in which players do not see the marks of the other.
- *
- * <p>{@link io.mcts.games.phantom.PhantomTicTacToe} is the game, {@link io.mcts.games.phantom.PhantomCell} its moves. Moves themselves
- * are hidden, so it serves to compare searches that model what the other player knows.
- *
- * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
+ * Phantom tic-tac-toe: players do not see the marks of the other. Moves themselves are hidden, so it serves to compare searches that model
+ * the knowledge of the other player.
  */
 @Experimental
 @NullMarked

@@ -2,7 +2,6 @@ package io.mcts.games.rockpaperscissors;
 
 import io.mcts.games.notation.PlayedNotation;
 
-/** A letter for each hand; see {@link RockPaperScissors#NOTATION}. */
 final class HandsNotation extends PlayedNotation<RockPaperScissors, Hand> {
 
     HandsNotation() {

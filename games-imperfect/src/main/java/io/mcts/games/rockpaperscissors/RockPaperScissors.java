@@ -9,18 +9,15 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of rock, paper, scissors with unequal stakes.
- *
- * <p>Both players show a hand at once. Paper beats rock and wins 0.25, rock beats scissors and wins 0.5, scissors beat paper and
- * win 0.05; equal hands win nothing. What one wins the other loses.
+ * A position of rock, paper, scissors with unequal stakes. Mutable, used by one thread at a time. Both players show a hand at once. Paper
+ * beats rock and wins 0.25, rock beats scissors and wins 0.5, scissors beat paper and win 0.05; the other player loses as much. Equal hands
+ * win nothing.
  *
  * <p>Source: M. Shafiei, N. Sturtevant, J. Schaeffer, <i>Comparing UCT versus CFR in Simultaneous Games</i>, GIGA 2009.
- *
- * <p>Mutable, and used by one thread at a time.
  */
 public final class RockPaperScissors implements GameState<RockPaperScissors, Hand>, SimultaneousMoves<Hand> {
 
-    /** Positions as the hands put down, {@code r}, {@code p} or {@code s} each, first that of player 0; {@code -} for none. */
+    /** Positions as hands, {@code r}, {@code p} or {@code s} each, player 0 first; {@code -} for none. */
     public static final Notation<RockPaperScissors, Hand> NOTATION = new HandsNotation();
 
     private static final List<Hand> HANDS = List.of(Hand.values());
@@ -33,11 +30,7 @@ public final class RockPaperScissors implements GameState<RockPaperScissors, Han
 
     private RockPaperScissors() {}
 
-    /**
-     * The beginning of a game: nobody has put down a hand.
-     *
-     * @return a new state
-     */
+    /** Returns the beginning of a game. */
     public static RockPaperScissors initial() {
         return new RockPaperScissors();
     }
@@ -113,7 +106,7 @@ public final class RockPaperScissors implements GameState<RockPaperScissors, Han
         return 0.5;
     }
 
-    /** Both hands once they are shown, and before that the player's own. */
+    /** Returns both hands once they are shown, and before that the player's own. */
     @Override
     public Object informationSet(int player) {
         return isTerminal() || (player == 0 && first != null) ? toString() : "-";
@@ -136,7 +129,7 @@ public final class RockPaperScissors implements GameState<RockPaperScissors, Han
         return toString().hashCode();
     }
 
-    /** The position in its {@link #NOTATION}. */
+    /** Returns the position in its {@link #NOTATION}. */
     @Override
     public String toString() {
         return (first == null ? "-" : letter(first)) + (second == null ? "" : letter(second));

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A cell of the board, one of nine, which is also the move that marks it.
- *
- * <p>Written by column and row, {@code a1} at the bottom left, {@code c3} at the top right. There are nine constants and no
- * others, so cells may be compared by identity.
+ * A cell of the board, and the move that marks it, written by column and row: {@code a1} at the bottom left, {@code c3} at the top right.
+ * The nine constants may be compared by identity.
  */
 public final class Cell implements Move {
 
@@ -24,11 +22,7 @@ public final class Cell implements Move {
         this.name = "" + (char) ('a' + index % 3) + (3 - index / 3);
     }
 
-    /**
-     * Three times the row plus the column, both counted from 0 at the top left.
-     *
-     * @return from 0 to 8
-     */
+    /** Returns three times the row plus the column, both counted from 0 at the top left. */
     @Override
     public int index() {
         return index;

@@ -3,14 +3,9 @@ package io.mcts.games.tictactoe;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * Sets of cells as numbers of nine bits: bit {@code i} is the cell of index {@code i}.
- *
- * <p>There are only 512 of them, so all that is asked of a set in play stands in a table.
- */
+/** Sets of cells as numbers of nine bits, bit {@code i} for the cell of index {@code i}; answers come from tables of all 512 sets. */
 final class CellSet {
 
-    /** The set of all cells. */
     static final int FULL = 0b111_111_111;
 
     private static final int COUNT = FULL + 1;
@@ -24,7 +19,6 @@ final class CellSet {
     private static final int[] IF_NO_LINE = new int[COUNT];
     private static final short[] COMPLETING = new short[COUNT];
 
-    /** The bits that an index takes. */
     private static final int INDEX_BITS = 5;
 
     private static final long[] INDICES = new long[COUNT];
@@ -58,7 +52,7 @@ final class CellSet {
         return IF_NO_LINE[set] == 0;
     }
 
-    /** Returns a row, column or diagonal of the set; the empty set if there is none. */
+    /** Empty if there is no line. */
     static int line(int set) {
         for (int line : LINES) {
             if ((set & line) == line) {
@@ -68,38 +62,38 @@ final class CellSet {
         return 0;
     }
 
-    /** All bits if the set in the lowest nine bits of a number contains no line, else none. */
+    /** Returns all bits if the set in the lowest nine bits contains no line, else none. */
     static int maskIfNoLine(int bits) {
         return IF_NO_LINE[bits & FULL];
     }
 
-    /** The cells outside the set, each of which would complete a line of it. */
+    /** The cells outside the set that would each complete a line of it. */
     static int completing(int set) {
         return COMPLETING[set];
     }
 
-    /** The index of the n-th cell of the set, counted from 0 in the order of the indices. */
+    /** Counted from 0 in the order of the indices. */
     static int nth(int set, int n) {
         return Integer.numberOfTrailingZeros(cellAt(INDICES[set], n));
     }
 
-    /** The indices of the set's cells as one number, five bits each, the least in the lowest bits. */
+    /** The indices of the cells as one number, five bits each, the least in the lowest bits. */
     static long indices(int set) {
         return INDICES[set];
     }
 
-    /** The set of the n-th cell alone. An index has as many bits as a shift looks at, so that none need be masked. */
+    /** The set of the n-th cell alone; an index has the bits that a shift uses, so no mask is needed. */
     static int cellAt(long indices, int n) {
         return 1 << (int) (indices >>> (INDEX_BITS * n));
     }
 
-    /** The indices without the n-th. A rollout that keeps its free cells in this way need not wait for a table at each move. */
+    /** A rollout that keeps its free cells in this way need not wait for a table at each move. */
     static long without(long indices, int n) {
         long from = -1L << (INDEX_BITS * n);
         return (indices & ~from) | ((indices >>> INDEX_BITS) & from);
     }
 
-    /** The cells of the set in the order of their indices; always the same unmodifiable list. */
+    /** A shared, unmodifiable list in the order of the indices. */
     static List<Cell> list(int set) {
         return LISTS.get(set);
     }

@@ -10,19 +10,15 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A position of tic-tac-toe.
- *
- * <p>Two players mark empty cells in turn, {@code x} (player 0) first, {@code o} is player 1. Whoever marks three cells in a
- * row, a column or a diagonal wins: a payoff of 1, and -1 for the other. If the board fills up before that, both get 0.
- *
- * <p>Mutable, and used by one thread at a time.
+ * A position of tic-tac-toe. Mutable, used by one thread at a time. Two players mark empty cells in turn, {@code x} (player 0) first; three
+ * in a row, a column or a diagonal win: a payoff of 1, and -1 for the other. A full board without a line is a draw, 0 for both.
  */
 public final class TicTacToe
         implements GameState<TicTacToe, Cell>, Resettable<TicTacToe>, ImmediateWins<Cell>, PositionKey {
 
     /**
-     * Positions as nine characters, row by row from the top: {@code x}, {@code o}, or {@code .} for an empty cell, as in
-     * {@code x...o....}. The player to move follows from the number of marks. What cannot be reached in play is refused.
+     * Positions as nine characters, row by row from the top: {@code x}, {@code o}, or {@code .} for an empty cell, as in {@code x...o....}.
+     * The player to move follows from the marks; unreachable positions are refused.
      */
     public static final Notation<TicTacToe, Cell> NOTATION = new TicTacToeNotation();
 
@@ -31,13 +27,12 @@ public final class TicTacToe
 
     private static final long FRACTION_MASK = (1L << FRACTION_BITS) - 1;
 
-    /** {@link #playOut} keeps both players' marks in one number, the lower half those of the player who moved last. */
+    /** {@link #playOut} keeps both players' marks in one number, those of the last mover in the lower half. */
     private static final int HALF = 16;
 
-    /** The {@link CellSet} of the player who is to move, or would be if the game were not over. */
+    /** The {@link CellSet} of the player to move, or of the player who has not moved last if the game is over. */
     private int own;
 
-    /** The {@link CellSet} of the player who moved last. */
     private int opposing;
 
     TicTacToe(int own, int opposing) {
@@ -45,11 +40,7 @@ public final class TicTacToe
         this.opposing = opposing;
     }
 
-    /**
-     * The beginning of a game: an empty board, {@code x} to move.
-     *
-     * @return a new state
-     */
+    /** Returns an empty board, {@code x} to move. */
     public static TicTacToe initial() {
         return new TicTacToe(0, 0);
     }
@@ -74,11 +65,7 @@ public final class TicTacToe
         return CellSet.list(isTerminal() ? 0 : empty());
     }
 
-    /**
-     * Marks a cell for the current player.
-     *
-     * @param cell one of {@link #legalMoves}; illegal moves are not detected and corrupt the state
-     */
+    /** Marks a cell for the current player; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(Cell cell) {
         int marked = own | 1 << cell.index();
@@ -127,11 +114,6 @@ public final class TicTacToe
     /**
      * {@inheritDoc}
      *
-     * @implNote One random number serves the whole game. Read as a fraction between 0 and 1 and multiplied by the number
-     *     of empty cells, its integer part says which of them is marked and its fractional part serves the next move in the
-     *     same way. Of the 2<sup>60</sup> fractions each game of at most 9! gets the same number to within one, so that its
-     *     probability is right to within a factor of 1 ± 2<sup>-41</sup>. The board is always filled up, and the position kept
-     *     in which the game ended: a processor cannot foresee the move that ends a game, and guessing wrong costs it more.
      */
     @Override
     public void playOut(RandomGenerator random) {
@@ -153,26 +135,18 @@ public final class TicTacToe
         opposing = end & CellSet.FULL;
     }
 
-    /**
-     * The marks of both players. Two positions have the same key exactly when they are equal.
-     *
-     * @return from 0 to 2<sup>18</sup> - 1
-     */
+    /** Returns the marks of both players, from 0 to 2<sup>18</sup> - 1, equal exactly for equal positions. */
     @Override
     public long key() {
         return (long) own << 9 | opposing;
     }
 
-    /** Returns the three cells that have won, from one end to the other; none if nobody has won. */
+    /** Returns the three winning cells, from one end to the other; empty if there are none. */
     public List<Cell> winningLine() {
         return CellSet.list(CellSet.line(opposing));
     }
 
-    /**
-     * The board as people draw it, with the rows' numbers at the left and the columns' letters below.
-     *
-     * @return four lines without a line break at the end
-     */
+    /** Returns the board with row numbers and column letters: four lines, without a final line break. */
     public String diagram() {
         String cells = toString();
         StringBuilder diagram = new StringBuilder();
@@ -186,7 +160,7 @@ public final class TicTacToe
         return diagram.append("  a b c").toString();
     }
 
-    /** Whether the other object is a position with the same marks, and hence the same player to move. */
+    /** Whether the other object is a position with the same marks. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof TicTacToe that && own == that.own && opposing == that.opposing;
@@ -197,13 +171,12 @@ public final class TicTacToe
         return Long.hashCode(key());
     }
 
-    /** The position in its {@link #NOTATION}. */
+    /** Returns the position in its {@link #NOTATION}. */
     @Override
     public String toString() {
         return NOTATION.format(this);
     }
 
-    /** The marks of a player as a {@link CellSet}. */
     int marks(int player) {
         return player == currentPlayer() ? own : opposing;
     }

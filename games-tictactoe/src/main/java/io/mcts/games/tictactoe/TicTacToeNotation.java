@@ -2,7 +2,6 @@ package io.mcts.games.tictactoe;
 
 import io.mcts.game.Notation;
 
-/** Nine characters, row by row from the top; see {@link TicTacToe#NOTATION}. */
 final class TicTacToeNotation implements Notation<TicTacToe, Cell> {
 
     private static final String FORM = "a position is nine characters, row by row from the top: 'x', 'o' or '.'";

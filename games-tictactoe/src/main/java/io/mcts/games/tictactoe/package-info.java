@@ -1,11 +1,4 @@
-/**
- * Tic-tac-toe: three in a row on a board of three by three.
- *
- * <p>{@link io.mcts.games.tictactoe.TicTacToe} is the game, {@link io.mcts.games.tictactoe.Cell} its moves. The game is small
- * enough that everything about it is known by exhaustion, so it serves to test searches, not to challenge them.
- *
- * <p>Nothing here knows a search: the package depends on {@code io.mcts.game} alone.
- */
+/** Tic-tac-toe: three in a row on a board of three by three. Small enough to be known by exhaustion, it serves to test searches. */
 @Stable
 @NullMarked
 package io.mcts.games.tictactoe;

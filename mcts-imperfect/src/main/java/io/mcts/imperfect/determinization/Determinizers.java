@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
-/** The kinds of {@link Determinizer}. */
 final class Determinizers {
 
     private Determinizers() {}
@@ -42,7 +41,7 @@ final class Determinizers {
         }
     }
 
-    /** Candidates are told apart by the seeds they are drawn with, so that the one chosen can be drawn again. */
+    /** Candidates are identified by their seeds, so that the chosen one can be drawn again. */
     record Weighted<S extends GameState<?, ?>>(Determinizer<S> inner, ToDoubleFunction<S> weight, int candidates)
             implements Determinizer<S> {
 

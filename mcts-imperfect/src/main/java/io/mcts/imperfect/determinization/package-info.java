@@ -1,4 +1,4 @@
-/** The draw of what a player does not see, by a {@link io.mcts.imperfect.determinization.Determinizer}. */
+/** Draws of hidden information, by a {@link io.mcts.imperfect.determinization.Determinizer}. */
 @Experimental
 @NullMarked
 package io.mcts.imperfect.determinization;

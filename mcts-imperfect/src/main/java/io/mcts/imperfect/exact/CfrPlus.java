@@ -14,22 +14,17 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * CFR+ solves a small game of two players whose payoffs sum to zero: it goes through all its states, and comes close to an equilibrium.
- *
+ * CFR+ solves a small zero-sum game of two players, going through all its states, and approaches an equilibrium.
  * <pre>{@code
  * CfrPlus<KuhnPoker, KuhnMove> solver = CfrPlus.of(KuhnPoker.initial());
  * solver.iterate(1_000);
  * double distance = solver.exploitability().nashConv();
  * }</pre>
  *
- * <p>It minimizes counterfactual regret with regrets that never become negative, players who learn in turn, and averages in which an
- * iteration weighs as much as its number. A solver keeps all states of the game, some hundred bytes each, and may be asked for what it
- * knows between iterations. Not thread-safe.
+ * <p>Minimizes counterfactual regret with regrets that never become negative, players who learn in turn, and averages weighted by the
+ * number of the iteration. Keeps all states of the game, some hundred bytes each. Not thread-safe.
  *
  * <p>Source: O. Tammelin, <i>Solving Large Imperfect Information Games Using CFR+</i>, 2014.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
  */
 public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
 
@@ -51,11 +46,10 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * A solver without iterations.
+     * Creates a solver without iterations for a game from its beginning, which is left unchanged.
      *
-     * @param start where the game begins; left as it is
-     * @throws IllegalArgumentException if the game is too large, is not for two players whose payoffs sum to zero, has no
-     *     {@link HiddenInformation}, or its chance is only sampled
+     * @throws IllegalArgumentException if the game is too large, is not zero-sum for two players, has no {@link HiddenInformation}, or its
+     *     chance is only sampled
      * @throws IllegalStateException if a player has different moves in states with equal information sets
      */
     public static <S extends GameState<?, M>, M extends Move> CfrPlus<S, M> of(S start) {
@@ -93,7 +87,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
         return iterations;
     }
 
-    /** The average strategies so far, uniform before the first iteration. They do not change with further ones. */
+    /** Returns the average strategies so far, uniform before the first iteration; further iterations do not change them. */
     public MixedPolicy<S, M> policy() {
         double[][] average = average();
         return state -> {
@@ -132,7 +126,7 @@ public final class CfrPlus<S extends GameState<?, M>, M extends Move> {
         System.arraycopy(Strategies.proportional(regrets), 0, strategy, 0, regrets.length);
     }
 
-    /** Returns the payoff that a player expects from a position on; their regrets and averages below it are learned on the way. */
+    /** Returns the player's expected payoff; learns the regrets and averages below the position on the way. */
     private double value(Position<S, M> position, int player, double ownReach, double otherReach) {
         if (position.next.isEmpty()) {
             return position.payoffs[player];

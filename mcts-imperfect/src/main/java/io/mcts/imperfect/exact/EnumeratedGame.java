@@ -13,16 +13,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** All states of a small game, in the order of play, with the information sets they belong to. */
+/** All states of a small game in the order of play, with their information sets. */
 final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
 
     /** Some hundred bytes each. */
     private static final int MOST_STATES = 2_000_000;
 
-    /** The game is listed by recursion; no game of fewer states that is worth solving lasts longer. */
+    /** Limits the recursion; no smaller game worth solving lasts longer. */
     private static final int MOST_MOVES = 500;
 
-    /** A state after certain moves. */
     static final class Position<S extends GameState<?, M>, M extends Move> {
 
         final int number;
@@ -31,7 +30,6 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         @Nullable
         Choice<S, M> choice;
 
-        /** The probabilities of the outcomes of chance. */
         double[] probabilities = {};
 
         final List<Position<S, M>> next = new ArrayList<>();
@@ -42,13 +40,11 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
             this.number = number;
         }
 
-        /** The probabilities of what comes next, if players choose by a table. */
         double[] probabilities(double[][] table) {
             return choice == null ? probabilities : table[choice.number];
         }
     }
 
-    /** An information set of the player to move. */
     static final class Choice<S extends GameState<?, M>, M extends Move> {
 
         final int number;
@@ -83,7 +79,6 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         this.start = position(start, new ArrayList<>());
     }
 
-    /** The information sets where a player chooses, by what the player knows there. */
     Map<Object, Choice<S, M>> choices(int player) {
         return choices.get(player);
     }
@@ -150,7 +145,7 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
         return count;
     }
 
-    /** Returns the probabilities of a policy, by the number of the information set, in the order of its moves. */
+    /** Indexed by the number of the information set, in the order of its moves. */
     double[][] table(MixedPolicy<S, M> policy) {
         double[][] table = new double[choiceCount][];
         for (Choice<S, M> choice : choices()) {

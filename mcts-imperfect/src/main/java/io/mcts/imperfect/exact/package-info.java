@@ -1,7 +1,4 @@
-/**
- * Small games over all their states: {@link io.mcts.imperfect.exact.CfrPlus} solves one, and
- * {@link io.mcts.imperfect.exact.Exploitability} measures how far a policy is from a solution.
- */
+/** Exact methods for small games: {@link io.mcts.imperfect.exact.CfrPlus} and {@link io.mcts.imperfect.exact.Exploitability}. */
 @Experimental
 @NullMarked
 package io.mcts.imperfect.exact;

@@ -3,7 +3,7 @@ package io.mcts.imperfect.internal;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.random.RandomGenerator;
 
-/** Random numbers for one determinization, limited so that a determinization that never terminates fails. */
+/** Random numbers for one determinization, limited so that one that never ends fails. */
 public final class DeterminizationRandom implements RandomGenerator {
 
     public static final int MOST_DRAWS = 1_000_000;
@@ -17,7 +17,7 @@ public final class DeterminizationRandom implements RandomGenerator {
         this.limit = limit;
     }
 
-    /** Other random numbers with the same limit, or with the usual one if these have none. */
+    /** Returns other random numbers with the same limit, or with the usual one. */
     public static RandomGenerator seeded(RandomGenerator like, long seed) {
         int limit = like instanceof DeterminizationRandom limited ? limited.limit : MOST_DRAWS;
         return new DeterminizationRandom(Xoroshiro128PlusPlus.of(seed), limit).renewed();

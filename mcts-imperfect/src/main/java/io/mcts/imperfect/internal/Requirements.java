@@ -4,12 +4,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.StepRewards;
 
-/** The requirements of a search or solver on a game. */
 public final class Requirements {
 
     private Requirements() {}
 
-    /** Refuses games without information sets, to which something belongs. */
+    /** Refuses games without information sets; the text names the part that needs them. */
     public static void requireInformationSets(GameState<?, ?> state, String what) {
         if (!(state instanceof HiddenInformation)) {
             throw new IllegalArgumentException(what + " belong to information sets, and "

@@ -3,12 +3,11 @@ package io.mcts.imperfect.internal;
 import io.mcts.imperfect.strategy.MixedSelection.Choice;
 import java.util.random.RandomGenerator;
 
-/** Mixed strategies as arrays of probabilities. */
 public final class Strategies {
 
     private Strategies() {}
 
-    /** Probabilities in proportion to the weights that are positive; equal ones if none is. */
+    /** Probabilities in proportion to the positive weights; equal if none is positive. */
     public static double[] proportional(double[] weights) {
         double sum = 0;
         for (double weight : weights) {
@@ -21,12 +20,7 @@ public final class Strategies {
         return probabilities;
     }
 
-    /**
-     * Regret matching: probabilities in proportion to positive regrets, equal ones if none is positive.
-     *
-     * @param regrets by the numbers of the moves in the information set
-     * @param probabilities receives those of the legal moves
-     */
+    /** Regret matching: probabilities of the legal moves in proportion to positive regrets, equal if none is positive. */
     public static void match(Choice choice, double[] regrets, double[] probabilities) {
         int count = choice.count();
         double sum = 0;
@@ -38,7 +32,7 @@ public final class Strategies {
         }
     }
 
-    /** Draws a place by its probability; never one whose probability is 0. */
+    /** Never draws an index with probability 0. */
     public static int draw(double[] probabilities, RandomGenerator random) {
         double rest = random.nextDouble();
         int drawn = 0;

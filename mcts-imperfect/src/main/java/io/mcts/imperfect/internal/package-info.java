@@ -1,4 +1,4 @@
-/** Internal: limited random numbers, arithmetic of strategies, and the requirements on a game, which all searches share. */
+/** Limited random numbers, arithmetic of strategies, and requirements on a game. */
 @NullMarked
 package io.mcts.imperfect.internal;
 

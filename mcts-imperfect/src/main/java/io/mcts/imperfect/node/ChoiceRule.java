@@ -8,14 +8,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** The rule by which an iteration chooses a move at a node. Immutable. */
+/** The choice of a move at a node. Immutable. */
 public interface ChoiceRule<M extends Move> {
 
-    /** Returns the learner of a new node; null if its statistics are enough. */
+    /** Returns null if the statistics of the node are enough. */
     @Nullable
     Learner learner();
 
-    /** The number of the move chosen, among those that the step shows. */
     int choose(IterationChoice<M> step, RandomGenerator random);
 
     /** Called once a joint move of two or more players is complete. */
@@ -40,7 +39,6 @@ public interface ChoiceRule<M extends Move> {
         public void onJointMove(List<IterationChoice<M>> joint) {}
     }
 
-    /** The rule that draws from the mixed strategy that the node has learned. */
     record Mixed<M extends Move>(MixedSelection selection) implements ChoiceRule<M> {
 
         @Override

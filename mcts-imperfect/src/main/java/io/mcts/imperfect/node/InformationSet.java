@@ -8,10 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A node: what was learned about the moves at one information set. It grows, as moves may be legal in some states of the set only;
- * they are numbered in the order in which they were first legal.
- */
+/** A node, with the moves ever legal at its information set, numbered in the order in which they were first legal. */
 public final class InformationSet<M extends Move> {
 
     private static final int FIRST_CAPACITY = 4;
@@ -23,12 +20,12 @@ public final class InformationSet<M extends Move> {
     private double[] squares = new double[FIRST_CAPACITY];
     private int size;
 
-    /** The priors of the legal moves, by what the player to move knows beyond what makes the node; null without priors. */
+    /** The priors of the legal moves, by the private knowledge of the player to move; null without priors. */
     private @Nullable Map<Object, double[]> priors;
 
     private long counted;
 
-    /** The number of the search that was here last. */
+    /** The number of the last search that visited this node. */
     public int lastSearch;
 
     /** Null unless moves are chosen by mixed strategies. */
@@ -38,11 +35,7 @@ public final class InformationSet<M extends Move> {
         this.learner = learner;
     }
 
-    /**
-     * The number of a move, which becomes a new one if it was never legal here.
-     *
-     * @param guess where it is likely to be
-     */
+    /** Returns the number of a move, new if it was never legal here; the guess is its likely number. */
     int number(M move, int guess) {
         if (guess < size && moves[guess].equals(move)) {
             return guess;
@@ -51,7 +44,7 @@ public final class InformationSet<M extends Move> {
         return known < size ? known : add(move);
     }
 
-    /** The number of a move, or the number of all moves if it was never legal here. */
+    /** Returns the number of all moves if it was never legal here. */
     public int find(M move) {
         int i = 0;
         while (i < size && !moves[i].equals(move)) {
@@ -73,7 +66,6 @@ public final class InformationSet<M extends Move> {
         return size++;
     }
 
-    /** Returns the number of moves that were ever legal here. */
     public int size() {
         return size;
     }
@@ -109,7 +101,7 @@ public final class InformationSet<M extends Move> {
         squares[number] += reward * reward;
     }
 
-    /** The priors of the legal moves, in their order, computed once for each thing that the player to move may know. */
+    /** Computed once for each private knowledge of the player to move. */
     public double[] priors(Object known, Supplier<double[]> unknown) {
         if (priors == null) {
             priors = new HashMap<>(2);
@@ -122,12 +114,10 @@ public final class InformationSet<M extends Move> {
         return found;
     }
 
-    /** Returns the weight with which a move is to be played, in proportion to the others. */
     public double weight(int number) {
         return learner == null ? visits[number] : learner.weight(number);
     }
 
-    /** The bytes it occupies, about. */
     long bytes() {
         return 200
                 + 32L * moves.length
@@ -135,7 +125,7 @@ public final class InformationSet<M extends Move> {
                 + (priors == null ? 0 : priors.size() * (100 + 8L * moves.length));
     }
 
-    /** The bytes it has come to occupy since the last call. */
+    /** The approximate growth in bytes since the last call. */
     public long growth() {
         long now = bytes();
         long growth = now - counted;

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The nodes of a tree: a table by the player who chooses and by what is known there. There are no links between nodes. */
+/** The nodes of a tree: a table by the player who chooses and their knowledge, without links. */
 public final class InformationSets<M extends Move> {
 
     private final List<Map<Object, InformationSet<M>>> byPlayer;
@@ -21,7 +21,6 @@ public final class InformationSets<M extends Move> {
                 .toList();
     }
 
-    /** Null if there is no such node. */
     @Nullable
     public InformationSet<M> find(int player, @Nullable Object known) {
         return byPlayer.get(player).get(known);
@@ -39,7 +38,6 @@ public final class InformationSets<M extends Move> {
         return byPlayer.stream().mapToLong(Map::size).sum();
     }
 
-    /** The bytes they occupy, about. */
     public long bytes() {
         return all().mapToLong(InformationSet::bytes).sum();
     }

@@ -11,26 +11,20 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A choice of an iteration: the information set, its moves that were legal, and which was chosen. To selection policies these are
- * the children of a node. Reused for the same depth of each iteration.
- */
+/** One choice of an iteration, with the moves then legal; the children of a node for selection policies. Reused for the same depth. */
 public final class IterationChoice<M extends Move> implements Children, MixedSelection.Choice {
 
-    /** The value of {@link #others} if the player was alone. */
     private static final Object NOTHING = List.of();
 
     private InformationSet<M> set = new InformationSet<>(null);
     private int player;
 
-    /** The numbers of the legal moves in the information set. */
     private int[] numbers = new int[8];
 
     private int count;
 
     private double[] probabilities = new double[8];
 
-    /** The priors by number of the legal move; null without priors. */
     private double @Nullable [] priors;
 
     private int chosen;
@@ -75,7 +69,7 @@ public final class IterationChoice<M extends Move> implements Children, MixedSel
         return set.visits(numbers[chosen]) == 0;
     }
 
-    /** Decides which of the {@link #count} moves is played, and counts that all legal ones could have been. */
+    /** Sets the move played, and counts the availability of all legal ones. */
     public void choose(int child) {
         if (child < 0 || child >= count) {
             throw new IllegalStateException("the choice is among " + count + " moves, numbered from 0, not " + child);
@@ -94,11 +88,7 @@ public final class IterationChoice<M extends Move> implements Children, MixedSel
         return tried;
     }
 
-    /**
-     * Draws one of the moves without visits: with priors, of those with the greatest.
-     *
-     * @param tried the {@link #triedCount}, less than {@link #count}
-     */
+    /** Draws a move without visits, with priors one with the greatest; {@code tried} is {@link #triedCount}, less than {@link #count}. */
     int untried(int tried, RandomGenerator random) {
         if (priors != null) {
             return untriedByPrior(random);
@@ -129,7 +119,6 @@ public final class IterationChoice<M extends Move> implements Children, MixedSel
         others = chosenByOthers;
     }
 
-    /** The result of the iteration is known. */
     public void update(double[] rewards) {
         double reward = rewards[player];
         if (set.learner != null) {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The statistics of the moves of a root: the sum over trees and over all information sets that are one at the root. */
+/** The statistics of the root moves, summed over trees and over all information sets of the root. */
 public final class RootStatistics<M extends Move> implements Children, RootView<M> {
 
     private final List<M> moves;
@@ -15,13 +15,11 @@ public final class RootStatistics<M extends Move> implements Children, RootView<
     private final double[] sums;
     private final double[] squares;
 
-    /** The weights of the moves in the strategy, for each player. */
     private final List<Map<M, Double>> weights = new ArrayList<>();
 
     private final double[] playerSums;
     private long iterations;
 
-    /** A sum without iterations over the moves of one player. */
     public RootStatistics(List<M> moves, int ofPlayer, int playerCount) {
         this.moves = moves;
         visits = new int[moves.size()];
@@ -65,7 +63,6 @@ public final class RootStatistics<M extends Move> implements Children, RootView<
         }
     }
 
-    /** Adds the rewards of all players, summed over so many iterations. */
     public void addRewards(double[] rewards, long ofIterations) {
         for (int player = 0; player < playerSums.length; player++) {
             playerSums[player] += rewards[player];
@@ -77,12 +74,11 @@ public final class RootStatistics<M extends Move> implements Children, RootView<
         return moves.get(child);
     }
 
-    /** The mean reward of a player, 0.5 before the first iteration. */
     public double playerValue(int player) {
         return iterations == 0 ? 0.5 : playerSums[player] / iterations;
     }
 
-    /** The mixed strategy of a player over the moves known of them: uniform if none has a weight. */
+    /** Uniform if no move has a weight. */
     public Map<M, Double> strategy(int player) {
         Map<M, Double> of = weights.get(player);
         double sum = of.values().stream().mapToDouble(Double::doubleValue).sum();
@@ -91,12 +87,11 @@ public final class RootStatistics<M extends Move> implements Children, RootView<
         return strategy;
     }
 
-    /** The move that a player's strategy plays most, the first of equals. */
     public int mostProbable(int player) {
         return best(child -> weights.get(player).get(moves.get(child)));
     }
 
-    /** The standard error of a move's mean; with fewer than two visits the greatest there can be. */
+    /** With fewer than two visits the greatest possible. */
     public double standardError(int child) {
         int n = visits[child];
         return Math.sqrt(n < 2 ? 0.25 / n : variance(child) / (n - 1));

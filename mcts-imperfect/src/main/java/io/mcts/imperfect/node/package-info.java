@@ -1,4 +1,4 @@
-/** Internal: the nodes of all trees, which are information sets, the choice of a move at one, and the statistics of a root. */
+/** Nodes (information sets), the choice of a move at one, and the statistics of a root. */
 @NullMarked
 package io.mcts.imperfect.node;
 

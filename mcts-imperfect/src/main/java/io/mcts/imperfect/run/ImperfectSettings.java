@@ -30,10 +30,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The settings of a search. A builder changes the fields of its own copy, and nothing changes them later. */
+/** The settings of a search. A builder changes its own copy; nothing changes them later. */
 public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> implements Cloneable {
 
-    /** The method of a search, which determines whose knowledge makes the nodes of the tree. */
+    /** The method of a search, which determines whose knowledge makes the nodes. */
     public enum Method {
         SINGLE_OBSERVER,
         MULTIPLE_OBSERVER,
@@ -48,12 +48,11 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
 
     public Method method = Method.SINGLE_OBSERVER;
 
-    /** The number of states that a {@link Method#DETERMINIZED} search draws. */
     public int determinizations = 1;
 
     public SelectionPolicy selection = AvailabilityUcb1.of(0.7);
 
-    /** Chooses in place of the selection policy if it is set. */
+    /** Replaces the selection policy if set. */
     @Nullable
     public MixedSelection mixed;
 
@@ -65,28 +64,27 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
     @Nullable
     public Evaluator<S> evaluator;
 
-    /** The model used in place of an evaluator. */
+    /** Replaces the evaluator if set. */
     @Nullable
     public BatchEvaluator<S> model;
 
     @Nullable
     public MoveScores<S, M> prior;
 
-    /** The exploration of the player who learns in outcome sampling, and the share of iterations that aim at the real game. */
+    /** The exploration of outcome sampling's learning player, and the share of iterations that aim at the real game. */
     public double exploration = 0.6;
 
     public double targeting = 0.5;
 
     public FinalDecision decision = new RobustChild();
 
-    /** Whether the answer is the strategy; by default where strategies are learned. */
+    /** Empty for the default: true where strategies are learned. */
     public Optional<Boolean> answersStrategy = Optional.empty();
 
     public Parallel parallel = Parallel.none();
     public OptionalLong seed = OptionalLong.empty();
     public LongSupplier clock = System::nanoTime;
 
-    /** The number of random numbers that a determinization may draw. */
     public int mostDraws = DeterminizationRandom.MOST_DRAWS;
 
     @SuppressWarnings("unchecked")
@@ -98,7 +96,6 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
         }
     }
 
-    /** Refuses parts that do not fit together. */
     public void check() {
         refuse(
                 Stream.of(rollout, evaluator, model).filter(Objects::nonNull).count() > 1,
@@ -133,12 +130,12 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
         }
     }
 
-    /** Whether what is found is a strategy to play by, rather than a move. */
+    /** Whether the search finds a strategy to play by, rather than a move. */
     boolean playsStrategy() {
         return mixed != null || method == Method.OUTCOME_SAMPLING;
     }
 
-    /** Whether the answer is a strategy from which the move is drawn. */
+    /** Whether the move is drawn from the strategy. */
     boolean answersStrategy() {
         return method == Method.OUTCOME_SAMPLING || answersStrategy.orElse(mixed != null);
     }
@@ -147,7 +144,6 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
         return seed.orElseGet(Seeds::draw);
     }
 
-    /** The {@link #decision} with what it takes from the selection policy. */
     FinalDecision finalDecision() {
         return decision.forSelection(selection);
     }
@@ -163,7 +159,6 @@ public final class ImperfectSettings<S extends GameState<?, M>, M extends Move> 
         return new RolloutEvaluator<>(rollout == null ? new UniformPolicy<>() : rollout);
     }
 
-    /** Describes the settings, with what draws the hidden part of the state. */
     public String describe(Object drawing) {
         return Stream.of(
                         method + (method == Method.DETERMINIZED ? ":" + determinizations : ""),

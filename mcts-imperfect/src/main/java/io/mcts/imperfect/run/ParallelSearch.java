@@ -27,9 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A search by one worker or several, each in its own tree, until the budget is spent or the heap is full.
  *
- * @param root the state searched
- * @param player the player who searches
- * @param moves the moves among which they choose; none if they are not to move
+ * @param moves the moves of the searching player; none if they are not to move
  * @param start the clock when the search was called
  */
 public record ParallelSearch<M extends Move>(
@@ -42,7 +40,7 @@ public record ParallelSearch<M extends Move>(
         SearchListener<M> listener,
         long start) {
 
-    /** The number of iterations between two looks at the free heap. */
+    /** The iterations between two checks of the free heap. */
     private static final int ITERATIONS_BETWEEN = 16;
 
     public SearchEffort run(Budget budget) {
@@ -66,7 +64,6 @@ public record ParallelSearch<M extends Move>(
         return sum;
     }
 
-    /** A tree as the loop sees it. */
     private final class InLoop implements LoopTree<RootView<M>> {
 
         private final WorkerTree<M> tree;
@@ -130,7 +127,6 @@ public record ParallelSearch<M extends Move>(
         }
     }
 
-    /** A report of a sum over trees. */
     private final class Known implements Report<M> {
 
         private final RootStatistics<M> sum;

@@ -1,4 +1,4 @@
-/** Internal: the settings of a search, and its run by one worker or several, whatever their trees. */
+/** The settings of a search, and its run by one worker or several, whatever their trees. */
 @NullMarked
 package io.mcts.imperfect.run;
 

@@ -5,7 +5,7 @@ import io.mcts.imperfect.strategy.MixedSelection.Choice;
 import io.mcts.imperfect.strategy.MixedSelection.Learner;
 import java.util.Arrays;
 
-/** The regrets of one information set and the sum of the strategies they gave, of {@link SamplingTree}. */
+/** The regrets of one information set in a {@link SamplingTree}, and the sum of their strategies. */
 final class SampledRegrets implements Learner {
 
     private double[] regrets = {};
@@ -26,19 +26,13 @@ final class SampledRegrets implements Learner {
         }
     }
 
-    /**
-     * Adds the regrets of a choice.
-     *
-     * @param ofChosen what the strategy expects of the end that was reached, once the choice was made
-     * @param ofAll what it expected before
-     */
+    /** Adds regrets, given the expectations of the strategy for the end reached after and before the choice. */
     void regret(Choice choice, double ofChosen, double ofAll) {
         for (int i = 0; i < choice.count(); i++) {
             regrets[choice.move(i)] += (i == choice.chosen() ? ofChosen : 0) - ofAll;
         }
     }
 
-    /** Adds the strategy of a choice to the average. */
     void average(Choice choice, double weight) {
         for (int i = 0; i < choice.count(); i++) {
             sums[choice.move(i)] += weight * choice.probability(i);

@@ -23,17 +23,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The regrets of {@link io.mcts.imperfect.OutcomeSampling}, learned by one thread.
- *
- * <p>An iteration plays once from the beginning of the game, for one player in turn: they explore, the others go by their
- * strategies. A part of the iterations aims at what the observer knows now: only such moves and outcomes are drawn that show them
- * nothing or what they saw next in the real game. How many plies they have not seen has no influence. Whichever was meant, the
- * probability with which a play is drawn, q, is that of both kinds together; regrets are divided by it, so that aiming changes how
- * precise they are, but not what they are on average.
+ * The regrets of {@link io.mcts.imperfect.OutcomeSampling}, learned by one thread. An iteration plays once from the beginning of the game,
+ * for one player in turn: they explore, the others go by their strategies. A part of the iterations aims at the observer's knowledge: only
+ * moves and outcomes are drawn that show them nothing or what they saw next. Regrets are divided by the probability of the play by both
+ * kinds together, so aiming changes their precision, not their mean.
  */
 public final class SamplingTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
-    /** Subtracted from rewards: regrets stay the same on average, and become more precise. */
+    /** Subtracted from rewards, which makes regrets more precise without changing their mean. */
     private static final double MIDDLE = 0.5;
 
     private final ImperfectSettings<S, M> settings;
@@ -54,21 +51,21 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
     private long bytes;
     private int depth;
 
-    /** The information sets of the observer in the real game, in order, the beginning included. */
+    /** The observer's information sets in the real game, in order, the beginning included. */
     private List<Object> seen;
 
     private S state;
     private int length;
 
-    /** The index in {@link #seen} of the observer's current information set; the last one when there is no more to aim at. */
+    /** The index in {@link #seen} of the observer's information set; the last when there is no more to aim at. */
     private int stage;
 
-    /** The probabilities to draw what was played so far: aiming, and not. */
+    /** The probability of drawing the play so far when aiming at the real game, and when not. */
     private double aimed;
 
     private double free;
 
-    /** The probability that chance and all players but the one who learns play so. */
+    /** The probability that chance and all but the learning player play so. */
     private double others;
 
     private static final class Ply<M extends Move> {
@@ -95,7 +92,6 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         sets = new InformationSets<>(playerCount);
     }
 
-    /** Makes a part of the iterations aim, from now on, at what the observer has seen until a state. */
     public void aimAt(S newRoot, List<Object> seenUntilThen) {
         root = GameState.copyOf(newRoot);
         seen = seenUntilThen;
@@ -129,7 +125,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         depth = Math.max(depth, length);
     }
 
-    /** Plays from the beginning to the end of the game, or to the first information set that is new and one move further. */
+    /** Plays to the end, or one move beyond the first new information set. */
     private void play(int learner, boolean aims) {
         aimed = 1;
         free = 1;
@@ -213,7 +209,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         return drawn;
     }
 
-    /** The probabilities of those moves alone that show the observer nothing or what they saw next; of all if there are none. */
+    /** The probabilities among moves that show the observer nothing or what they saw next; among all if there are none. */
     private double[] aiming(List<M> moves, double[] probabilities) {
         if (stage + 1 == seen.size()) {
             return probabilities;
@@ -271,7 +267,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         }
     }
 
-    /** Returns the weight with which the player to move is to play a move; 0 if no iteration has come there. */
+    /** Returns 0 if not visited. */
     public double weight(S at, M move) {
         InformationSet<M> set = set(at);
         int number = set == null ? 0 : set.find(move);

@@ -1,4 +1,4 @@
-/** Internal: the tree of outcome sampling. */
+/** The tree of outcome sampling. */
 @NullMarked
 package io.mcts.imperfect.sampling;
 

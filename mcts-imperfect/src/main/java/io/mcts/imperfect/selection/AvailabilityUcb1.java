@@ -7,12 +7,11 @@ import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 
 /**
- * UCB1 for moves that are not always legal: the child with the greatest {@code mean + c * sqrt(ln a / n)}, where n is the number
- * of visits of the child and a how often it could have been chosen, {@link Children#availability}. Where all moves always can,
- * this is {@link io.mcts.selection.Ucb1}.
+ * UCB1 for moves that are not always legal: the child with the greatest {@code mean + c * sqrt(ln a / n)}, where n is its visits and a its
+ * {@link Children#availability}.
  *
- * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on
- * Computational Intelligence and AI in Games 4(2), 2012, section IV; they use c = 0.7 for rewards in [0, 1].
+ * <p>Source: P. Cowling, E. Powley, D. Whitehouse, <i>Information Set Monte Carlo Tree Search</i>, IEEE Transactions on Computational
+ * Intelligence and AI in Games 4(2), 2012, section IV; they use c = 0.7 for rewards in [0, 1].
  *
  * @param c the exploration constant, not negative and finite
  */
@@ -22,7 +21,7 @@ public record AvailabilityUcb1(double c) implements SelectionPolicy {
         Argument.requireNotNegative("the exploration constant c", c);
     }
 
-    /** UCB1 with availability counts and the constant c. */
+    /** Returns UCB1 with availability counts and the constant c. */
     public static AvailabilityUcb1 of(double c) {
         return new AvailabilityUcb1(c);
     }

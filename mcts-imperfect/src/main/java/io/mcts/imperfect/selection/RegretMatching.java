@@ -8,14 +8,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Regret matching: each move is chosen in proportion to how much better it would have been than what was chosen, and now and
- * then at random. What another move would have brought is taken to be the mean reward of that move together with the same moves
- * of the others. The strategy learned is the average over all visits, without the random part.
+ * Regret matching: moves are chosen in proportion to their regret, the mean reward of the move with the same moves of the others less that
+ * received, and now and then at random. The strategy learned is the average over all visits, without the random part.
  *
- * <p>Sources: S. Hart, A. Mas-Colell, <i>A Simple Adaptive Procedure Leading to Correlated Equilibrium</i>, Econometrica 68,
- * 2000; M. Lanctot, V. Lisý, M. Winands, <i>Monte Carlo Tree Search in Simultaneous Move Games with Applications to
- * Goofspiel</i>, Computer Games 2013, CCIS 408, 2014; M. Tak, M. Lanctot, M. Winands, <i>Monte Carlo Tree Search Variants for
- * Simultaneous Move Games</i>, CIG 2014.
+ * <p>Sources: S. Hart, A. Mas-Colell, <i>A Simple Adaptive Procedure Leading to Correlated Equilibrium</i>, Econometrica 68, 2000; M.
+ * Lanctot, V. Lisý, M. Winands, <i>Monte Carlo Tree Search in Simultaneous Move Games with Applications to Goofspiel</i>, Computer Games
+ * 2013, CCIS 408, 2014; M. Tak, M. Lanctot, M. Winands, <i>Monte Carlo Tree Search Variants for Simultaneous Move Games</i>, CIG 2014.
  *
  * @param exploration the probability of a move at random, greater than 0 and less than 1
  */
@@ -25,7 +23,7 @@ public record RegretMatching(double exploration) implements MixedSelection {
         Argument.require(exploration > 0 && exploration < 1, "an exploration is a number between 0 and 1", exploration);
     }
 
-    /** Regret matching with a probability of moves at random. */
+    /** Returns regret matching with a probability of random moves. */
     public static RegretMatching of(double exploration) {
         return new RegretMatching(exploration);
     }
@@ -46,7 +44,7 @@ public record RegretMatching(double exploration) implements MixedSelection {
         private double[] regrets = new double[0];
         private double[] weights = new double[0];
 
-        /** The sum of the rewards of each own move, and their number, by what the others chose. */
+        /** The sum of the rewards of each own move, and their number, by the choices of the others. */
         private final Map<Object, Cells> cells = new HashMap<>();
 
         private long bytes = 200;
@@ -112,7 +110,7 @@ public record RegretMatching(double exploration) implements MixedSelection {
         private int[] visits = new int[0];
         private double[] sums = new double[0];
 
-        /** Makes room for so many moves, and returns the bytes that it takes, about: at first those of the entry in the map, too. */
+        /** Returns the approximate bytes taken. */
         private long grow(int count) {
             int before = visits.length;
             if (count > before) {

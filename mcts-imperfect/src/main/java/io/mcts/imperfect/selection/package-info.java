@@ -1,6 +1,6 @@
 /**
- * The choice among the moves of an information set: one move at a time by {@link io.mcts.imperfect.selection.AvailabilityUcb1}, or a
- * mixed strategy by {@link io.mcts.imperfect.selection.RegretMatching}.
+ * Selection at an information set: {@link io.mcts.imperfect.selection.AvailabilityUcb1}, or a mixed strategy by {@link
+ * io.mcts.imperfect.selection.RegretMatching}.
  */
 @Experimental
 @NullMarked

@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 
-/** {@link CfrPlus}, which solves a whole game and plays none. */
 record CfrPlusKind() implements SearchKind {
 
     private static final String NAME = "cfr-plus";

@@ -7,7 +7,6 @@ import io.mcts.imperfect.ObservedGame;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.search.FollowedGame;
 
-/** An observed game as one that any search follows. */
 record FollowedBySearch<M extends Move>(ObservedGame<?, M> game) implements FollowedGame<M> {
 
     @Override

@@ -6,7 +6,6 @@ import io.mcts.spec.search.SearchKind;
 import io.mcts.spec.search.SearchProvider;
 import java.util.List;
 
-/** The searches of games whose players do not see everything, by name. */
 public final class HiddenSearches implements SearchProvider {
 
     private static final Parameter C = Parameter.number(
@@ -17,7 +16,7 @@ public final class HiddenSearches implements SearchProvider {
             InformationSetKind.MOVE,
             InformationSetKind.VISITS);
 
-    /** Made by the service loader. */
+    /** Called by the service loader. */
     public HiddenSearches() {}
 
     @Override

@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The ways in which an iteration goes down a tree of information sets; beside its own those of {@link Parts}. */
+/** Selection in trees of information sets; beside its own the policies of {@link Parts}. */
 final class HiddenSelections {
 
-    /** The way an iteration chooses: a policy or learned strategies, not both. */
+    /** A policy or learned strategies, not both. */
     record Choosing(
             @Nullable SelectionPolicy policy, @Nullable MixedSelection mixed) {
 
@@ -45,14 +45,13 @@ final class HiddenSelections {
 
     private HiddenSelections() {}
 
-    /** Returns the catalog of ways to go down a tree of information sets. */
     static Catalog<Choosing> catalog() {
         List<Entry<Choosing>> all = new ArrayList<>(SELECTIONS);
         Parts.found().selections().entries().forEach(entry -> all.add(entry.map(policy -> new Choosing(policy, null))));
         return new Catalog<>("selection policy", all);
     }
 
-    /** Returns the parameter for the rate at which a player who learns a strategy moves at random. */
+    /** The rate at which a learning player moves at random. */
     static Parameter exploration(double unlessSet) {
         return Parameter.number(
                 InformationSetKind.EXPLORATION, unlessSet, "how often an iteration moves at random, between 0 and 1");

@@ -22,7 +22,6 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The settings that the searches of hidden information share with each other and with other searches. */
 final class HiddenSettings {
 
     static final Effort EFFORT = new Effort(Setting.ITERATIONS, "1000");
@@ -52,7 +51,7 @@ final class HiddenSettings {
         return Parts.found().of(game, game.initial(spec.dice()), spec);
     }
 
-    /** Returns the evaluator of leaves; empty where it is a uniform rollout. */
+    /** Empty for uniform rollouts. */
     static <S extends GameState<S, M>, M extends Move> Optional<Evaluator<S>> evaluator(Spec spec, Game<S, M> game) {
         if (Stream.of(Setting.EVALUATOR, Setting.ROLLOUT).noneMatch(spec.values()::containsKey)) {
             return Optional.empty();

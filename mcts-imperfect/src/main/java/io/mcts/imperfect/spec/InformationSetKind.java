@@ -22,7 +22,6 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 
-/** A kind of {@link InformationSetMcts}. */
 record InformationSetKind(String name, String description, List<Parameter> parameters, Observer observer)
         implements SearchKind {
 
@@ -33,7 +32,6 @@ record InformationSetKind(String name, String description, List<Parameter> param
     static final String STATES = "states";
     static final String EXPLORATION = "exploration";
 
-    /** The player whose knowledge makes the nodes of the tree, or what is learned there. */
     enum Observer {
         SINGLE,
         MULTIPLE,
@@ -62,7 +60,7 @@ record InformationSetKind(String name, String description, List<Parameter> param
         }
     }
 
-    /** Whether the move is drawn; nothing where that is left to the search. */
+    /** Empty if left to the search. */
     private static Optional<Boolean> drawsMove(Spec spec) {
         return spec.isGiven(POLICY)
                 ? Optional.of(spec.own().oneOf(POLICY, List.of(MOVE, VISITS)).equals(VISITS))

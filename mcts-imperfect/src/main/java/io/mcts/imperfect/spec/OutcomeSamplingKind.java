@@ -20,7 +20,6 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 
-/** {@link OutcomeSampling}, which follows a game from its beginning. */
 record OutcomeSamplingKind() implements SearchKind {
 
     private static final String NAME = "oos";

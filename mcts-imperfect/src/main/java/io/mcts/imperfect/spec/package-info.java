@@ -1,4 +1,4 @@
-/** Searches of games with hidden information by their names, as in the SPEC {@code ismcts,iterations=1000,c=0.7}. */
+/** Searches by name, as in the SPEC {@code ismcts,iterations=1000,c=0.7}. */
 @NullMarked
 package io.mcts.imperfect.spec;
 

@@ -6,36 +6,30 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/**
- * A way to play at random: the probability of each move at each information set.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** Plays by the probability of each move at each information set. */
 @FunctionalInterface
 public interface MixedPolicy<S extends GameState<?, M>, M extends Move> {
 
     /**
-     * The probabilities with which the player to move chooses.
+     * Returns the probabilities of the player to move, which sum to 1; a move left out has 0.
      *
-     * @param state a state where a player is to move; left unchanged. The answer must not depend on what they do not see.
-     * @return numbers of 0 or more that sum to 1; a move left out has 0
+     * @param state left unchanged; the result must not depend on its hidden part
      */
     Map<M, Double> probabilities(S state);
 
-    /** The move that a search of each state decides on. */
+    /** Returns the best move of a search of each state. */
     static <S extends GameState<?, M>, M extends Move> MixedPolicy<S, M> ofBestMoves(
             Function<S, MixedResult<M>> search) {
         return state -> Map.of(search.apply(state).bestMove(), 1.0);
     }
 
-    /** The strategy that a search of each state finds; the visits, if it searches for a single move. */
+    /** Returns the strategy that a search of each state finds; the visits, if it searches for a single move. */
     static <S extends GameState<?, M>, M extends Move> MixedPolicy<S, M> ofStrategies(
             Function<S, MixedResult<M>> search) {
         return state -> search.apply(state).strategy();
     }
 
-    /** Every legal move with equal probability. */
+    /** Returns every legal move with equal probability. */
     static <S extends GameState<?, M>, M extends Move> MixedPolicy<S, M> uniform() {
         return state -> {
             Map<M, Double> probabilities = new LinkedHashMap<>();

@@ -1,7 +1,6 @@
 /**
- * Mixed strategies: a {@link io.mcts.imperfect.strategy.MixedResult} is what a search finds, a
- * {@link io.mcts.imperfect.strategy.MixedPolicy} a way to play a whole game, and a
- * {@link io.mcts.imperfect.strategy.MixedSelection} learns one at each information set.
+ * Mixed strategies: the {@link io.mcts.imperfect.strategy.MixedResult} of a search, the {@link io.mcts.imperfect.strategy.MixedPolicy} of a
+ * whole game, and the {@link io.mcts.imperfect.strategy.MixedSelection} that learns one at each information set.
  */
 @Experimental
 @NullMarked

@@ -9,16 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * The trees of determinized search, one for each state drawn: a node is the moves played from there. Where nothing is hidden, this is
- * plain search.
- */
+/** The trees of determinized search, one for each drawn state: a node is the moves played. If nothing is hidden, this is plain search. */
 final class DeterminizedTree<S extends GameState<?, M>, M extends Move> extends InformationTree<S, M> {
 
     private final List<World<S, M>> worlds = new ArrayList<>();
     private HistoryNode<M> history = new HistoryNode<>();
 
-    /** A state drawn and what was played in it. */
     private record World<S, M extends Move>(S state, HistoryNode<M> history) {}
 
     DeterminizedTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {

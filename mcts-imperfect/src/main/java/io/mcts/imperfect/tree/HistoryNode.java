@@ -6,12 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The moves played from the root, outcomes of chance included: what all players know where nothing is hidden. */
+/** The moves played from the root, outcomes of chance included. */
 final class HistoryNode<M extends Move> {
 
     private final Map<M, HistoryNode<M>> next = new HashMap<>(4);
 
-    /** The node at this history, if there is one. */
     @Nullable
     InformationSet<M> node;
 

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 
-/** A search tree kept between moves. */
 public final class InformationSetTree<S extends GameState<?, M>, M extends Move> {
 
     private final ImperfectSettings<S, M> settings;
@@ -46,7 +45,7 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
         return search(budget, listener, settings.clock.getAsLong());
     }
 
-    /** Adds iterations to a search that was called at a time of the clock. */
+    /** Adds iterations; {@code start} is the clock when the search was called. */
     public MixedResult<M> search(Budget budget, SearchListener<M> listener, long start) {
         Objects.requireNonNull(listener, "listener");
         if (budget.needsRobustChild() && !settings.decision.isByVisits()) {
@@ -60,10 +59,8 @@ public final class InformationSetTree<S extends GameState<?, M>, M extends Move>
     }
 
     /**
-     * Makes a later state of the same game the root. What was learned at information sets that the last search came to is kept,
-     * the rest is forgotten. Nothing is kept where the tree goes by states drawn or by the moves played: in a search by
-     * determinizations, and in a game without hidden information. With a single observer it is kept for the next turn of the same
-     * player.
+     * Makes a later state the root. Information sets visited by the last search are kept: with a single observer for the next turn of the
+     * same player, and none in a search by determinizations or a game without hidden information.
      */
     public void moveTo(S state) {
         root = rootOf(state);

@@ -23,10 +23,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A tree of information sets, searched by one thread. The subclasses say which state an iteration begins with, and which node a state
- * belongs to.
- */
+/** A tree of information sets, searched by one thread; subclasses define the state of an iteration, and the node of a state. */
 abstract class InformationTree<S extends GameState<?, M>, M extends Move> implements WorkerTree<M> {
 
     /** No game takes so many choices below one root. */
@@ -62,7 +59,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     private long bytes;
     int search;
 
-    /** The nodes of the joint move at the root, by player. */
     private final List<Set<InformationSet<M>>> rootSets = new ArrayList<>();
 
     S state;
@@ -97,17 +93,14 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
     /** The state that the next iteration begins with. */
     abstract S drawn();
 
-    /** The node of the state, where a player is to choose; new if there is none. */
+    /** New if there is none. */
     abstract InformationSet<M> set(int player);
 
-    /**
-     * Returns what the player to move knows beyond what makes the node, a value with {@code equals}; always the same if that is nothing.
-     */
+    /** The knowledge of the player to move beyond that of the node, a value with {@code equals}; constant if there is none. */
     Object privateKnowledge(int player) {
         return "";
     }
 
-    /** Forgets what is of no use at the new root. */
     abstract void forget(boolean isOfOtherPlayer);
 
     abstract long nodesKept();
@@ -120,7 +113,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         state.play(move);
     }
 
-    /** Makes a state the root. What is known is kept as far as it may be of use there. */
+    /** Keeps what may be of use there. */
     final void moveTo(S newRoot) {
         boolean isOfOtherPlayer = newRoot.currentPlayer() != observer;
         root = GameState.copyOf(newRoot);
@@ -184,7 +177,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
                 + " searches.";
     }
 
-    /** A state in which the player who searches knows what they know at the root; made of a copy of it. */
+    /** Determinizes a copy of the root for the searching player. */
     final S determinized(S copy) {
         state = copy;
         try {
@@ -204,7 +197,7 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         return state;
     }
 
-    /** Chooses moves as far as the tree goes, and one move further. */
+    /** Chooses moves to the end of the tree, and one more. */
     private void descend() {
         boolean isNew = false;
         int joint = 0;
@@ -255,7 +248,6 @@ abstract class InformationTree<S extends GameState<?, M>, M extends Move> implem
         return step;
     }
 
-    /** Called once the joint move of the choices from a number on is complete. */
     private void endJointMove(int first) {
         if (length - first < 2) {
             return;

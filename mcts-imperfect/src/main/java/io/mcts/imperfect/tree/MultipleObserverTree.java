@@ -10,7 +10,7 @@ import io.mcts.imperfect.node.InformationSets;
 import io.mcts.imperfect.run.ImperfectSettings;
 import java.util.stream.Stream;
 
-/** The tree of MO-ISMCTS: a node is what the player to move knows. */
+/** The tree of MO-ISMCTS: a node is the knowledge of the player to move. */
 class MultipleObserverTree<S extends GameState<?, M>, M extends Move> extends InformationTree<S, M> {
 
     private final InformationSets<M> sets;
@@ -20,7 +20,6 @@ class MultipleObserverTree<S extends GameState<?, M>, M extends Move> extends In
         sets = new InformationSets<>(root.playerCount());
     }
 
-    /** Returns the player whose knowledge makes the node where a player is to move. */
     int viewer(int player) {
         return player;
     }

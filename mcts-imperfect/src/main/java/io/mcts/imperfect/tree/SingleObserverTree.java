@@ -4,7 +4,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.imperfect.run.ImperfectSettings;
 
-/** The tree of SO-ISMCTS: a node is what the searching player knows, also when others are to move. */
+/** The tree of SO-ISMCTS: a node is the knowledge of the searching player, also when others are to move. */
 final class SingleObserverTree<S extends GameState<?, M>, M extends Move> extends MultipleObserverTree<S, M> {
 
     SingleObserverTree(ImperfectSettings<S, M> settings, S root, long seed, int worker) {

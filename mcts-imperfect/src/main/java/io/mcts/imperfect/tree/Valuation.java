@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The valuation of leaves and moves by one worker.
  *
- * @param evaluator of leaves; null if there is a model
- * @param model of leaves, and of moves if it gives priors
- * @param scores of moves; null if there are none, or the model gives them
+ * @param evaluator null if there is a model
+ * @param scores null if there are none, or the model gives priors
  */
 record Valuation<S extends GameState<?, M>, M extends Move>(
         Learning learning,
@@ -25,7 +24,7 @@ record Valuation<S extends GameState<?, M>, M extends Move>(
         @Nullable BatchEvaluator<S> model,
         @Nullable MoveScores<S, M> scores) {
 
-    /** The greatest allowed distance of the sum of a model's priors from 1; wide enough for a softmax in half precision. */
+    /** Wide enough for a softmax in half precision. */
     private static final double SUM_TOLERANCE = 0.01;
 
     private static final double[] NO_PRIORS = {};
@@ -46,7 +45,6 @@ record Valuation<S extends GameState<?, M>, M extends Move>(
         return scores != null || (model != null && model.givesPriors());
     }
 
-    /** The priors of the legal moves of a state, where a player is to move. */
     double[] priors(S state, List<M> legal, RandomGenerator random) {
         double[] priors;
         if (scores != null) {
@@ -59,12 +57,7 @@ record Valuation<S extends GameState<?, M>, M extends Move>(
         return priors;
     }
 
-    /**
-     * Values a leaf.
-     *
-     * @param payoffs receives the payoff of each player
-     * @return the priors of the moves there if the model gives them
-     */
+    /** Returns the priors of the moves if the model gives them. */
     double[] evaluate(S state, RandomGenerator random, double[] payoffs) {
         if (evaluator != null) {
             evaluator.evaluate(state, random, payoffs);

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The board of Connect Four. Cells are named as the blocked ones are, such as {@code 5-6}. */
+/** Cells are named like blocked ones, such as {@code 5-6}. */
 record ConnectFourBoard(List<String> players) implements Board.Painter<ConnectFour, Drop> {
 
     private static final String BLOCKED = "#";
@@ -72,7 +72,6 @@ record ConnectFourBoard(List<String> players) implements Board.Painter<ConnectFo
                 return List.of(Choice.mover(players, players, state.currentPlayer()));
             }
 
-            /** {@inheritDoc} Discs fall. */
             @Override
             public List<String> put(List<String> cells, int cell, String symbol) {
                 List<String> after = Board.Editor.super.put(cells, cell, symbol);

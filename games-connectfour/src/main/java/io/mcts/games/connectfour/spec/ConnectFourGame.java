@@ -27,14 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 
-/**
- * Connect Four on a board of one's choice. What is left to chance is drawn at the beginning of a game; the two games of a pair in a match
- * share their board.
- *
- * @param rows the height of the board; empty if it is drawn
- * @param columns the width of the board; empty if it is drawn
- * @param blocked the blocked cells; empty if one is drawn
- */
+/** Connect Four; empty components are drawn at the beginning of a game. The two games of a pair in a match share their board. */
 record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<BoardCell>> blocked)
         implements EncodedGame<ConnectFour, Drop> {
 
@@ -45,7 +38,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     private static final int SAMPLE_MOVES = 6;
     private static final String CLASSIC = "the board of 6 rows and 7 columns without blocked cells";
 
-    /** Refuses a board that cannot be, for the smallest that may be drawn. */
+    /** Refuses an impossible board, by the smallest that may be drawn. */
     ConnectFourGame {
         ConnectFour.of(rows.orElse(SHORTEST_DRAWN), columns.orElse(SHORTEST_DRAWN), array(blocked.orElseGet(List::of)));
     }
@@ -116,7 +109,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
                 : new DrawnBoards();
     }
 
-    /** The notation where something of the board is drawn: a board shows what was drawn, which the moves alone do not. */
+    /** Written boards show what was drawn, moves alone do not. */
     private final class DrawnBoards implements Notation<ConnectFour, Drop> {
 
         @Override
@@ -236,7 +229,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
                 100);
     }
 
-    /** {@inheritDoc} On small boards it proves positions, and knows those that several moves lead to by their exact keys. */
+    /** {@inheritDoc} On small boards it proves positions, and finds transpositions by their exact keys. */
     @Override
     public String strongest() {
         ConnectFour largest = ConnectFour.of(rows.orElse(LONGEST_DRAWN), columns.orElse(LONGEST_DRAWN));
@@ -244,7 +237,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
         return "threats" + exact + (isClassic() ? ",tablebase=openings" : "");
     }
 
-    /** {@inheritDoc} A board so full of blocked cells that no such position exists gives the beginning. */
+    /** {@inheritDoc} Returns the beginning if the blocked cells leave no such position. */
     @Override
     public String samplePosition() {
         ConnectFour state = initial(Xoroshiro128PlusPlus.of(0));

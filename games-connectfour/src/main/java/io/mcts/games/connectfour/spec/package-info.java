@@ -1,4 +1,4 @@
-/** Connect Four as a service, for programs that know a game by its name. */
+/** Connect Four as a service, by name. */
 @NullMarked
 package io.mcts.games.connectfour.spec;
 

@@ -1,15 +1,11 @@
 package io.mcts.games.einstein.board;
 
 /**
- * The stones that a throw lets move: the stone of that number, or, if it is gone, the nearest living one below and the nearest
- * living one above, however far.
- *
- * <p>Both stand in one number, as shifts of {@link SixStones}: the first, which is always there, and a second, which may be
- * {@link SixStones#NO_STONE}. The first has the lower number.
+ * The stones that a roll lets move: the stone of that number or, if it is gone, the nearest living ones below and above. Both in one
+ * number, as shifts of {@link SixStones}; the second may be {@link SixStones#NO_STONE}. The first has the lower number.
  */
 public final class Candidates {
 
-    /** The faces of the die. */
     public static final int FACES = 6;
 
     private static final int ROW = 8;
@@ -28,22 +24,16 @@ public final class Candidates {
 
     private Candidates() {}
 
-    /**
-     * The stones that may move.
-     *
-     * @param alive the set of the side's living stones, at least one
-     * @param face the number rolled less one, from 0 to 5
-     */
+    /** Returns the stones that may move, given the set of living ones and the number rolled less one, from 0 to 5. */
     public static int of(int alive, int face) {
         return TABLE[alive * ROW + face];
     }
 
-    /** The shift of the first stone. */
     public static int first(int candidates) {
         return candidates & FIRST_MASK;
     }
 
-    /** The shift of the second stone, or {@link SixStones#NO_STONE} if there is but one. */
+    /** Returns {@link SixStones#NO_STONE} if there is but one. */
     public static int second(int candidates) {
         return candidates >>> SECOND_SHIFT;
     }

@@ -1,4 +1,4 @@
-/** The stones of a side, kept in numbers, for the rules and the evaluations. Not for others: the package is not exported. */
+/** The stones of a side, packed in numbers. */
 @NullMarked
 package io.mcts.games.einstein.board;
 

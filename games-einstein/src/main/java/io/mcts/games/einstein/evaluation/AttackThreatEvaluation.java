@@ -5,12 +5,11 @@ import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
 /**
- * The dynamic mixed evaluation: how near each side's stones are to the goal and what they may take, weighted by the
- * probability that they may move.
+ * The dynamic mixed evaluation: the nearness of stones to the goal and their possible captures, weighted by the probability that they may
+ * move. Immutable and thread-safe; allocates nothing.
  *
- * <p>Let P(i) be the {@link Mobility} of a side's stone i, V(i) the {@link CellValues value} of its cell, and T(i) the greatest V,
- * to its owner, of the enemy's stones that i could take in one step, 0 if there is none. Then
- *
+ * <p>Let P(i) be the {@link Mobility} of a side's stone i, V(i) the {@link CellValues value} of its cell, and T(i) the greatest V, to its
+ * owner, of the enemy's stones that i could take in one step, 0 if there is none. Then
  * <pre>
  * attack of a side  = sum over its stones i of P(i) * V(i)
  * threat of a side  = sum over its stones i of P(i) * T(i)
@@ -18,11 +17,10 @@ import io.mcts.games.einstein.board.SixStones;
  * value             = t / sqrt(1 + t * t)   with   t = total / scale
  * </pre>
  *
- * <p>Positive is good for red; a position with the colours exchanged and turned by half a turn has the opposite value. Whose
- * turn it is and what has been thrown are left out of account. Immutable and thread-safe; a call allocates nothing.
+ * <p>Positive is good for red. The player to move and the roll are ignored.
  *
- * <p>Sources: Chinese patent CN105677923A, 2016, for the parts; the mixture with one weight for both threats, so
- * that equal positions have value 0, and the scaling to the game's payoffs are this library's own.
+ * <p>Sources: Chinese patent CN105677923A, 2016, for the parts; the mixture with one weight for both threats, so that equal positions have
+ * value 0, and the scaling to the game's payoffs are this library's own.
  */
 public final class AttackThreatEvaluation implements EinSteinEvaluation {
 
@@ -30,10 +28,10 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
     private final Mobility mobility;
     private final CellValues values;
 
-    /** T by a stone's cell and which of its three targets an enemy stands on. */
+    /** T by a stone's cell and the occupied ones of its three targets. */
     private final double[] gains = new double[Cells.TABLE_LENGTH * Targets.PATTERNS];
 
-    /** The weighted sum of V and T, by the same. */
+    /** The weighted sum of V and T, likewise. */
     private final double[] worths = new double[Cells.TABLE_LENGTH * Targets.PATTERNS];
 
     private AttackThreatEvaluation(EvaluationWeights weights, Mobility mobility, CellValues values) {
@@ -49,33 +47,17 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
         }
     }
 
-    /**
-     * The evaluation with the default weights, {@link Mobility#FULL} and {@link CellValues#RAISED_RIM}.
-     *
-     * @return an evaluation
-     */
+    /** Returns the evaluation with the default weights, {@link Mobility#FULL} and {@link CellValues#RAISED_RIM}. */
     public static AttackThreatEvaluation of() {
         return of(EvaluationWeights.DEFAULT);
     }
 
-    /**
-     * The evaluation with {@link Mobility#FULL} and {@link CellValues#RAISED_RIM}.
-     *
-     * @param weights of the parts
-     * @return an evaluation
-     */
+    /** Returns the evaluation with {@link Mobility#FULL} and {@link CellValues#RAISED_RIM}. */
     public static AttackThreatEvaluation of(EvaluationWeights weights) {
         return of(weights, Mobility.FULL, CellValues.RAISED_RIM);
     }
 
-    /**
-     * The evaluation of these parts.
-     *
-     * @param weights of the parts
-     * @param mobility the form of P
-     * @param values the values V
-     * @return an evaluation
-     */
+    /** Returns the evaluation with the given weights, form of P, and values V. */
     public static AttackThreatEvaluation of(EvaluationWeights weights, Mobility mobility, CellValues values) {
         return new AttackThreatEvaluation(weights, mobility, values);
     }
@@ -89,25 +71,14 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
         return t / Math.sqrt(1 + t * t);
     }
 
-    /**
-     * The weighted sum of attack and threat.
-     *
-     * @param state any position
-     * @return positive where red is better
-     */
+    /** Returns the weighted sum of attack and threat, positive if red is better. */
     public double total(EinStein state) {
         int red = state.stones(EinStein.RED);
         int blue = state.stones(EinStein.BLUE);
         return sum(worths, red, state.alive(EinStein.RED), blue) - sum(worths, blue, state.alive(EinStein.BLUE), red);
     }
 
-    /**
-     * The attack value of a side.
-     *
-     * @param state any position
-     * @param player {@link EinStein#RED} or {@link EinStein#BLUE}
-     * @return the expected value of its stones, not negative
-     */
+    /** Returns the attack value of a side, not negative. */
     public double attack(EinStein state, int player) {
         int stones = state.stones(player);
         int alive = state.alive(player);
@@ -118,13 +89,7 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
         return sum;
     }
 
-    /**
-     * The threat that a side is to the other.
-     *
-     * @param state any position
-     * @param player {@link EinStein#RED} or {@link EinStein#BLUE}, who threatens
-     * @return the expected value of what its stones may take, not negative
-     */
+    /** Returns the threat of a side to the other, not negative. */
     public double threat(EinStein state, int player) {
         return sum(gains, state.stones(player), state.alive(player), state.stones(1 - player));
     }
@@ -134,7 +99,6 @@ public final class AttackThreatEvaluation implements EinSteinEvaluation {
         return "attack-threat:" + weights + ",mobility=" + mobility + ",cells=" + values;
     }
 
-    /** The sum over a side's stones of P times what a table says of their cells and targets. */
     private double sum(double[] table, int stones, int alive, int enemies) {
         int occupied = Targets.occupied(enemies);
         double sum = 0;

@@ -1,22 +1,15 @@
 package io.mcts.games.einstein.evaluation;
 
-import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.board.Cells;
 
-/**
- * The dynamic value V of a cell: what it is worth to have a stone there. Immutable.
- *
- * <p>It rises as the goal nears, by the distance D, which is the greater of the distances to it in rows and in columns.
- */
+/** The dynamic value V of a cell, which rises as the distance D to the goal falls (the greater one of rows and columns). Immutable. */
 public final class CellValues {
 
-    /** {@code V = 2^(4 - D)}: 1 where all but one stone of a set-up stand, 16 in the goal. */
+    /** Values {@code V = 2^(4 - D)}: 1 where all but one stone of a set-up stand, 16 in the goal. */
     public static final CellValues POWERS_OF_TWO = powersOfTwo();
 
     /**
-     * The powers of two, but nothing for the own corner, from which a stone has nowhere been yet, and a quarter more on the
-     * rim that leads to the goal for distances of 3 and less. As red sees it:
-     *
+     * Powers of two, but 0 for the own corner, and a quarter more on the rim that leads to the goal for distances up to 3. As red sees it:
      * <pre>
      * 0   1    1   1    1
      * 1   2    2   2    2.5
@@ -41,11 +34,8 @@ public final class CellValues {
     }
 
     /**
-     * The value of a cell for a player.
+     * Returns the value of a cell, from {@code a1} to {@code e5}, for a player, not negative.
      *
-     * @param player {@link EinStein#RED} or {@link EinStein#BLUE}
-     * @param cell the cell's name, from {@code a1} to {@code e5}
-     * @return V, not negative
      * @throws IllegalArgumentException if there is no such cell
      */
     public double value(int player, String cell) {
@@ -61,7 +51,7 @@ public final class CellValues {
         return name;
     }
 
-    /** The value of a cell as its side sees it; 0 for {@link Cells#NONE}. */
+    /** Returns 0 for {@link Cells#NONE}. */
     double value(int cell) {
         return values[cell];
     }

@@ -7,10 +7,9 @@ import io.mcts.games.einstein.EinSteinMove;
 import java.nio.FloatBuffer;
 
 /**
- * EinStein würfelt nicht as planes of five by five cells, as the player sees them who moves next, their own corner first: one for
- * each stone of theirs and of the other's, the probability that the next throw lets a stone move, theirs and the other's, the stones
- * that the present throw lets move, and everywhere 1 if the die is thrown. The policy has three numbers for each cell, one for each
- * direction.
+ * Planes of five by five cells, as the player to move next sees them, their own corner first: each stone of theirs and of the other's, the
+ * probability that the next roll lets a stone move, both sides', the stones that this roll lets move, and 1 everywhere if the die is
+ * rolled. The policy has three numbers for each cell, one for each direction.
  *
  * @param isMirrored whether rows and columns are exchanged
  */
@@ -27,7 +26,7 @@ public record EinSteinEncoding(boolean isMirrored) implements StateEncoding<EinS
     private static final int DIRECTIONS = 3;
     private static final int FIRST_STEP = 6;
 
-    /** Along the row becomes across the rows and the other way round. */
+    /** Along the row becomes across the rows and vice versa. */
     private static final int[] MIRRORED_DIRECTIONS = {1, 0, 2};
 
     @Override

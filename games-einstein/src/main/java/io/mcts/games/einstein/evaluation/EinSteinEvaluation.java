@@ -3,15 +3,10 @@ package io.mcts.games.einstein.evaluation;
 import io.mcts.game.Heuristic;
 import io.mcts.games.einstein.EinStein;
 
-/** A static evaluation: one number for a position, what is good for red being bad for blue. Immutable and thread-safe. */
+/** A static, antisymmetric evaluation: good for red is bad for blue. Immutable and thread-safe. */
 public interface EinSteinEvaluation extends Heuristic<EinStein> {
 
-    /**
-     * The value of a position.
-     *
-     * @param state any position
-     * @return from -1 to 1, red's point of view; where the game is over, red's payoff
-     */
+    /** Returns the value of a position for red, from -1 to 1; at the end of the game, red's payoff. */
     double value(EinStein state);
 
     @Override

@@ -3,20 +3,13 @@ package io.mcts.games.einstein.evaluation;
 /**
  * The weights of {@link AttackThreatEvaluation}.
  *
- * @param attack of the attack values
- * @param threat of the threats
  * @param scale the total at which the value is 0.71, half way in logarithm between even and won; greater than 0
  */
 public record EvaluationWeights(double attack, double threat, double scale) {
 
-    /** The default weights: attack 1, threat 0.1, scale 8. */
+    /** Attack 1, threat 0.1, scale 8. */
     public static final EvaluationWeights DEFAULT = new EvaluationWeights(1, 0.1, 8);
 
-    /**
-     * Checks the weights.
-     *
-     * @throws IllegalArgumentException if one is not finite, or the scale not greater than 0
-     */
     public EvaluationWeights {
         if (!Double.isFinite(attack) || !Double.isFinite(threat)) {
             throw new IllegalArgumentException(

@@ -6,13 +6,12 @@ import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
 /**
- * The evaluation with weights fitted to the values of searches: the race, the stones by their cells and their mobility, and
- * what they may take.
+ * The evaluation with weights fitted to the values of searches: the race, the stones by cell and mobility, and their possible captures.
+ * Immutable and thread-safe; allocates nothing.
  *
- * <p>Be r the chance to win of the side that rolls next if nothing were taken any more ({@link RaceEvaluation}, with the die
- * yet to be rolled), P(i) the {@link Mobility#FULL} of stone i, and T(i) the greatest {@link CellValues#RAISED_RIM} value, to its
- * owner, of the enemy's stones that i could take in one step. With "own" for the side that throws or moves next,
- *
+ * <p>Let r be the {@link RaceEvaluation}'s chance to win of the side that rolls next, P(i) the {@link Mobility#FULL} of stone i, and T(i)
+ * the greatest {@link CellValues#RAISED_RIM} value, to its owner, of the enemy's stones that i could take in one step. With "own" for the
+ * side that rolls or moves next,
  * <pre>
  * t = bias + raceWeight * u / sqrt(1 - u * u)          where u = 2 r - 1, cut to -0.995 ... 0.995
  *   + sum over own stones i of (ownBase(cell) + P(i) * (ownSlope(cell) + ownThreat * T(i)))
@@ -20,21 +19,15 @@ import io.mcts.games.einstein.board.SixStones;
  * value of own = t / sqrt(1 + t * t)
  * </pre>
  *
- * <p>Cells are as their owner sees them; a cell and its mirror image in the diagonal have the same weights, as the rules know
- * no difference. What has been thrown is left out of account.
- *
- * <p>The {@value #WEIGHTS} weights were fitted by least squares to the values that searches found for positions of games between
- * searches, first with the race evaluation, then with the weights so found. The program {@code EvaluationFit} in the
- * tests of this module does it; it prints the error on positions held back.
- *
- * <p>Immutable and thread-safe; a call allocates nothing.
+ * <p>Cells are as their owner sees them; a cell and its mirror image in the diagonal have the same weights. The roll is ignored. The
+ * {@value #WEIGHTS} weights were fitted by least squares to search values of positions from games between searches, first with the race
+ * evaluation, then with the weights so found, by {@code EvaluationFit} in this module's tests.
  */
 public final class FittedEvaluation implements EinSteinEvaluation {
 
-    /** The number of cells that are not each other's mirror image. */
+    /** Cells that are not each other's mirror image. */
     static final int CELL_CLASSES = 15;
 
-    /** The number of weights. */
     static final int WEIGHTS = 1 + 4 * CELL_CLASSES + 3;
 
     private static final int OWN = 1;
@@ -45,7 +38,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
 
     private static final double MOST_CERTAIN = 0.995;
 
-    /** The number of values of 6 P(i): one more than the greatest. */
+    /** 6 P(i) is less than this. */
     private static final int CHANCES = Candidates.FACES + 1;
 
     private static final int STONE_ROW = 8;
@@ -58,17 +51,12 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     private final double bias;
     private final double race;
 
-    /** The amount that a stone adds to t, by its cell, its targets and 6 P(i). */
+    /** A stone's summand of t, by its cell, its targets and 6 P(i). */
     private final double[] ownStone;
 
     private final double[] enemyStone;
 
-    /**
-     * An evaluation with other weights.
-     *
-     * @param weights the bias; ownBase and ownSlope of each class of cells, enemyBase and enemySlope; raceWeight, ownThreat,
-     *     enemyThreat
-     */
+    /** The weights: bias; ownBase and ownSlope, enemyBase and enemySlope of each class; raceWeight, ownThreat, enemyThreat. */
     FittedEvaluation(double... weights) {
         bias = weights[0];
         race = weights[RACE];
@@ -76,11 +64,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
         enemyStone = stoneTable(weights, ENEMY, weights[ENEMY_THREAT]);
     }
 
-    /**
-     * The evaluation with the fitted weights.
-     *
-     * @return the evaluation
-     */
+    /** Returns the evaluation with the fitted weights. */
     public static FittedEvaluation of() {
         return FITTED;
     }
@@ -112,7 +96,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
         return table;
     }
 
-    /** Returns the class of a cell: (0, 0), (0, 1) ... (0, 4), (1, 1) ... (4, 4). */
+    /** The classes are (0, 0), (0, 1) ... (0, 4), (1, 1) ... (4, 4). */
     static int cellClass(int cell) {
         int less = Math.min(Cells.row(cell), Cells.column(cell));
         int greater = Math.max(Cells.row(cell), Cells.column(cell));
@@ -133,7 +117,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
         return t / Math.sqrt(1 + t * t);
     }
 
-    /** The sum t; the game is not over. */
+    /** The game must not be over. */
     double total(EinStein state) {
         int player = state.nextPlayer();
         int own = state.stones(player);

@@ -3,15 +3,14 @@ package io.mcts.games.einstein.evaluation;
 import java.util.Arrays;
 
 /**
- * The weights of {@link FittedEvaluation}, as {@code EvaluationFit} printed them: fitted to 57,173 positions of its third round. On
- * 11,360 positions held back the root mean square error of the value, from -1 to 1, was 0.160, against 0.285 for the race and
- * 0.321 for attack and threat.
+ * The weights of {@link FittedEvaluation}, printed by {@code EvaluationFit}: fitted to 57,173 positions of its third round. On 11,360
+ * positions held back the RMSE of the value, from -1 to 1, was 0.160, against 0.285 for the race and 0.321 for attack and threat.
  */
 final class FittedWeights {
 
     /**
-     * The bias; for each class of cells, in five rows of the upper triangle of the board, own base, own slope, enemy base and enemy
-     * slope; then race, own threat and enemy threat.
+     * The bias; for each class of cells, in five rows of the upper triangle of the board, own base, own slope, enemy base and enemy slope;
+     * then race, own threat and enemy threat.
      */
     static final double[] ALL = Arrays.stream("""
             0.222

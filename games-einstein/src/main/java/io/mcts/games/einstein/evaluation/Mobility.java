@@ -5,25 +5,22 @@ import io.mcts.games.einstein.board.Candidates;
 import io.mcts.games.einstein.board.SixStones;
 
 /**
- * The probability P(i) that stone i may move at the side's next throw, in two forms of the literature.
+ * The probability P(i) that stone i may move at the side's next roll, in two forms of the literature. Immutable.
  *
- * <p>Be L the number of stones gone whose numbers adjoin i from below in an unbroken run, and R the same from above. Such a
- * number, when thrown, lets i move, and often a second stone as well. The forms differ in how much of it counts for i:
- *
+ * <p>Let L be the length of the unbroken run of gone stones next to i from below, and R from above. Rolling such a number lets i move, and
+ * often a second stone; the forms differ in the share of i:
  * <pre>
  * P(i) = (1 + share * (L + R)) / 6
  * </pre>
- *
- * <p>Immutable.
  *
  * <p>Source: Chinese patent CN105677923A, 2016.
  */
 public final class Mobility {
 
-    /** A number gone counts wholly for each of its neighbours, so that P may sum to more than 1: what i <i>may</i> do. */
+    /** Counts a gone number fully for each neighbour, so that P may sum to more than 1: the moves that i <i>may</i> make. */
     public static final Mobility FULL = new Mobility("full", 1);
 
-    /** A number gone counts half for each of its neighbours: what i is likely to do. */
+    /** Counts a gone number half for each of its neighbours. */
     public static final Mobility HALF = new Mobility("half", 0.5);
 
     private static final int ROW = 8;
@@ -43,14 +40,7 @@ public final class Mobility {
         }
     }
 
-    /**
-     * The probability of a stone.
-     *
-     * @param state any position; the number rolled in it, if any, is left out of account
-     * @param player {@link EinStein#RED} or {@link EinStein#BLUE}
-     * @param number the stone's number, from 1 to 6
-     * @return P(i), from 1/6 to 1; 0 if the stone is gone
-     */
+    /** Returns P of a stone, numbered from 1 to 6, from 1/6 to 1; 0 if it is gone. The roll is ignored. */
     public double probability(EinStein state, int player, int number) {
         return probability(state.alive(player), number - 1);
     }
@@ -60,7 +50,7 @@ public final class Mobility {
         return name;
     }
 
-    /** P of a stone, by the set of living stones and the number less one; 0 if it is gone. */
+    /** Returns 0 if the stone, its number less one, is gone. */
     double probability(int alive, int stone) {
         return table[alive * ROW + stone];
     }

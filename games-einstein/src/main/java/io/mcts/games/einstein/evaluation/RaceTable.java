@@ -5,38 +5,32 @@ import io.mcts.games.einstein.board.Cells;
 import io.mcts.games.einstein.board.SixStones;
 
 /**
- * The number X of own turns that a side needs to bring a stone home, if nothing is taken any more: its distribution for
- * every possible set of distances.
+ * The distribution of the number X of own turns that a side needs to bring a stone home, if nothing is taken any more.
  *
- * <p>A side is described by a <i>race</i>: a number of six digits in base 6, which are the distances D of its stones, stone 1
- * in the lowest, 5 for a stone that is gone. In each turn one stone comes nearer by 1, which is always possible. A throw of a
- * living number moves that stone; for a number gone the side chooses, of the two stones it may move, the one that leaves the
- * smaller expectation of X, the lower one if they are equal.
+ * <p>A side is a <i>race</i>: a number of six digits in base 6, the distances D of its stones, stone 1 in the lowest, 5 for a stone that is
+ * gone. In each turn one stone comes nearer by 1. A roll of a living number moves that stone; for a number gone the side chooses the stone
+ * that leaves the smaller expectation of X, the lower one if equal. The table takes 3.7 MB and some 50 ms to build, on first use.
  *
- * <p>Source: W.-L. Hsueh, T.-S. Hsu, <i>Zweistein: A Dynamic Programming Evaluation Function for Einstein Würfelt Nicht!</i>,
- * arXiv 2502.15547, 2025.
- *
- * <p>The table takes 3.7 MB and some 50 ms to build, which is done when it is first asked for.
+ * <p>Source: W.-L. Hsueh, T.-S. Hsu, <i>Zweistein: A Dynamic Programming Evaluation Function for Einstein Würfelt Nicht!</i>, arXiv
+ * 2502.15547, 2025.
  */
 final class RaceTable {
 
-    /** More turns than these are never needed: six stones of distance 4 may each make three steps before one makes the fourth. */
+    /** The most turns: six stones of distance 4 may each make three steps before one makes the fourth. */
     static final int LONGEST = 6 * 3 + 1;
 
-    /** The distance that stands for a stone gone. */
     static final int GONE = 5;
 
     private static final int BASE = 6;
     private static final int RACES = BASE * BASE * BASE * BASE * BASE * BASE;
     private static final int ROW = LONGEST + 1;
 
-    /** The amount that a stone adds to the race, by stone and cell. */
+    /** A stone's summand of the race, by stone and cell. */
     private static final int[] DIGITS = new int[SixStones.COUNT * Cells.TABLE_LENGTH];
 
-    /** The value of a stone's digit. */
     private static final int[] PLACES = new int[SixStones.COUNT];
 
-    /** The chance that at least k turns are needed, from k = 1 to 20, for each race. */
+    /** P(X &gt;= k), from k = 1 to 20, for each race. */
     private static final float[] SURVIVAL = new float[RACES * ROW];
 
     static {
@@ -53,7 +47,6 @@ final class RaceTable {
 
     private RaceTable() {}
 
-    /** The race of a side. */
     static int race(int stones) {
         int race = 0;
         for (int stone = 0; stone < SixStones.COUNT; stone++) {
@@ -62,28 +55,17 @@ final class RaceTable {
         return race;
     }
 
-    /** The race after a step of a stone, of which neither may be home yet. */
+    /** Neither stone nor side may be home yet. */
     static int afterStep(int race, int stone) {
         return race - PLACES[stone];
     }
 
-    /**
-     * The chance that a side needs at least so many turns.
-     *
-     * @param race with at least one living stone
-     * @param turns from 1 to 20
-     */
+    /** P(X &gt;= turns), for a race with a living stone and 1 to 20 turns. */
     static double atLeast(int race, int turns) {
         return SURVIVAL[race * ROW + turns - 1];
     }
 
-    /**
-     * The chance that the side which rolls next is home first.
-     *
-     * @param own its race
-     * @param enemy the other's
-     * @return the sum over k of P(X of own = k) * P(X of enemy &gt;= k)
-     */
+    /** The chance that the side that rolls next is home first: the sum over k of P(X of own = k) * P(X of enemy &gt;= k). */
     static double chance(int own, int enemy) {
         int i = own * ROW;
         int j = enemy * ROW;

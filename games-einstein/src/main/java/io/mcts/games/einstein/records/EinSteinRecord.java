@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * A game, as Chinese computer-game contests write it. Immutable.
- *
+ * A game in the format of Chinese computer-game contests. Immutable.
  * <pre>
  * #[WTN][TeamA R][TeamB B][先手胜][2019.08.04 14:00 北京][2019 CCGC];
  * R:A5-6;B5-2;C5-4;A4-1;B4-5;A3-3
@@ -18,16 +17,12 @@ import java.util.OptionalInt;
  * 2:1;(B1,D3)
  * </pre>
  *
- * <p>The first line names the game, the first player and colour, the second player and colour, the result ({@code 先手胜},
- * the first has won, {@code 后手胜}, the second, or nothing), time and place, and the event. Two lines tell where the stones
- * stand, each as cell and number. Then there is a line for each throw with the move after it: its number, the throw, the
- * stone by colour and number, and where to. Columns are A to E, rows 5 (top) to 1.
+ * <p>The first line has the game, both players with their colours, the result ({@code 先手胜} if the first has won, {@code 后手胜} if the second,
+ * or nothing), time and place, and the event. Two lines give the stones, as cell and number. Then there is a line for each roll and move:
+ * its number, the roll, the stone by colour and number, and the target. Columns are A to E, rows 5 (top) to 1.
  *
- * @param header the names and circumstances
- * @param opening how the stones stood and who began
- * @param moves the game so far, or as far as it was played: throws and steps in turn, beginning with a throw and ending with
- *     a step
- * @param winner the player who has won, also by resignation or time; empty if it is not known
+ * @param moves rolls and steps in turn, from a roll to a step
+ * @param winner the winner, also by resignation or time; empty if not known
  */
 public record EinSteinRecord(
         RecordHeader header, EinSteinOpening opening, List<EinSteinMove> moves, OptionalInt winner) {
@@ -35,8 +30,7 @@ public record EinSteinRecord(
     /**
      * Checks that the game can be played so.
      *
-     * @throws IllegalArgumentException if a move is illegal, the last one is a throw, or the winner is not the one who has
-     *     won on the board
+     * @throws IllegalArgumentException if a move is illegal, the last one is a roll, or the winner is not that on the board
      */
     public EinSteinRecord {
         moves = List.copyOf(moves);
@@ -57,45 +51,31 @@ public record EinSteinRecord(
     }
 
     /**
-     * Reads a record.
+     * Reads a record. The header may lack {@code [WTN]}; set-up lines and their cells may be in any order, letters small; blank lines are
+     * skipped.
      *
-     * <p>The header may lack {@code [WTN]}; the two lines of set-up, and the cells in them, may stand in any order; letters may
-     * be small; blank lines are skipped.
-     *
-     * @param text the whole record
-     * @return the record
-     * @throws IllegalArgumentException if the text is no record, or a stone may not move with its throw or cannot reach its
-     *     cell; the message names the line
+     * @throws IllegalArgumentException if the text is no record, or a stone may not move with its roll or cannot reach its cell; the
+     *     message names the line
      */
     public static EinSteinRecord parse(String text) {
         return new EinSteinRecordReader(text).read();
     }
 
     /**
-     * Reads a record from the bytes of a file, in UTF-8 or, where they are not, in GB 2312.
+     * Reads a record from the bytes of a file, in UTF-8 or else in GB 2312.
      *
-     * @param bytes the whole file
-     * @return the record
      * @throws IllegalArgumentException as {@link #parse(String)} does
      */
     public static EinSteinRecord parse(byte[] bytes) {
         return parse(EinSteinRecordReader.decode(bytes));
     }
 
-    /**
-     * Writes the record so that {@link #parse(String)} gives an equal one.
-     *
-     * @return the lines of the record, each ended by a line feed
-     */
+    /** Writes the record for {@link #parse(String)}; each line ends in a line feed. */
     public String format() {
         return EinSteinRecordWriter.write(this);
     }
 
-    /**
-     * The game move by move.
-     *
-     * @return the state at the beginning and the states after each of {@link #moves}; new ones at each call
-     */
+    /** Returns new states: the beginning, and the state after each of {@link #moves}. */
     public List<EinStein> states() {
         List<EinStein> states = new ArrayList<>();
         EinStein state = opening.state();
@@ -107,7 +87,7 @@ public record EinSteinRecord(
         return states;
     }
 
-    /** The record in its written form. */
+    /** Returns the written form of the record. */
     @Override
     public String toString() {
         return format();

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a {@link EinSteinRecord}. One reader reads one record. */
+/** Reads a {@link EinSteinRecord}. For one use. */
 final class EinSteinRecordReader {
 
     private static final String BYTE_ORDER_MARK = "\uFEFF";
@@ -40,7 +40,7 @@ final class EinSteinRecordReader {
 
     private final List<String> lines;
 
-    /** The number of lines read so far: the number, counted from 1, of the line in hand. */
+    /** The number of the current line, from 1. */
     private int line;
 
     EinSteinRecordReader(String text) {
@@ -50,7 +50,7 @@ final class EinSteinRecordReader {
                 .toList();
     }
 
-    /** The text of bytes in UTF-8, or else in GB 2312, of which GB 18030 is the extension. */
+    /** Decodes UTF-8, or else GB 2312, of which GB 18030 is the extension. */
     static String decode(byte[] bytes) {
         try {
             return StandardCharsets.UTF_8
@@ -215,7 +215,7 @@ final class EinSteinRecordReader {
         return lines.subList(line, lines.size()).stream().anyMatch(text -> !text.isEmpty());
     }
 
-    /** Reads on to the next line that is not blank. */
+    /** Skips blank lines. */
     private String next(String what) {
         while (line < lines.size()) {
             String text = lines.get(line++);

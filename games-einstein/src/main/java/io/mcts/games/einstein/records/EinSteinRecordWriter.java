@@ -9,13 +9,12 @@ import io.mcts.games.einstein.board.SixStones;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** Writes a {@link EinSteinRecord}. */
 final class EinSteinRecordWriter {
 
-    /** The word for a game won by the side that moved first. */
+    /** The first player has won. */
     static final String FIRST_WON = "先手胜";
 
-    /** The word for a game won by the side that moved second. */
+    /** The second player has won. */
     static final String SECOND_WON = "后手胜";
 
     private static final String COLOURS = "RB";

@@ -1,17 +1,15 @@
 package io.mcts.games.einstein.records;
 
 /**
- * The content of the first line of a {@link EinSteinRecord}, besides the colours and the result. Immutable.
+ * The first line of a {@link EinSteinRecord}, besides the colours and the result. Immutable.
  *
- * @param first the team that moves first
- * @param second the other team
  * @param timeAndPlace such as {@code 2019.08.04 14:00 北京}
  * @param event such as {@code 2019 CCGC}
  */
 public record RecordHeader(String first, String second, String timeAndPlace, String event) {
 
     /**
-     * Strips the texts of blanks around them and checks that they can be written.
+     * Strips the texts and checks that they can be written.
      *
      * @throws IllegalArgumentException if one has a bracket or a line break in it
      */

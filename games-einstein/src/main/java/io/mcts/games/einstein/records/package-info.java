@@ -1,4 +1,4 @@
-/** Whole games as Chinese contests write them: an {@link io.mcts.games.einstein.records.EinSteinRecord} is read and written. */
+/** Records of whole games in the format of Chinese contests: {@link io.mcts.games.einstein.records.EinSteinRecord}. */
 @Experimental
 @NullMarked
 package io.mcts.games.einstein.records;

@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The board of EinStein, with its stones and the die. */
 record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, EinSteinMove> {
 
     private static final List<String> STONES = List.of("ABCDEF", "abcdef");
@@ -95,7 +94,7 @@ record EinSteinBoard(List<String> players) implements Board.Painter<EinStein, Ei
                         new Choice("die", "Die", dice, die));
             }
 
-            /** {@inheritDoc} There is one stone of each number. */
+            /** {@inheritDoc} A stone of the same number is removed. */
             @Override
             public List<String> put(List<String> cells, int cell, String symbol) {
                 List<String> others = cells.stream()

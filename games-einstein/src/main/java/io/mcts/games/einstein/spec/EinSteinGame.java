@@ -20,12 +20,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * EinStein würfelt nicht, with the stones placed as one likes.
- *
- * @param red where red's stones stand; null if they are placed at random
- * @param blue where blue's stones stand; null if they are placed at random
- */
+/** EinStein würfelt nicht; a set-up is null if the stones are placed at random. */
 record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
         implements EncodedGame<EinStein, EinSteinMove> {
 

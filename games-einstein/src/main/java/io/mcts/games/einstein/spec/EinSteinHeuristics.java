@@ -13,7 +13,6 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.catalog.Parameter;
 import java.util.List;
 
-/** The static evaluations of EinStein würfelt nicht, by name. */
 final class EinSteinHeuristics {
 
     static final List<Entry<Heuristic<EinStein>>> ALL = List.of(

@@ -5,7 +5,6 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import java.util.List;
 
-/** EinStein würfelt nicht by its name, and searches for it. */
 public final class EinSteinProvider implements GameProvider {
 
     @Override

@@ -15,12 +15,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** The records of EinStein würfelt nicht, as Chinese contests write them: {@link EinSteinRecord}. */
 final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy.MM.dd HH:mm", Locale.ROOT);
 
-    /** A game in the form of the game's own module. */
     private record Recorded(EinSteinRecord record) implements RecordedGame<EinStein, EinSteinMove> {
 
         @Override
@@ -90,7 +88,7 @@ final class EinSteinRecords implements Records<EinStein, EinSteinMove> {
         return "contest record";
     }
 
-    /** Their first line begins so; where it does not, that of the set-up shows what is meant. */
+    /** The first line begins in a known way or, if not, the second is that of a set-up. */
     @Override
     public boolean recognizes(byte[] file) {
         String text = new String(file, StandardCharsets.ISO_8859_1);

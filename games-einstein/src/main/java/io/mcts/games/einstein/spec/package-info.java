@@ -1,4 +1,4 @@
-/** EinStein würfelt nicht as a service, for programs that know a game by its name. */
+/** EinStein würfelt nicht as a service, by name. */
 @NullMarked
 package io.mcts.games.einstein.spec;
 

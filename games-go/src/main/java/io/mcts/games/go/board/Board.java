@@ -7,14 +7,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The stones on a board, with their chains, liberties and hash kept up to date.
+ * The stones on a board, with their chains, liberties and hash kept up to date; rules of capture, suicide and simple ko.
  *
- * <p><b>Points</b> are numbered row by row with a border of one point above and below and between the rows, so that each has four
- * neighbours. <b>Chains</b> are circular lists; the number of a chain is that of one of its stones. <b>Liberties</b> are counted once
- * for each stone that they are next to (pseudo-liberties), with the sum and the sum of squares of their numbers, all three in a long:
- * they are one point exactly if the square of the sum is the sum of squares times their count. So a chain in atari needs no search.
- *
- * <p>The rules of capture, suicide and simple ko are here; those of passing, superko and the end are in {@code Go}.
+ * <p><b>Points</b> are numbered row by row with a border of one point above and below and between the rows. <b>Chains</b> are circular
+ * lists; the number of a chain is that of one of its stones. <b>Liberties</b> are counted once for each adjacent stone (pseudo-liberties),
+ * with the sum and the sum of squares of their numbers, all in a long: they are one point exactly if the square of the sum is the sum of
+ * squares times their count, so a chain in atari needs no search.
  */
 public final class Board {
 
@@ -23,13 +21,11 @@ public final class Board {
     public static final byte WHITE = 2;
     public static final byte BORDER = 3;
 
-    /** No point. */
     public static final int NONE = 0;
 
-    /** The lines of the largest board. */
     public static final int MOST_LINES = 19;
 
-    /** The bits of a sum of squares of points, and of the sum of points above them. */
+    /** The shift of a sum of squares of points, and of the sum of points above it. */
     private static final int SQUARES = 29;
 
     private static final int SUM = 20;
@@ -40,7 +36,7 @@ public final class Board {
 
     private static final int DIAGONALS = 1 | 1 << 4 | 1 << 10 | 1 << 14;
 
-    /** The numbers for each stone on each point, of which a hash consists. */
+    /** Hash numbers of each stone on each point. */
     private static final long[] NUMBERS = LongStream.generate(Xoroshiro128PlusPlus.of(19)::nextLong)
             .limit(2 * (MOST_LINES + 1) * (MOST_LINES + 2) + 4)
             .toArray();
@@ -50,7 +46,6 @@ public final class Board {
     private final int[] steps;
     private final byte[] colours;
 
-    /** The {@link #surroundings} of each point. */
     private final char[] surroundings;
 
     private final short[] chains;
@@ -58,7 +53,7 @@ public final class Board {
     private final short[] sizes;
     private final long[] liberties;
 
-    /** The empty points in no order, and the place of each among them. */
+    /** The empty points in no order, and the index of each. */
     private final short[] empty;
 
     private final short[] places;
@@ -68,7 +63,7 @@ public final class Board {
     /** The ko point: a stone played there may not capture the one that has just captured. */
     private int ko = NONE;
 
-    /** The number of stones captured since the board was empty. */
+    /** Stones captured since the board was empty. */
     private int captured;
 
     private int lead;
@@ -121,7 +116,7 @@ public final class Board {
         return lines;
     }
 
-    /** Returns the number of points, the border included. */
+    /** The border included. */
     public int points() {
         return colours.length;
     }
@@ -147,7 +142,6 @@ public final class Board {
         return emptyCount;
     }
 
-    /** Returns one of the empty points, numbered from 0 in no order. */
     public int emptyPoint(int place) {
         return empty[place];
     }
@@ -172,12 +166,12 @@ public final class Board {
         return NUMBERS[2 * point + colour - 1];
     }
 
-    /** Forgets which capture would be one of simple ko, as a pass does. */
+    /** Called at a pass. */
     public void clearKo() {
         ko = NONE;
     }
 
-    /** Whether a stone may be placed: the point is empty, it is no suicide and does not retake a ko at once. */
+    /** Whether the point is empty, and a stone no suicide and no immediate retaking of a ko. */
     public boolean isAllowed(int point, byte colour) {
         return colours[point] == EMPTY && point != ko && !isSuicide(point, colour);
     }
@@ -190,7 +184,7 @@ public final class Board {
                 && !hasLiberty(point + stride, colour);
     }
 
-    /** Returns the lower bit of each empty neighbour. */
+    /** The lower bits. */
     private static int emptyNeighbours(int around) {
         return ~(around | around >> 1) & NEIGHBOURS;
     }
@@ -199,7 +193,7 @@ public final class Board {
         return Integer.bitCount(emptyNeighbours(surroundings[point])) >= 3;
     }
 
-    /** Whether a neighbour of a new stone that is not empty leaves it a liberty: an own chain with another one, or one that it captures. */
+    /** Whether a neighbouring chain gives a new stone a liberty: an own chain with another one, or a captured one. */
     private boolean hasLiberty(int neighbour, byte colour) {
         byte there = colours[neighbour];
         return there != BORDER && (there == colour) != isInAtari(chains[neighbour]);
@@ -222,12 +216,11 @@ public final class Board {
         return points >> (SQUARES + SUM);
     }
 
-    /** A liberty as a term of all those of a chain. */
     private static long liberty(int point) {
         return 1L << (SQUARES + SUM) | (long) point << SQUARES | (long) point * point;
     }
 
-    /** The only liberty of the chain of a stone; {@link #NONE} if it has several. */
+    /** Returns {@link #NONE} if the chain has several liberties. */
     public int onlyLiberty(int stone) {
         int chain = chains[stone];
         return isInAtari(chain) ? (int) (sum(liberties[chain]) / count(liberties[chain])) : NONE;
@@ -237,7 +230,7 @@ public final class Board {
         return sizes[chains[stone]];
     }
 
-    /** Returns a point where the player of a stone may capture a chain beside that of the stone; {@link #NONE} if nowhere. */
+    /** A point where the player of a stone may capture a chain beside its chain; {@link #NONE} if nowhere. */
     public int counterCapture(int from) {
         int stone = from;
         do {
@@ -253,12 +246,12 @@ public final class Board {
         return NONE;
     }
 
-    /** The next stone of the same chain, in a circle. */
+    /** The next stone of the chain, in a circle. */
     public int nextStone(int stone) {
         return next[stone];
     }
 
-    /** The points of the stones that are connected with the one on a point; none without a stone. */
+    /** Empty without a stone. */
     public IntStream chain(int point) {
         boolean isStone = colours[point] == BLACK || colours[point] == WHITE;
         IntStream others = IntStream.iterate(next[point], stone -> stone != point, stone -> next[stone]);
@@ -294,19 +287,17 @@ public final class Board {
         return areOnePoint(points);
     }
 
-    /** Returns one of the eight points around a point, numbered from 0, the four neighbours first. */
+    /** One of the eight points around a point, the four neighbours first. */
     public int neighbour(int point, int number) {
         return point + steps[number];
     }
 
-    /**
-     * Returns what lies on the eight points around a point of the board, two bits each, row by row from above: those of {@code Patterns}.
-     */
+    /** The eight points around a point, two bits each, row by row from above, as in {@code Patterns}. */
     public int surroundings(int point) {
         return surroundings[point];
     }
 
-    /** The hash after a stone and its captures. */
+    /** After a stone and its captures. */
     public long hashAfter(int point, byte colour) {
         long after = hash ^ number(point, colour);
         for (int i = 0; i < 4; i++) {
@@ -315,7 +306,7 @@ public final class Board {
         return after;
     }
 
-    /** Whether no neighbour with a smaller number belongs to the chain of a stone beside a point. */
+    /** Whether no neighbour with a smaller number belongs to the same chain. */
     private boolean isFirstOfChain(int point, int number) {
         int neighbour = neighbour(point, number);
         boolean isFirst = true;
@@ -338,7 +329,7 @@ public final class Board {
         return taken;
     }
 
-    /** Places a stone where {@link #isAllowed}, and takes away what it captures. */
+    /** Places an {@linkplain #isAllowed allowed} stone, and removes its captures. */
     public void place(int point, byte colour) {
         takeFromEmpty(point);
         put(point, colour);
@@ -362,7 +353,7 @@ public final class Board {
         ko = isKo ? taken : NONE;
     }
 
-    /** A new stone meets a neighbour: an empty point becomes its liberty, a chain loses one and is joined if it is its own. */
+    /** An empty neighbour becomes a liberty of a new stone; a chain loses one, and is joined if it is its own. */
     private void touch(int point, int neighbour) {
         byte there = colours[neighbour];
         if (there == EMPTY) {
@@ -390,7 +381,7 @@ public final class Board {
         next[smaller] = afterLarger;
     }
 
-    /** Takes a chain of the opponent away if it has no liberty; returns one of its points, or {@link #NONE}. */
+    /** Removes a chain without liberties; returns one of its points, or {@link #NONE}. */
     private int capture(int neighbour, byte colour) {
         if (colours[neighbour] != opponent(colour) || liberties[chains[neighbour]] != 0) {
             return NONE;
@@ -412,13 +403,11 @@ public final class Board {
         return neighbour;
     }
 
-    /** Changes the colour of a point, and what those around it see. */
     private void put(int point, byte colour) {
         changeSurroundings(point, colour - colours[point]);
         colours[point] = colour;
     }
 
-    /** Changes what the points around one see there, each in the opposite direction. */
     private void changeSurroundings(int point, int change) {
         int below = point - stride;
         int above = point + stride;
@@ -443,10 +432,7 @@ public final class Board {
         places[last] = places[point];
     }
 
-    /**
-     * Whether a point is an eye that its owner should not fill: all neighbours are theirs, and so are all diagonal points but one,
-     * at the edge of the board all.
-     */
+    /** Whether all neighbours of a point are of one colour, and all diagonal points but one, at the edge all. */
     public boolean isEye(int point, byte colour) {
         int around = surroundings[point];
         int ownOrOutside = around >> (colour - 1);
@@ -455,16 +441,12 @@ public final class Board {
         return (ownOrOutside & NEIGHBOURS) == NEIGHBOURS && opposing + (isAtEdge ? 1 : 0) < 2;
     }
 
-    /** Returns the lower bit of each stone of the opponent in some surroundings; other bits have no meaning. */
+    /** The lower bit of each; other bits have no meaning. */
     private static int opponents(int around, byte colour) {
         return around >> (WHITE - colour) & ~(around >> (colour - 1));
     }
 
-    /**
-     * A random point, each with equal probability, where a stone is allowed and fills no eye; {@link #NONE} if there is none.
-     *
-     * @param isCareful whether self-ataris are refused: half of those drawn, and all of more stones than fill an eye space
-     */
+    /** Draws an allowed point that fills no eye, or {@link #NONE}; if careful, refuses half of the self-ataris and all large ones. */
     public int randomPoint(byte colour, boolean isCareful, RandomGenerator random) {
         for (int rest = emptyCount; rest > 0; rest--) {
             int place = random.nextInt(rest);

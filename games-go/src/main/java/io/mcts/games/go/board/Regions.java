@@ -8,12 +8,12 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The owners of the points of a board, by its regions of empty points. Holds room for a search of one board; not thread-safe. */
+/** The owners of points, by regions of empty points. Reusable for one board; not thread-safe. */
 public final class Regions {
 
     private final Board board;
 
-    /** The number of the search that last visited each point, and the points of the region visited last. */
+    /** The last search at each point, and the points of the last region. */
     private final int[] visited;
 
     private final short[] open;
@@ -25,11 +25,7 @@ public final class Regions {
         open = new short[board.lines() * board.lines()];
     }
 
-    /**
-     * The points of black less those of white: stones, and empty points from which only stones of one colour can be reached.
-     *
-     * @param sums if given, 1 is added at each point of black and -1 at each of white
-     */
+    /** Returns black's area less white's; adds 1 or -1 at each owned point to the sums, if given. */
     public int area(int @Nullable [] sums) {
         int area = board.lead();
         search++;
@@ -48,7 +44,7 @@ public final class Regions {
         return area;
     }
 
-    /** The player whose point it is, as a colour; {@link Board#EMPTY} if it is nobody's. */
+    /** Returns {@link Board#EMPTY} if the point is nobody's. */
     public byte owner(int point) {
         byte there = board.colour(point);
         if (there != Board.EMPTY) {
@@ -59,7 +55,7 @@ public final class Regions {
         return size > 0 ? Board.BLACK : size < 0 ? Board.WHITE : Board.EMPTY;
     }
 
-    /** The points that are connected with one, itself included, by points of one kind. */
+    /** The points of one kind connected with one, itself included. */
     public static BitSet connected(Board board, int from, IntPredicate isOfKind) {
         BitSet region = new BitSet();
         region.set(from);
@@ -77,7 +73,7 @@ public final class Regions {
         return region;
     }
 
-    /** The points of a board that are beside some and not among them. */
+    /** The points next to some, and not among them. */
     public static BitSet beside(Board board, BitSet points) {
         BitSet beside = new BitSet();
         points.stream()
@@ -87,7 +83,7 @@ public final class Regions {
         return beside;
     }
 
-    /** The size of a region of empty points if only black reaches it, its negative if only white does, otherwise 0. */
+    /** The size of a region if only black reaches it, its negative if only white does, otherwise 0. */
     private int region(int from) {
         int first = 0;
         int last = 0;

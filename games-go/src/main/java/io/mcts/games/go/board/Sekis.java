@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Finds the stones in seki on a board without dead stones: groups that have no room for two eyes and share liberties with such a group
- * of the opponent. A group is the chains of a player that are beside the same empty points of that player alone.
+ * Finds the stones in seki on a board without dead stones: groups without room for two eyes that share liberties with such a group of the
+ * opponent. A group is a player's chains beside the same empty points of that player alone.
  */
 public final class Sekis {
 
-    /** The most empty points of its own that leave a group no room for two eyes. */
+    /** A group with more own empty points has room for two eyes. */
     private static final int MOST_OWN = 3;
 
-    /** Connected empty points, and the stones beside them. */
     private record Region(int size, BitSet black, BitSet white) {
 
         boolean isShared() {
@@ -24,13 +23,11 @@ public final class Sekis {
 
     private final Board board;
 
-    /** The number of the group of each stone. */
     private final int[] groups;
 
-    /** The number of empty points of each group. */
     private final int[] own;
 
-    /** The number of regions that these form, for each group. */
+    /** The regions of own empty points of each group. */
     private final int[] eyes;
 
     private Sekis(Board board) {
@@ -40,7 +37,6 @@ public final class Sekis {
         eyes = new int[groups.length];
     }
 
-    /** The points of the stones in seki. */
     public static BitSet of(Board board) {
         return new Sekis(board).find();
     }
@@ -70,7 +66,7 @@ public final class Sekis {
         return eyes[groups[stone]] < 2 && own[groups[stone]] <= MOST_OWN;
     }
 
-    /** The chains beside a region of one player are a group. */
+    /** Unites the chains beside a region of one player to a group. */
     private void unite(Region region) {
         int[] stones =
                 IntStream.concat(region.black.stream(), region.white.stream()).toArray();

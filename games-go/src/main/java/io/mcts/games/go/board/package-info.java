@@ -1,7 +1,4 @@
-/**
- * Internal: the stones on a board, who owns the points, and which groups are in seki. Turns, superko and the end of a game are those of
- * {@code Go}.
- */
+/** The stones on a board, the owners of points, and groups in seki. For turns, superko and the end of a game, see {@code Go}. */
 @NullMarked
 package io.mcts.games.go.board;
 

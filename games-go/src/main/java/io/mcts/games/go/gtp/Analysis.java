@@ -22,13 +22,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search that reports while it runs. All figures are for the player to move.
+ * A search that reports while it runs, with figures of the player to move.
  *
- * @param tree what is searched
- * @param priors those of the moves
- * @param rollouts those of the search, which tell scores and ownership; null if it plays none
- * @param isLeela whether win rates are written in hundredths of a percent, as Leela Zero does; otherwise from 0 to 1, with scores, as
- *     KataGo does
+ * @param rollouts the source of scores and ownership; null if the search plays none
+ * @param isLeela whether win rates are in hundredths of a percent, as in Leela Zero; otherwise from 0 to 1, with scores, as in KataGo
  */
 record Analysis(
         KeptTree<Go, GoMove> tree,
@@ -38,15 +35,10 @@ record Analysis(
         @Nullable OwnershipPolicy rollouts,
         boolean isLeela) {
 
-    /** The greatest share of the heap that the tree may take. */
+    /** The tree may take one part in {@value} of the heap. */
     private static final int PART_OF_HEAP = 4;
 
-    /**
-     * An analysis.
-     *
-     * @param mcts the search of the tree
-     * @throws IllegalArgumentException if the search cannot tell what is asked
-     */
+    /** Throws an {@link IllegalArgumentException} if the search lacks a requested figure. */
     static Analysis of(
             Mcts<Go, GoMove> mcts,
             KeptTree<Go, GoMove> tree,
@@ -67,7 +59,7 @@ record Analysis(
         return new Analysis(searched, state, request, priors(mcts, state, legal), rollouts, isLeela);
     }
 
-    /** The priors of the search as probabilities; all equal if it has none, or learns them only while it runs. */
+    /** Scaled to probabilities; equal without priors, or if they are learned only during the search. */
     private static Map<GoMove, Double> priors(Mcts<Go, GoMove> mcts, Go state, List<GoMove> legal) {
         double[] scores = new double[legal.size()];
         try {
@@ -86,7 +78,7 @@ record Analysis(
         return priors;
     }
 
-    /** Searches on the calling thread, with a last report at the end. */
+    /** Ends with a last report. */
     SearchResult<GoMove> search(Budget budget, Consumer<String> reports) {
         if (rollouts != null) {
             rollouts.record(state);
@@ -105,7 +97,7 @@ record Analysis(
         }
     }
 
-    /** Starts it on a thread of its own; the result stops it and waits for its end. */
+    /** Runs on its own thread; the result stops it and waits for its end. */
     Runnable start(Consumer<String> reports) {
         Cancellation end = new Cancellation();
         Budget budget =
@@ -168,9 +160,7 @@ record Analysis(
         return list.stream().map(each -> " " + each).collect(Collectors.joining());
     }
 
-    /**
-     * Returns the visits of each move of a line; where each thread has a tree, those below the first move are of the thread that reports.
-     */
+    /** The visits below the first move are those of the reporting thread if each thread has a tree. */
     private List<Long> visits(long first, List<GoMove> line) {
         List<Long> visits = new ArrayList<>(tree.visits(line));
         while (visits.size() < line.size()) {
@@ -186,7 +176,7 @@ record Analysis(
         return isLeela ? String.format(Locale.ROOT, "%.0f", 10_000 * value) : String.format(Locale.ROOT, "%.6f", value);
     }
 
-    /** The mean score of the rollouts of this analysis after a move; nothing if there was none. */
+    /** Empty without rollouts after the move. */
     private String score(GoMove move) {
         OptionalDouble ofBlack = rollouts == null ? OptionalDouble.empty() : rollouts.score(move);
         return ofBlack.isEmpty()
@@ -198,7 +188,7 @@ record Analysis(
         return state.currentPlayer() == 0 ? 1 : -1;
     }
 
-    /** The ownership of each point after a move, or on the whole if it is null. */
+    /** A null move stands for the whole search. */
     private String ownership(String name, @Nullable GoMove move) {
         return !request.has(name) || rollouts == null
                 ? ""

@@ -16,12 +16,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The content that an analysis is to report: the words after {@code lz-analyze} or {@code kata-analyze}, a colour, an interval in
- * hundredths of a second, and options, all of which may be left out.
+ * The words after {@code lz-analyze} or {@code kata-analyze}: colour, interval in hundredths of a second, and options, all optional.
  *
- * @param leastMoves how many moves are listed even if they have no visits
- * @param restrictions which moves are searched
- * @param extras the {@link #EXTRAS} that are asked for
+ * @param leastMoves the moves listed even without visits
+ * @param extras the requested {@link #EXTRAS}
  */
 record AnalysisRequest(
         int player,
@@ -35,17 +33,13 @@ record AnalysisRequest(
     private static final long USUAL_INTERVAL_MILLIS = 500;
     private static final long MILLIS = 10;
 
-    /** Options of KataGo for more figures: those of this engine, and those that it does not have. */
+    /** Options of KataGo for more figures: those of this engine, and those that it lacks. */
     private static final Set<String> EXTRAS = Set.of("movesOwnership", "ownership", "pvVisits", "rootInfo");
 
     private static final Set<String> UNKNOWN_EXTRAS =
             Set.of("movesOwnershipStdev", "noResultValue", "ownershipStdev", "pvEdgeVisits");
 
-    /**
-     * Some moves of a player that are searched alone, or not at all.
-     *
-     * @param depth up to this number of moves from the position on
-     */
+    /** Moves of a player that are searched alone, or not at all, up to a depth in moves from the position. */
     record Restriction(boolean isAllowed, int player, List<GoMove> moves, int depth) {}
 
     static AnalysisRequest parse(GoGame game, List<String> words) {
@@ -122,7 +116,7 @@ record AnalysisRequest(
         return new Restriction(option.equals("allow"), player, moves, number(option, rest));
     }
 
-    /** The filter that keeps to the restrictions in a search of a position; empty without restrictions. */
+    /** Empty without restrictions. */
     Optional<MoveFilter<Go, GoMove>> filter(Go root, MoveFilter<Go, GoMove> others) {
         int before = root.moves().size();
         return restrictions.isEmpty()
@@ -135,7 +129,6 @@ record AnalysisRequest(
                 });
     }
 
-    /** The moves that are left after some moves from the position. */
     List<GoMove> restricted(List<GoMove> moves, int toMove, int depth) {
         List<Restriction> those = restrictions.stream()
                 .filter(each -> each.player() == toMove && depth < each.depth())

@@ -3,12 +3,10 @@ package io.mcts.games.go.gtp;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads the words after a command. */
 final class GtpArguments {
 
     private GtpArguments() {}
 
-    /** The exception for a command that has fewer words than it needs. */
     static final class MissingArgumentException extends IllegalArgumentException {
 
         private static final long serialVersionUID = 1L;

@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The times that a controller has set for both players: a main time, and after it overtime, which is Canadian (some stones in each
- * period) or Japanese byo-yomi (periods that are used up only by a move that takes longer).
+ * The time control of both players: a main time, then Canadian overtime (some stones in each period) or Japanese byo-yomi (periods that are
+ * used up only by longer moves).
  *
  * <p>Sources: G. Farnebäck, <i>Specification of the Go Text Protocol, version 2</i>, section 4.2, for absolute and Canadian time; KGS for
  * byo-yomi ({@code kgs-time_settings}).
@@ -16,10 +16,10 @@ final class GtpClock {
 
     private static final double MILLIS = 1_000;
 
-    /** Less is left for moves than there is, since answers take time to arrive. */
+    /** The usable share of the time, since answers take time to arrive. */
     private static final double SAFE = 0.9;
 
-    /** A game is planned as if at least this many own moves were left. */
+    /** The fewest own moves that a game is expected to go on. */
     private static final int FEWEST_MOVES = 8;
 
     private enum Overtime {
@@ -31,7 +31,7 @@ final class GtpClock {
     private boolean isSet;
     private Overtime overtime = Overtime.NONE;
 
-    /** The length of a period in seconds, and the number of stones it is for or of periods. */
+    /** The length of a period in seconds, and its stones or the number of periods. */
     private double period;
 
     private int count;
@@ -39,10 +39,10 @@ final class GtpClock {
     /** The seconds left of the main time or of the period, by player. */
     private final double[] left = new double[2];
 
-    /** The stones or periods left, by player; 0 in the main time. */
+    /** Indexed by player; 0 in the main time. */
     private final int[] countLeft = new int[2];
 
-    /** Sets {@code main period stones}, in seconds; a period without stones, or no time at all, means no limit. */
+    /** A period without stones, or no time at all, means no limit; in seconds. */
     void set(double main, double seconds, int stones) {
         set(stones > 0 && seconds > 0 ? Overtime.CANADIAN : Overtime.NONE, main, seconds, stones);
         isSet = overtime != Overtime.NONE || (main > 0 && seconds == 0);
@@ -60,7 +60,7 @@ final class GtpClock {
         }
     }
 
-    /** The settings of KGS: {@code none}, {@code absolute M}, {@code byoyomi M P N} or {@code canadian M P N}. */
+    /** Reads {@code none}, {@code absolute M}, {@code byoyomi M P N} or {@code canadian M P N}. */
     void setAsKgs(List<String> words) {
         String system = GtpArguments.argument(words, 0);
         switch (system) {
@@ -76,19 +76,18 @@ final class GtpClock {
         }
     }
 
-    /** Sets what a player has left: seconds, and the stones or periods, 0 in the main time. */
+    /** The stones or periods are 0 in the main time. */
     void setLeft(int player, double seconds, int stonesOrPeriods) {
         isSet = true;
         left[player] = seconds;
         countLeft[player] = stonesOrPeriods;
     }
 
-    /** Whether there is a limit. */
     boolean isSet() {
         return isSet;
     }
 
-    /** The budget of a move: the given one, and the share of the time left that this move may take. */
+    /** Adds the share of the time left that this move may take. */
     Budget limited(Budget budget, int player, int points, int stonesPlayed) {
         if (!isSet) {
             return budget;
@@ -101,7 +100,6 @@ final class GtpClock {
         return budget.or(Budget.millis(Math.max(1, time.toMillis())));
     }
 
-    /** Returns what a move may take of a period. */
     private Duration ofPeriod(double seconds, int stones) {
         return switch (overtime) {
             case BYO_YOMI -> share(seconds, 1);
@@ -120,7 +118,7 @@ final class GtpClock {
         return first.compareTo(second) > 0 ? first : second;
     }
 
-    /** A move took a time; a controller that counts by itself says what is left with {@link #setLeft}. */
+    /** Subtracts the time of a move; a controller that counts on its own calls {@link #setLeft}. */
     void press(int player, double seconds) {
         double over = seconds;
         if (countLeft[player] == 0) {

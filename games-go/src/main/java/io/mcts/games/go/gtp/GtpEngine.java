@@ -38,16 +38,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An engine that speaks the Go Text Protocol, version 2, with the extensions of KGS for time and for the end, and the analysis commands
- * of Leela Zero and KataGo.
- *
- * <p>The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next line, an empty one as
- * well.
- *
- * <p>A search continues in the tree of the last one if it is of the same position or the game has gone on from there.
- *
- * <p>It passes when its pass wins, or when the opponent has passed, everything is settled and it wins with dead stones taken off; during
- * {@code kgs-genmove_cleanup} only the former.
+ * An engine that speaks the Go Text Protocol, version 2, with the extensions of KGS for time and for the end, and the analysis commands of
+ * Leela Zero and KataGo. The thread that calls {@link #run} reads, searches and answers; an analysis runs on another one until the next
+ * line. A search continues in the tree of the last one where it can. The engine passes when its pass wins or, except during {@code
+ * kgs-genmove_cleanup}, when the opponent has passed, everything is settled and it wins without the dead stones.
  *
  * <p>Source: G. Farnebäck, <i>Specification of the Go Text Protocol, version 2, draft 2</i>, 2002.
  */
@@ -78,12 +72,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private static final int ROLLOUTS = 200;
     private static final double NANOS = 1e9;
 
-    /** The greatest share of the heap that pondering may take. */
+    /** Pondering may take one part in {@value} of the heap. */
     private static final int PART_OF_HEAP = 4;
 
     private final Mcts<Go, GoMove> mcts;
 
-    /** The rollouts of the search; null if it plays none. */
+    /** Null if the search plays none. */
     private final @Nullable OwnershipPolicy rollouts;
 
     private final Budget budget;
@@ -96,18 +90,17 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private final GtpRecord record;
     private @Nullable Runnable analysis;
 
-    /** An engine that never resigns. */
+    /** Creates an engine that never resigns. */
     public GtpEngine(Mcts<Go, GoMove> mcts, Budget budget, PrintWriter out) {
         this(GoRules.of(USUAL_LINES), mcts, budget, budget, out, 0);
     }
 
     /**
-     * An engine.
+     * Creates an engine.
      *
-     * @param rules those until the controller sets others
-     * @param mcts the search
-     * @param budget that of each move where the controller keeps no clock
-     * @param budgetOnClock that of each move besides its share of the time where the controller keeps a clock
+     * @param rules the rules until the controller sets others
+     * @param budget the budget of each move without a clock of the controller
+     * @param budgetOnClock the budget of each move, besides its share of the time, with such a clock
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
     public GtpEngine(
@@ -129,7 +122,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         this.resignsBelow = resignsBelow;
     }
 
-    /** A search that plays other rollouts, which it has as such or as its evaluator. */
+    /** Replaces the rollouts, which the search has as such or as its evaluator. */
     private static Mcts<Go, GoMove> with(OwnershipPolicy rollouts, Mcts<Go, GoMove> mcts) {
         try {
             return mcts.toBuilder().rollout(rollouts).build();
@@ -143,13 +136,13 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         return (Policy<Go, GoMove>) evaluator.policy();
     }
 
-    /** Makes the engine search on while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
+    /** Ponders while the opponent thinks, as a task of an executor that must not run it on the calling thread. */
     @Override
     public void ponderOn(Executor executor) {
         ponders = executor;
     }
 
-    /** The commands that bring another engine to a position, from an empty board on. */
+    /** Returns the commands that bring another engine to a position, from an empty board on. */
     public static List<String> setUp(Go state) {
         List<String> commands = new ArrayList<>(List.of(
                 "boardsize " + state.rules().lines(), "komi " + state.rules().komi(), "clear_board"));
@@ -216,7 +209,6 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         out.flush();
     }
 
-    /** All commands in order. */
     private static List<String> commands() {
         return Stream.concat(COMMANDS.stream(), GtpRecord.COMMANDS.stream())
                 .sorted()
@@ -258,7 +250,6 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         return "";
     }
 
-    /** Returns how a position was reached, from the board at the beginning on. */
     static Line<Go, GoMove> line(Go position) {
         return new Line<>(
                 List.of(position.rules(), position.setUp(), position.isResumed()), position.moves(), position);
@@ -350,7 +341,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         say("play " + move + "\n");
     }
 
-    /** Ends the analysis and the pondering, if there is one. */
+    /** Ends any analysis and pondering. */
     @Override
     public void close() {
         tree.clear();

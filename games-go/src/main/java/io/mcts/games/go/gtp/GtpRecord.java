@@ -16,7 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The game that a controller has told: the commands that set it up, play, take back, load and show. */
+/** The game of a controller, with the commands that set it up, play, take back, load and show. */
 final class GtpRecord {
 
     static final List<String> COMMANDS = List.of(
@@ -46,7 +46,7 @@ final class GtpRecord {
         game = game.with(turn);
     }
 
-    /** Carries out one of the {@link #COMMANDS}, refuses others, and returns the answer. */
+    /** Runs one of the {@link #COMMANDS}, refuses others, and returns the answer. */
     String dispatch(String command, List<String> words) {
         return switch (command) {
             case "fixed_handicap" -> placeHandicap(Handicap.fixed(game.rules().lines(), wholeNumber(words, 0)));

@@ -7,7 +7,7 @@ import java.util.List;
 /** The points of handicap stones. Source: the specification of the protocol, section 4.1.1. */
 final class Handicap {
 
-    /** The smallest board that has such points. */
+    /** Smaller boards have no such points. */
     private static final int SMALLEST = 7;
 
     private static final int MOST = 9;
@@ -15,7 +15,6 @@ final class Handicap {
 
     private Handicap() {}
 
-    /** The points of {@code fixed_handicap}. */
     static List<GoMove> fixed(int lines, int count) {
         if (count < 2 || lines < SMALLEST || count > most(lines)) {
             throw new IllegalArgumentException("invalid number of stones");
@@ -23,7 +22,7 @@ final class Handicap {
         return points(lines, count);
     }
 
-    /** Returns the points of a free handicap: those of {@link #fixed}, or fewer if the board has no more. */
+    /** Returns {@link #fixed} points, or fewer if the board has no more. */
     static List<GoMove> free(int lines, int count) {
         if (count < 2 || lines < 4) {
             throw new IllegalArgumentException("invalid number of stones");

@@ -1,6 +1,5 @@
 /**
- * A search as a program that speaks the Go Text Protocol, version 2, with interfaces, servers and referees of Go.
- *
+ * A search as an engine of the Go Text Protocol, version 2, for interfaces, servers and referees.
  * <pre>{@code
  * try (GtpEngine engine = new GtpEngine(mcts, Budget.iterations(3_000), new PrintWriter(System.out))) {
  *     engine.run(new BufferedReader(new InputStreamReader(System.in)));

@@ -13,9 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The properties of the main line of a file of the Smart Game Format, as they are written there; {@code SgfReader} knows what they mean.
- */
+/** The raw properties of the main line in a file of the Smart Game Format; {@code SgfReader} interprets them. */
 public final class SgfText {
 
     /** The name of variations among the properties, after which the main line goes on. */
@@ -24,30 +22,26 @@ public final class SgfText {
     public static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
     private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
 
-    /** The names of properties in files of FF[1] to FF[3] whose capital letters are not the name. */
+    /** Names in files of FF[1] to FF[3] whose capital letters are not the name. */
     private static final Map<String, String> LONG_NAMES = Map.of("komi", "KM", "size", "SZ", "game", "GM");
 
-    /** The properties that are read first at a node, whatever the order in the file. */
+    /** Read first at a node, regardless of the order in the file. */
     private static final Set<String> FIRST = Set.of("AB", "AW", "AE", "PL", "B", "W");
 
-    /** A property, and its values as the text has them, which end there. */
+    /** A property, and its values as in the text, in which they end at {@code end}. */
     public record Property(String name, List<String> values, String written, int end) {}
 
     private final String text;
     private int at;
     private final List<Property> properties = new ArrayList<>();
 
-    /** The remarks on what a reader would miss or wonder about, in words. */
     private final List<String> notes = new ArrayList<>();
 
     public SgfText(String text) {
         this.text = text;
     }
 
-    /**
-     * The text of a file, in the charset that it names. One that names none is in UTF-8 or, if it cannot be, in Latin-1, the default of
-     * the format.
-     */
+    /** Decodes a file in the charset that it names or else in UTF-8 or, if invalid, in Latin-1, the default of the format. */
     public static SgfText of(byte[] file) {
         Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
         if (named.find()) {
@@ -75,7 +69,7 @@ public final class SgfText {
         }
     }
 
-    /** Reads them, each node with what is set up and played first. */
+    /** Set-ups and moves come first at each node. */
     public List<Property> read() {
         Matcher beginning = BEGINNING.matcher(text);
         if (!beginning.find()) {
@@ -113,7 +107,7 @@ public final class SgfText {
         properties.subList(begin, properties.size()).sort(Comparator.comparing(each -> !FIRST.contains(each.name())));
     }
 
-    /** Reads what follows after the main line, from the innermost branch out. */
+    /** Reads the rest after the main line, from the innermost branch out. */
     private void readVariations(List<Integer> branches) {
         for (int i = branches.size() - 1; i >= 0 && next() == ')'; i--) {
             at++;
@@ -131,7 +125,7 @@ public final class SgfText {
         }
     }
 
-    /** The text up to the bracket that closes the one here. */
+    /** The text up to the closing bracket. */
     private String variation() {
         int begin = at;
         int depth = 0;

@@ -1,4 +1,4 @@
-/** Internal: the text of a file of the Smart Game Format. What its properties mean in a game of Go is not known here. */
+/** The text of a file of the Smart Game Format, not interpreted. */
 @NullMarked
 package io.mcts.games.go.sgf;
 

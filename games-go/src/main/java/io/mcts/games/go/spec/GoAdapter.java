@@ -30,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Go on a board of one's choice. */
 record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
 
     private static final String COMPENSATED = "compensated";
@@ -152,7 +151,7 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
         return Optional.of(GoAdapter::judge);
     }
 
-    /** Judges a position by rollouts; in a game that is over, by the points as they are counted. */
+    /** Judges a position by rollouts; a finished game by its count. */
     private static Judgement judge(Go state, List<String> corrected) {
         int lines = state.rules().lines();
         Territory rollouts = Territory.of(state, ROLLOUTS, Xoroshiro128PlusPlus.of(1));

@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The board of Go. */
 record GoBoard(List<String> players) implements Board.Painter<Go, GoMove> {
 
     private static final List<String> SYMBOLS = List.of("X", "O");

@@ -16,11 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * The records of Go, in the Smart Game Format: {@link GoGame}.
- *
- * @param rules those of the games; a file with another board is refused
- */
+/** The records of Go in the Smart Game Format ({@link GoGame}); a file with another board than that of the rules is refused. */
 record GoRecords(GoRules rules) implements Records<Go, GoMove> {
 
     private record Recorded(GoGame game) implements RecordedGame<Go, GoMove> {
@@ -35,7 +31,7 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
             return turns().stream().map(Turn::move).toList();
         }
 
-        /** The turns by each player after the other: where a player moved twice, the other one has passed. */
+        /** Inserts passes between two moves of one player. */
         private List<Turn> turns() {
             List<Turn> turns = new ArrayList<>();
             for (Turn turn : game.turns()) {
@@ -57,7 +53,7 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
             return isKnown(game.header().result()) || end().isTerminal();
         }
 
-        /** {@code ?} is the word of the format for a result that is not known. */
+        /** {@code ?} is an unknown result. */
         private static boolean isKnown(String result) {
             return !result.isBlank() && !result.equals("?");
         }

@@ -1,4 +1,4 @@
-/** Go as a service, for programs that know a game by its name. */
+/** Go as a service, by name. */
 @NullMarked
 package io.mcts.games.go.spec;
 

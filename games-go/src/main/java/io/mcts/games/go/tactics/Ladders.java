@@ -4,8 +4,8 @@ import io.mcts.games.go.board.Board;
 import java.util.Arrays;
 
 /**
- * Reads ladders: whether one atari after another captures a chain. It counts as free once it can capture a neighbour, has three
- * liberties, or has been chased for 25 moves. Holds room for one board, which it does not change; not thread-safe.
+ * Reads ladders: whether one atari after another captures a chain, which is free once it can capture a neighbour, has three liberties, or
+ * has been chased for 25 moves. Reusable for one board, which it does not change; not thread-safe.
  */
 final class Ladders {
 
@@ -13,7 +13,6 @@ final class Ladders {
 
     private final Board board;
 
-    /** The boards after the stones of a ladder, made when first needed. */
     private final Board[] after = new Board[MOST_STONES];
 
     private final int[] liberties = new int[3];
@@ -27,7 +26,6 @@ final class Ladders {
         return isCaught(board, prey, 0);
     }
 
-    /** Whether some atari catches a chain. */
     boolean isThreatened(int prey) {
         return countLiberties(board, prey) == 2 && isThreatened(board, prey, 0);
     }
@@ -77,7 +75,7 @@ final class Ladders {
         return after[stones];
     }
 
-    /** Finds at most three liberties of a chain. */
+    /** Counts up to three. */
     private int countLiberties(Board now, int prey) {
         int count = 0;
         int stone = prey;

@@ -6,13 +6,12 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * The surroundings of a point in which a stone is often good: hane, cuts, and moves at the edge.
+ * Surroundings of a point in which a stone is often good: hane, cuts, and moves at the edge. A pattern is three rows around the point, for
+ * both players, turned and mirrored: {@code X} and {@code O} are stones of two players, {@code .} is empty, {@code #} lies outside, {@code
+ * x} and {@code o} are anything but such a stone, {@code ?} is anything.
  *
- * <p>A pattern is three rows around the point: {@code X} and {@code O} are stones of two players, {@code .} is empty, {@code #} lies
- * outside, {@code x} and {@code o} are anything but such a stone, {@code ?} is anything. It holds for both players, turned and mirrored.
- *
- * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA 6062, 2006,
- * section 3.2 (figures of hane, cut and edge patterns), here without their conditions on who is to move.
+ * <p>Source: S. Gelly, Y. Wang, R. Munos, O. Teytaud, <i>Modification of UCT with Patterns in Monte-Carlo Go</i>, INRIA 6062, 2006, section
+ * 3.2 (figures of hane, cut and edge patterns), here without their conditions on who is to move.
  */
 public final class Patterns {
 
@@ -20,7 +19,7 @@ public final class Patterns {
     private static final String CUTS = "XO? O.o ?o?|XO? O.X ???|?X? O.O ooo|OX? o.O ???";
     private static final String AT_THE_EDGE = "X.? O.? ###|OX? X.O ###|?X? x.O ###|?XO x.x ###|?OX X.O ###";
 
-    /** The places of the eight points around the middle in a text of three rows, in the order of {@link Board#surroundings}. */
+    /** The indices in a text of three rows, in the order of {@link Board#surroundings}. */
     private static final int[] AROUND = {0, 1, 2, 4, 6, 8, 9, 10};
 
     private static final int[] TURNED = {5, 3, 0, 6, 1, 7, 4, 2};
@@ -31,12 +30,10 @@ public final class Patterns {
 
     private Patterns() {}
 
-    /** Whether some pattern has these {@link Board#surroundings}. */
     public static boolean match(int surroundings) {
         return (MATCHING[surroundings >>> 6] >>> surroundings & 1) != 0;
     }
 
-    /** A bit for all surroundings. */
     private static long[] matching() {
         BitSet matching = new BitSet();
         for (String pattern : String.join("|", HANE, CUTS, AT_THE_EDGE).split("\\|", -1)) {

@@ -3,7 +3,7 @@ package io.mcts.games.go.tactics;
 import io.mcts.games.go.board.Board;
 import java.util.random.RandomGenerator;
 
-/** Finds urgent points near the last move. Holds room for the candidates of one board; not thread-safe. */
+/** Urgent points near the last move. Reusable for one board; not thread-safe. */
 public final class Tactics {
 
     private static final int FAR = 3;
@@ -34,7 +34,7 @@ public final class Tactics {
         return any(random);
     }
 
-    /** Adds what saves the chain of a stone if it is in atari: a capture of a neighbour, and its liberty if no ladder catches it then. */
+    /** Adds captures of neighbours of a chain in atari, and its liberty unless a ladder then catches it. */
     private void addEscapes(int from, byte colour) {
         int liberty = board.onlyLiberty(from);
         if (liberty == Board.NONE) {
@@ -78,10 +78,7 @@ public final class Tactics {
         return count == 0 ? Board.NONE : found[count == 1 ? 0 : random.nextInt(count)];
     }
 
-    /**
-     * The stones in the largest chain that an allowed stone captures, saves from atari, or catches in or saves from a ladder; 0 if there
-     * is none.
-     */
+    /** The size of the largest chain that a stone captures, saves from atari, or catches in or saves from a ladder; or 0. */
     public int sizeAtStake(int point, byte colour) {
         int size = 0;
         boolean isSelfAtari = board.isSelfAtari(point, colour);
@@ -101,11 +98,7 @@ public final class Tactics {
         return size;
     }
 
-    /**
-     * Measures how far points are from one, where steps within a chain count nothing; from {@link Board#NONE} none is near.
-     *
-     * @param distances receives the distance plus 1, up to some; others stay 0
-     */
+    /** Writes distances plus 1 from a point, up to {@code most}, where steps within a chain count nothing; others stay 0. */
     public void measure(int from, byte[] distances, int most) {
         count = 0;
         reach(from, 1, distances);

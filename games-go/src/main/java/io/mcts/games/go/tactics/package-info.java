@@ -1,4 +1,4 @@
-/** Internal: the tactics of rollouts and priors, such as escapes from atari, ladders and patterns of 3 x 3 points. */
+/** The tactics of rollouts and priors: escapes from atari, ladders, and patterns of 3 x 3 points. */
 @NullMarked
 package io.mcts.games.go.tactics;
 

@@ -7,7 +7,6 @@ import io.mcts.spec.game.Board.Piece;
 import java.util.List;
 import java.util.Optional;
 
-/** The board of tic-tac-toe. */
 final class TicTacToeBoard implements Board.Painter<TicTacToe, Cell> {
 
     private static final String EMPTY = ".";

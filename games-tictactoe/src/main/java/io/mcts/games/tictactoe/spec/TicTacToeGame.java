@@ -8,7 +8,6 @@ import io.mcts.spec.game.Game;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Tic-tac-toe. */
 record TicTacToeGame() implements Game<TicTacToe, Cell> {
 
     @Override

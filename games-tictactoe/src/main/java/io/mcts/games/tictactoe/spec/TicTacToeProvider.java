@@ -5,7 +5,6 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import java.util.List;
 
-/** Tic-tac-toe by its name. */
 public final class TicTacToeProvider implements GameProvider {
 
     @Override

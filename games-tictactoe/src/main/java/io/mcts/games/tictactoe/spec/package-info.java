@@ -1,4 +1,4 @@
-/** Tic-tac-toe as a service, for programs that know a game by its name. */
+/** Tic-tac-toe as a service, by name. */
 @NullMarked
 package io.mcts.games.tictactoe.spec;
 
