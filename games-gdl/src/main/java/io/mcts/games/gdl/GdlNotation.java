@@ -70,7 +70,11 @@ final class GdlNotation implements Notation<GdlState, GdlMove> {
     /** {@inheritDoc} Blanks do not count, and parentheses may be left out where that leaves one legal move. */
     @Override
     public GdlMove parseMove(GdlState state, String move) {
-        List<GdlMove> legal = state.legalMoves();
+        return parse(state, state.legalMoves(), move);
+    }
+
+    /** Returns the one of some legal moves that a text means. */
+    GdlMove parse(GdlState state, List<GdlMove> legal, String move) {
         String wanted = words(move, true);
         List<GdlMove> found = legal.stream()
                 .filter(candidate -> words(candidate.toString(), true).equals(wanted))

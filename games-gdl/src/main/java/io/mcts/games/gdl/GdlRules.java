@@ -117,6 +117,15 @@ public final class GdlRules {
         return notation;
     }
 
+    /**
+     * Returns the legal move of a role that a text means, as {@link Notation#parseMove} does for the role to move.
+     *
+     * @throws IllegalArgumentException if there is none, or more than one
+     */
+    public GdlMove moveOf(GdlState state, int role, String text) {
+        return notation.parse(state, state.movesOf(role), text);
+    }
+
     /** Returns the facts that may ever be true, as far as they are known. */
     public Collection<String> possibleFacts() {
         return engine.possibleFacts();

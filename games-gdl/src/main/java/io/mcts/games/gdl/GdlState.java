@@ -127,8 +127,8 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
         return isTerminal() ? List.of() : movesOf(currentPlayer());
     }
 
-    /** Returns the legal moves of a role in this turn, regardless of whether it has a choice. */
-    final List<GdlMove> movesOf(int role) {
+    /** Returns the legal moves of a role in this turn, which is not over, regardless of whether it has a choice. */
+    public final List<GdlMove> movesOf(int role) {
         int count = legalCount(role);
         GdlMove[] moves = new GdlMove[count];
         for (int i = 0; i < count; i++) {

@@ -6,14 +6,15 @@ import io.mcts.games.gdl.GdlMove;
 import io.mcts.games.gdl.GdlRules;
 import io.mcts.games.gdl.GdlState;
 import io.mcts.spec.game.Board;
-import io.mcts.spec.game.Game;
+import io.mcts.spec.game.JointGame;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /** A game whose rules are written in the Game Description Language. */
-final class GdlGame implements Game<GdlState, GdlMove> {
+final class GdlGame implements JointGame<GdlState, GdlMove> {
 
     private final GdlRules rules;
     private final String title;
@@ -59,6 +60,28 @@ final class GdlGame implements Game<GdlState, GdlMove> {
     @Override
     public Board.Painter<GdlState, GdlMove> board() {
         return boards;
+    }
+
+    @Override
+    public List<GdlMove> movesOf(GdlState state, int player) {
+        return state.movesOf(player);
+    }
+
+    @Override
+    public List<GdlMove> choices(GdlState state, List<String> written) {
+        if (written.size() != players().size()) {
+            throw new IllegalArgumentException(
+                    "there are " + players().size() + " players, but " + written.size() + " moves: " + written);
+        }
+        List<GdlMove> choices = new ArrayList<>();
+        int mover = state.currentPlayer();
+        for (int player = 0; player < written.size(); player++) {
+            GdlMove move = rules.moveOf(state, player, written.get(player));
+            if (player == mover || state.movesOf(player).size() > 1) {
+                choices.add(move);
+            }
+        }
+        return choices;
     }
 
     /** Returns the facts that are true now and were not at the beginning. */
