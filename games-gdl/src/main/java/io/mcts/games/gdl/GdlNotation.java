@@ -3,6 +3,8 @@ package io.mcts.games.gdl;
 import io.mcts.game.Notation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.UnaryOperator;
 
 /** The notation of a game: positions as the facts that are true, moves as in the rulesheet; see {@link GdlRules#notation}. */
 final class GdlNotation implements Notation<GdlState, GdlMove> {
@@ -67,26 +69,20 @@ final class GdlNotation implements Notation<GdlState, GdlMove> {
         }
     }
 
-    /** {@inheritDoc} Blanks do not count, and parentheses may be left out where that leaves one legal move. */
+    /** {@inheritDoc} Blanks and the case of letters do not count, and parentheses may be left out where that leaves one legal move. */
     @Override
     public GdlMove parseMove(GdlState state, String move) {
         return parse(state, state.legalMoves(), move);
     }
 
-    /** Returns the one of some legal moves that a text means. */
+    /** Returns the one of some legal moves that a text means; the case of letters counts where moves differ by it alone. */
     GdlMove parse(GdlState state, List<GdlMove> legal, String move) {
-        String wanted = words(move, true);
-        List<GdlMove> found = legal.stream()
-                .filter(candidate -> words(candidate.toString(), true).equals(wanted))
-                .toList();
-        if (found.isEmpty()) {
-            String plain = words(move, false);
-            found = move.indexOf('(') >= 0 || move.indexOf(')') >= 0
-                    ? found
-                    : legal.stream()
-                            .filter(candidate ->
-                                    words(candidate.toString(), false).equals(plain))
-                            .toList();
+        List<GdlMove> found = matching(legal, move, text -> words(text, true));
+        if (found.size() != 1) {
+            found = matching(legal, move, text -> words(text, true).toLowerCase(Locale.ROOT));
+        }
+        if (found.isEmpty() && move.indexOf('(') < 0 && move.indexOf(')') < 0) {
+            found = matching(legal, move, text -> words(text, false).toLowerCase(Locale.ROOT));
         }
         if (found.size() == 1) {
             return found.get(0);
@@ -95,6 +91,13 @@ final class GdlNotation implements Notation<GdlState, GdlMove> {
                 + (found.isEmpty() ? "not a legal move in " : "one of " + found + ": write the parentheses, in ")
                 + format(state)
                 + (state.isTerminal() ? ": the game is over" : "; legal are " + legal));
+    }
+
+    private static List<GdlMove> matching(List<GdlMove> legal, String move, UnaryOperator<String> form) {
+        String wanted = form.apply(move);
+        return legal.stream()
+                .filter(candidate -> form.apply(candidate.toString()).equals(wanted))
+                .toList();
     }
 
     /** Returns a text with one blank between symbols, with or without the parentheses. */

@@ -19,7 +19,10 @@ import java.util.SplittableRandom;
 public final class GdlRules {
 
     /** The time after which rules that are not grounded yet are evaluated state by state. */
-    private static final long GROUNDING_NANOS = 15_000_000_000L;
+    private static final long GROUNDING_NANOS = 20_000_000_000L;
+
+    /** The time after which relations that do not change must be evaluated, where the others are evaluated state by state. */
+    private static final long STATIC_NANOS = 5_000_000_000L;
 
     private static final int MOST_CHARACTERS = 4_000_000;
 
@@ -44,7 +47,7 @@ public final class GdlRules {
      * @throws IllegalArgumentException if the text is not a game; the message names the line, the column and what is wrong
      */
     public static GdlRules parse(String text) {
-        return parse(text, Long.getLong("gdl.nanos", GROUNDING_NANOS));
+        return parse(text, GROUNDING_NANOS);
     }
 
     static GdlRules parse(String text, long groundingNanos) {
@@ -68,7 +71,7 @@ public final class GdlRules {
             return NetworkEngine.of(new Grounder(sheet.terms(), sheet.rules(), limit), limit);
         } catch (GroundingLimit.Exceeded exceeded) {
             Rulesheet again = Rulesheet.parse(text);
-            return new RuleEngine(new Grounder(again.terms(), again.rules(), new GroundingLimit(nanos / 4)));
+            return new RuleEngine(new Grounder(again.terms(), again.rules(), new GroundingLimit(STATIC_NANOS)));
         }
     }
 

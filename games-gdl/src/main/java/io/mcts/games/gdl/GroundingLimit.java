@@ -19,7 +19,7 @@ final class GroundingLimit {
     }
 
     /** Thrown where a game cannot be grounded within the limit. */
-    static final class Exceeded extends RuntimeException {
+    static final class Exceeded extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
 
