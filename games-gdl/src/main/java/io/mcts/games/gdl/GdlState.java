@@ -228,16 +228,16 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
     public final void playOut(RandomGenerator random) {
         for (int turns = 1; !position.isTerminal(); turns++) {
             for (int role = 0; role < chosen.length; role++) {
-                if (chosen[role] == UNCHOSEN) {
+                if (chosenCount == 0 || chosen[role] == UNCHOSEN) {
                     int count = position.legalCount(role);
-                    if (count < 2) {
+                    if (count == 0) {
                         count = legalCount(role);
                     }
                     chosen[role] = position.legalMove(role, count == 1 ? 0 : random.nextInt(count));
                 }
             }
             position.step(chosen);
-            Arrays.fill(chosen, UNCHOSEN);
+            chosenCount = 0;
             StoppableRandom.afterPly(turns, random);
         }
         takeBackChoices();

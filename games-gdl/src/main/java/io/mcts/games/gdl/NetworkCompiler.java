@@ -51,6 +51,7 @@ final class NetworkCompiler {
 
     private final BitSet isVisited = new BitSet();
     private final BitSet isEager = new BitSet();
+    private final BitSet isAbsorbed = new BitSet();
 
     /** By node of the circuit, the number in the network. */
     private final int[] number;
@@ -239,7 +240,63 @@ final class NetworkCompiler {
         }
     }
 
+    /** By node, how many gates, recursions and roots have it as an input. */
+    private int[] countUses() {
+        int[] uses = new int[circuit.size()];
+        for (int i = 0; i < order.size(); i++) {
+            if (order.get(i) >= 0) {
+                count(uses, inputs(order.get(i)));
+            }
+        }
+        orderedRecursions.forEach(recursion -> recursion.rules().forEach(rule -> count(uses, rule.condition())));
+        count(uses, roots.terminal);
+        for (int role = 0; role < roles; role++) {
+            count(uses, roots.legal[role]);
+            count(uses, roots.goals[role]);
+        }
+        for (int i = 0; i < facts.size(); i++) {
+            count(uses, roots.next[facts.get(i)]);
+        }
+        return uses;
+    }
+
+    private static void count(int[] uses, int... literals) {
+        for (int literal : literals) {
+            uses[literal >> 1]++;
+        }
+    }
+
+    /** Finds the gates on which nothing depends but one sink: the sink takes their place. */
+    private void absorbGates() {
+        int[] uses = countUses();
+        for (int[] literals : roots.legal) {
+            absorb(uses, literals);
+        }
+        for (int i = 0; i < facts.size(); i++) {
+            absorb(uses, roots.next[facts.get(i)]);
+        }
+    }
+
+    private void absorb(int[] uses, int... literals) {
+        for (int literal : literals) {
+            Kind kind = circuit.kind(literal >> 1);
+            if ((literal & 1) == 0 && uses[literal >> 1] == 1 && (kind == Kind.AND || kind == Kind.OR)) {
+                isAbsorbed.set(literal >> 1);
+            }
+        }
+    }
+
+    private void connectSink(int sink, int literal) {
+        int node = literal >> 1;
+        if (isAbsorbed.get(node)) {
+            connectGate(sink, circuit.kind(node) == Kind.AND, inputs(node));
+        } else {
+            connectGate(sink, false, literal);
+        }
+    }
+
     private void layOut() {
+        absorbGates();
         factCount = facts.size();
         for (int i = 0; i < factCount; i++) {
             number[roots.facts[facts.get(i)] >> 1] = i;
@@ -263,7 +320,7 @@ final class NetworkCompiler {
             if (node < 0) {
                 blockNodes.add(next++);
             } else if (isEager.get(node)) {
-                number[node] = next++;
+                number[node] = isAbsorbed.get(node) ? NONE : next++;
             } else {
                 late.add(node);
             }
@@ -325,18 +382,18 @@ final class NetworkCompiler {
         counters = new byte[size];
         for (int i = 0; i < order.size(); i++) {
             int node = order.get(i);
-            if (node >= 0 && isEager.get(node) && circuit.kind(node) != Kind.RECURSIVE) {
+            if (node >= 0 && number[node] >= 0 && isEager.get(node) && circuit.kind(node) != Kind.RECURSIVE) {
                 int[] inputs = inputs(node);
                 connectGate(number[node], circuit.kind(node) == Kind.AND, inputs);
             }
         }
         for (int role = 0; role < roles; role++) {
             for (int move = 0; move < roots.legal[role].length; move++) {
-                connectGate((legalWord[role] << 6) + move, false, roots.legal[role][move]);
+                connectSink((legalWord[role] << 6) + move, roots.legal[role][move]);
             }
         }
         for (int i = 0; i < factCount; i++) {
-            connectGate((legalWord[roles] << 6) + i, false, roots.next[facts.get(i)]);
+            connectSink((legalWord[roles] << 6) + i, roots.next[facts.get(i)]);
         }
         if (!orderedRecursions.isEmpty()) {
             blocks = new Network.Block[firstSinkWord << 6];

@@ -14,6 +14,9 @@ final class NetworkPosition extends Position {
     private static final int[] NO_NUMBERS = {};
 
     private final Network network;
+    private final int[] edgeStart;
+    private final int[] edgeTargets;
+    private final boolean hasBlocks;
     private final byte[] counters;
 
     /** Gates whose value has changed since it was last propagated, then the sinks. */
@@ -38,6 +41,9 @@ final class NetworkPosition extends Position {
     /** The first position of a network in the making: no fact is true but those given. */
     NetworkPosition(Network network, long[] initialFacts) {
         this.network = network;
+        this.edgeStart = network.edgeStart;
+        this.edgeTargets = network.edges;
+        this.hasBlocks = network.blocks.length > 0;
         this.counters = network.initialCounters;
         this.bits = new long[network.wordCount];
         this.facts = new long[initialFacts.length];
@@ -50,6 +56,9 @@ final class NetworkPosition extends Position {
 
     private NetworkPosition(NetworkPosition other) {
         this.network = other.network;
+        this.edgeStart = network.edgeStart;
+        this.edgeTargets = network.edges;
+        this.hasBlocks = network.blocks.length > 0;
         this.counters = other.counters.clone();
         this.bits = other.bits.clone();
         this.facts = other.facts.clone();
@@ -60,6 +69,9 @@ final class NetworkPosition extends Position {
     /** Returns the initial position. */
     NetworkPosition(Network network) {
         this.network = network;
+        this.edgeStart = network.edgeStart;
+        this.edgeTargets = network.edges;
+        this.hasBlocks = network.blocks.length > 0;
         this.counters = network.initialCounters.clone();
         this.bits = network.initialBits.clone();
         this.facts = network.initialFacts.clone();
@@ -204,7 +216,6 @@ final class NetworkPosition extends Position {
 
     private void propagateAll() {
         long[] changed = bits;
-        boolean hasBlocks = network.blocks.length > 0;
         for (int word = network.firstGateWord; word < network.firstSinkWord; word++) {
             for (long set = changed[word]; set != 0; set = changed[word]) {
                 int node = (word << 6) + Long.numberOfTrailingZeros(set);
@@ -220,8 +231,8 @@ final class NetworkPosition extends Position {
 
     /** Tells the gates that depend on a node of its new value: 1 for true, -1 for false. */
     private void propagate(int node, int change) {
-        int[] edges = network.edges;
-        int[] start = network.edgeStart;
+        int[] edges = edgeTargets;
+        int[] start = edgeStart;
         byte[] counts = counters;
         long[] changed = bits;
         int edge = start[3 * node];
@@ -243,9 +254,11 @@ final class NetworkPosition extends Position {
                 changed[target >> 6] ^= 1L << target;
             }
         }
-        for (int end = start[3 * node + 3]; edge < end; edge++) {
-            int target = edges[edge];
-            changed[target >> 6] |= 1L << target;
+        if (hasBlocks) {
+            for (int end = start[3 * node + 3]; edge < end; edge++) {
+                int target = edges[edge];
+                changed[target >> 6] |= 1L << target;
+            }
         }
     }
 
