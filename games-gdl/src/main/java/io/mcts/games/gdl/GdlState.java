@@ -248,8 +248,7 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
         long key = position.key();
         if (chosenCount > 0) {
             for (int move : chosen) {
-                key = (key ^ move) * 0x9E3779B97F4A7C15L;
-                key ^= key >>> 29;
+                key = Position.mixed(key, move);
             }
         }
         return key;

@@ -361,8 +361,7 @@ final class NetworkPosition extends Position {
         }
         long key = 0;
         for (long word : facts) {
-            key = (key ^ word) * 0x9E3779B97F4A7C15L;
-            key ^= key >>> 32;
+            key = mixed(key, word);
         }
         return key;
     }

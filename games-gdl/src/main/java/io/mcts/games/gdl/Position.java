@@ -31,4 +31,16 @@ abstract class Position {
     abstract long key();
 
     abstract boolean hasSameFacts(Position other);
+
+    /**
+     * Returns a hash of a hash and another number, such that neither order nor small differences cancel out.
+     *
+     * <p>Source: D. Stafford's mix 13 of the finalizer of MurmurHash3, as in {@link java.util.SplittableRandom}.
+     */
+    static long mixed(long key, long number) {
+        long mixed = (key ^ number) + 0x9E3779B97F4A7C15L;
+        mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+        return mixed ^ mixed >>> 31;
+    }
 }

@@ -158,8 +158,7 @@ final class RuleEngine extends Engine {
         }
         long key = 0;
         for (int fact : facts) {
-            key = (key ^ fact) * 0x9E3779B97F4A7C15L;
-            key ^= key >>> 32;
+            key = Position.mixed(key, fact);
         }
         return new RulePosition.State(facts, numbers, isTerminal, isTerminal ? goals(facts) : new int[0], key);
     }
