@@ -34,14 +34,14 @@ final class CircuitBuilder {
     private final Circuit circuit;
     private final List<Recursion> recursions = new ArrayList<>();
 
-    /** By atom, where its rules begin; the rules are places in the chunks of instances. */
+    /** The place of each atom's first rule. */
     private final int[] ruleStart;
 
     private final int[][] ruleLiterals;
     private final boolean[] isPossible;
     private final BitSet alwaysTrue = new BitSet();
 
-    /** By atom, its literal. */
+    /** The literal of each atom. */
     private final int[] literal;
 
     private @Nullable Components components;
@@ -138,13 +138,13 @@ final class CircuitBuilder {
     /** Builds atoms in the order of their dependencies: Tarjan's algorithm with a stack of its own, as chains may be long. */
     private final class Components {
 
-        /** By atom, its number in the order of visits, from 1; 0 if it was not visited. */
+        /** The number of each atom in the order of visits, from 1; 0 if it was not visited. */
         private final int[] order = new int[literal.length];
 
-        /** By atom, the least number within reach. */
+        /** The least number within reach of each atom. */
         private final int[] low = new int[literal.length];
 
-        /** By atom, the rule and the literal to be looked at next. */
+        /** The rule and the literal of each atom that are next. */
         private final int[] rule = new int[literal.length];
 
         private final int[] place = new int[literal.length];

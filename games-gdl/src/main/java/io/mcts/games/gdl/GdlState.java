@@ -29,7 +29,7 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
     private final GdlRules rules;
     private final Position position;
 
-    /** By role, the number of the move chosen for this turn. */
+    /** The move chosen by each role for this turn. */
     private final int[] chosen;
 
     /** The number of roles that have chosen. */

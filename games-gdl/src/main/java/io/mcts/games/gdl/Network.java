@@ -36,16 +36,16 @@ final class Network {
 
     final int[] edges;
 
-    /** By node, the recursion that has to be evaluated there; empty if the game has none. */
+    /** The recursion to be evaluated at each node; empty if the game has none. */
     final @Nullable Block[] blocks;
 
-    /** By role and number of the move, its node; -1 for a move without effect. */
+    /** The node of each move of each role; -1 for a move without effect. */
     final int[][] moveNode;
 
     /** The literal of the end: twice the node, plus one for a negation; or {@link #ALWAYS} or {@link #NEVER}. */
     final int terminal;
 
-    /** By role, the payoffs and their literals. */
+    /** The payoffs of each role. */
     final int[][] goalValues;
 
     final int[][] goalLiterals;

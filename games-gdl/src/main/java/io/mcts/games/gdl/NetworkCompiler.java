@@ -46,14 +46,14 @@ final class NetworkCompiler {
 
     private final List<Recursion> orderedRecursions = new ArrayList<>();
 
-    /** By place among the recursions, the node at which it is evaluated. */
+    /** The node at which each recursion is evaluated. */
     private final IntList blockNodes = new IntList();
 
     private final BitSet isVisited = new BitSet();
     private final BitSet isEager = new BitSet();
     private final BitSet isAbsorbed = new BitSet();
 
-    /** By node of the circuit, the number in the network. */
+    /** The number in the network of each node of the circuit. */
     private final int[] number;
 
     final int roles;
@@ -240,7 +240,7 @@ final class NetworkCompiler {
         }
     }
 
-    /** By node, how many gates, recursions and roots have it as an input. */
+    /** Returns the number of gates, recursions and roots that have each node as an input. */
     private int[] countUses() {
         int[] uses = new int[circuit.size()];
         for (int i = 0; i < order.size(); i++) {

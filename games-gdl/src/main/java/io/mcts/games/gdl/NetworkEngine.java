@@ -23,7 +23,6 @@ final class NetworkEngine extends Engine {
     /** The facts in the order of their texts. */
     private final int[] sorted;
 
-    /** Facts whose value does not change the play: they may stand in a text, but positions do not have them. */
     private NetworkEngine(List<String> roles, Network network, GdlMove[][] moves, String[] facts) {
         super(roles);
         this.network = network;

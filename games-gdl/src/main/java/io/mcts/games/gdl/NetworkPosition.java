@@ -25,7 +25,7 @@ final class NetworkPosition extends Position {
     private final long[] facts;
     private final long[] changes;
 
-    /** By role, the node of the move last played, or -1. */
+    /** The node of the move last played by each role, or -1. */
     private final int[] lastMove;
 
     /** The values of gates that are evaluated at the end. */
@@ -229,7 +229,7 @@ final class NetworkPosition extends Position {
         }
     }
 
-    /** Tells the gates that depend on a node of its new value: 1 for true, -1 for false. */
+    /** Updates the gates that depend on a node after its value has changed: 1 for true, -1 for false. */
     private void propagate(int node, int change) {
         int[] edges = edgeTargets;
         int[] start = edgeStart;

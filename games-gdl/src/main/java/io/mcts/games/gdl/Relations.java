@@ -108,7 +108,7 @@ final class Relations {
 
         private final int[][] paths;
 
-        /** By path, the functor that the part has to have; -1 if the whole part counts. */
+        /** The functor required at each path; -1 if the whole part counts. */
         private final int[] functors;
 
         private long[] keys = new long[16];

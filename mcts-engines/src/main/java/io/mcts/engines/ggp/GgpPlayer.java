@@ -35,7 +35,7 @@ public final class GgpPlayer implements AutoCloseable {
     /** The answer where not even the legal moves are known in time. */
     private static final String NO_MOVE = "noop";
 
-    /** What remains of a clock for the way of the answer: a fifth, within limits. */
+    /** The time reserved for sending an answer: a fifth of the clock, within limits. */
     private static final long LEAST_MARGIN_MILLIS = 300;
 
     private static final long MOST_MARGIN_MILLIS = 1_500;

@@ -17,6 +17,11 @@ public final class GgpServer implements AutoCloseable {
     /** The greatest size of a message, in bytes. */
     private static final int MOST_BYTES = 4 << 20;
 
+    /** The part of a longer message that is read before it is refused. */
+    private static final int DISCARDED_AT_ONCE = 1 << 16;
+
+    private static final int MOST_DISCARDED = 1 << 10;
+
     /** Messages that are answered at the same time. */
     private static final int THREADS = 16;
 
@@ -70,6 +75,9 @@ public final class GgpServer implements AutoCloseable {
             byte[] body;
             try (InputStream in = exchange.getRequestBody()) {
                 body = in.readNBytes(MOST_BYTES + 1);
+                // A client that is still sending reads no answer, so that some of the rest is read, and thrown away.
+                byte[] rest = new byte[DISCARDED_AT_ONCE];
+                for (int i = 0; i < MOST_DISCARDED && in.read(rest) >= 0; i++) {}
             }
             if (body.length > MOST_BYTES) {
                 send(exchange, TOO_LARGE, "a message has at most " + MOST_BYTES + " bytes");
