@@ -11,10 +11,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /** A game whose rules are written in the Game Description Language. */
 final class GdlGame implements JointGame<GdlState, GdlMove> {
+
+    private static final int SAMPLE_TURNS = 3;
 
     private final GdlRules rules;
     private final String title;
@@ -60,6 +63,19 @@ final class GdlGame implements JointGame<GdlState, GdlMove> {
     @Override
     public Board.Painter<GdlState, GdlMove> board() {
         return boards;
+    }
+
+    /** {@inheritDoc} Some random moves from the beginning, unless that ends the game. */
+    @Override
+    public String samplePosition() {
+        RandomGenerator random = new SplittableRandom(1);
+        GdlState state = rules.initial();
+        GdlState sample = state.copy();
+        for (int turn = 0; turn < SAMPLE_TURNS && !state.isTerminal(); turn++) {
+            sample.resetTo(state);
+            state.play(state.randomMove(random));
+        }
+        return notation().format(state.isTerminal() ? sample : state);
     }
 
     @Override
