@@ -3,9 +3,11 @@ module io.mcts.engines {
     requires transitive io.mcts.arena;
     requires transitive io.mcts.core;
     requires transitive io.mcts.spec;
+    requires jdk.httpserver;
     requires static org.jspecify;
 
     exports io.mcts.engines;
+    exports io.mcts.engines.ggp;
     exports io.mcts.engines.ugi;
 
     provides io.mcts.arena.spec.EntrantProvider with

@@ -266,6 +266,7 @@ public final class MctsCommand implements Runnable, Program {
         commands.put("verify", VerifyCommand::new);
         commands.put("ugi", () -> SearchOptions.addedTo(UgiCommand::new));
         commands.put("gtp", () -> SearchOptions.addedTo(GtpCommand::new));
+        commands.put("ggp", () -> SearchOptions.addedTo(GgpCommand::new));
         commands.put(COMPLETION, CompletionCommand::new);
         commands.put(HELP, HelpCommand::new);
         return commands;

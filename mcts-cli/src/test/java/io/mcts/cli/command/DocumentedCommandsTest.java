@@ -80,6 +80,7 @@ class DocumentedCommandsTest {
     private String made(String command) {
         return small(command)
                 .replace("examples/experiments/", folder + "/")
+                .replace("examples/gdl/", "../examples/gdl/")
                 .replace("--record ", "--record " + folder + "/")
                 .replace("--output ", "--output " + folder + "/")
                 .replace("--plot ", "--plot " + folder + "/");

@@ -1,0 +1,202 @@
+package io.mcts.games.gdl;
+
+import io.mcts.game.Notation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/**
+ * The rules of a game written in the Game Description Language (GDL).
+ *
+ * <p>The rules are grounded once into a network of gates. Rules that have too many ground instances are evaluated state by state, which is
+ * slower. Immutable and thread-safe.
+ */
+public final class GdlRules {
+
+    /** The time after which rules that are not grounded yet are evaluated state by state. */
+    private static final long GROUNDING_NANOS = 20_000_000_000L;
+
+    /** The time after which relations that do not change must be evaluated, where the others are evaluated state by state. */
+    private static final long STATIC_NANOS = 5_000_000_000L;
+
+    private static final int MOST_CHARACTERS = 4_000_000;
+
+    /** The random turns in which a turn is sought where several roles have a choice. */
+    private static final int TURNS_TRIED = 4_000;
+
+    private static final long NANOS_TRIED = 2_000_000_000L;
+    private static final long SEED = 1;
+
+    private final Engine engine;
+    private final GdlNotation notation = new GdlNotation(this);
+    private final boolean isSimultaneous;
+
+    private GdlRules(Engine engine) {
+        this.engine = engine;
+        this.isSimultaneous = seemsSimultaneous();
+    }
+
+    /**
+     * Reads rules.
+     *
+     * @throws IllegalArgumentException if the text is not a game; the message names the line, the column and what is wrong
+     */
+    public static GdlRules parse(String text) {
+        return parse(text, GROUNDING_NANOS);
+    }
+
+    static GdlRules parse(String text, long groundingNanos) {
+        if (text.length() > MOST_CHARACTERS) {
+            throw new IllegalArgumentException("the rules have more than " + MOST_CHARACTERS + " characters");
+        }
+        try {
+            return new GdlRules(engine(text, groundingNanos));
+        } catch (GroundingLimit.Exceeded exceeded) {
+            throw new IllegalArgumentException("the game is too large: " + exceeded.getMessage(), exceeded);
+        } catch (StackOverflowError tooDeep) {
+            throw new IllegalArgumentException(
+                    "the game is too large: its relations depend on one another too deeply", tooDeep);
+        }
+    }
+
+    private static Engine engine(String text, long nanos) {
+        Rulesheet sheet = Rulesheet.parse(text);
+        GroundingLimit limit = new GroundingLimit(nanos);
+        try {
+            return NetworkEngine.of(new Grounder(sheet.terms(), sheet.rules(), limit), limit);
+        } catch (GroundingLimit.Exceeded exceeded) {
+            Rulesheet again = Rulesheet.parse(text);
+            return new RuleEngine(new Grounder(again.terms(), again.rules(), new GroundingLimit(STATIC_NANOS)));
+        }
+    }
+
+    /**
+     * Reads rules from a file.
+     *
+     * @throws IllegalArgumentException if the file cannot be read or is not a game
+     */
+    public static GdlRules read(Path file) {
+        String text;
+        try {
+            text = Files.readString(file, StandardCharsets.UTF_8);
+        } catch (IOException unreadable) {
+            throw new IllegalArgumentException("'" + file + "' cannot be read: " + unreadable.getMessage(), unreadable);
+        }
+        try {
+            return parse(text);
+        } catch (IllegalArgumentException refused) {
+            throw new IllegalArgumentException("'" + file + "': " + refused.getMessage(), refused);
+        }
+    }
+
+    /** Returns the names of the roles, which are the players. */
+    public List<String> roles() {
+        return engine.roles();
+    }
+
+    /**
+     * Whether several roles may have a choice at once, as random games show. The states of such games have the capability
+     * {@link io.mcts.game.SimultaneousMoves}.
+     */
+    public boolean isSimultaneous() {
+        return isSimultaneous;
+    }
+
+    /** Returns the beginning of a game, a new state. */
+    public GdlState initial() {
+        return state(engine.initial());
+    }
+
+    /**
+     * Returns the notation: a position is the list of the facts that are true, as in {@code (cell 1 1 b) (control x)}, and of the choices
+     * that are not in effect yet, as in {@code (does x (mark 1 1))}; a move is written as in the rules.
+     */
+    public Notation<GdlState, GdlMove> notation() {
+        return notation;
+    }
+
+    /**
+     * Returns the legal move of a role that a text means, as {@link Notation#parseMove} does for the role to move.
+     *
+     * @throws IllegalArgumentException if there is none, or more than one
+     */
+    public GdlMove moveOf(GdlState state, int role, String text) {
+        return notation.parse(state, state.movesOf(role), text);
+    }
+
+    /** Returns the facts that may ever be true, as far as they are known. */
+    public Collection<String> possibleFacts() {
+        return engine.possibleFacts();
+    }
+
+    private GdlState state(Position position) {
+        return isSimultaneous ? new SimultaneousGdlState(this, position) : new GdlState(this, position);
+    }
+
+    /** Returns the state in which exactly some facts are true. */
+    GdlState position(Collection<String> facts) {
+        Position position = engine.position(facts);
+        for (int role = 0; role < roles().size() && !position.isTerminal(); role++) {
+            if (position.legalCount(role) == 0) {
+                throw new IllegalArgumentException("the rules give " + roles().get(role) + " no legal move");
+            }
+        }
+        return state(position);
+    }
+
+    List<String> facts(Position position) {
+        return engine.facts(position);
+    }
+
+    GdlMove move(int role, int number) {
+        return engine.move(role, number);
+    }
+
+    /** Whether a move is one of a role that waits. */
+    boolean isIdle(int role, int number) {
+        return move(role, number).toString().toLowerCase(Locale.ROOT).equals("noop");
+    }
+
+    private boolean seemsSimultaneous() {
+        long start = System.nanoTime();
+        SplittableRandom random = new SplittableRandom(SEED);
+        Position position = engine.initial();
+        int[] joint = new int[roles().size()];
+        if (joint.length == 1) {
+            return false;
+        }
+        for (int turn = 0; turn < TURNS_TRIED && System.nanoTime() - start < NANOS_TRIED; turn++) {
+            if (position.isTerminal()) {
+                position = engine.initial();
+                if (position.isTerminal()) {
+                    return false;
+                }
+            }
+            int choosing = 0;
+            for (int role = 0; role < joint.length; role++) {
+                int count = position.legalCount(role);
+                if (count == 0) {
+                    return false;
+                }
+                choosing += count > 1 ? 1 : 0;
+                joint[role] = position.legalMove(role, random.nextInt(count));
+            }
+            if (choosing > 1) {
+                return true;
+            }
+            position.step(joint);
+        }
+        return false;
+    }
+
+    /** The roles, and how the rules are evaluated. */
+    @Override
+    public String toString() {
+        return "a game of " + String.join(", ", roles()) + " as " + engine;
+    }
+}

@@ -1,0 +1,373 @@
+package io.mcts.games.gdl;
+
+import java.util.Arrays;
+
+/**
+ * A position as the facts that are true, with the values of all gates that follow from them.
+ *
+ * <p>A move is played in two steps: the moves of the last turn are replaced by those of this one, which settles what is true next; then
+ * the facts that differ are changed. Only what changes is propagated, each gate once: gates are visited in the order of their numbers,
+ * which is that of their dependencies.
+ */
+final class NetworkPosition extends Position {
+
+    private static final int[] NO_NUMBERS = {};
+
+    private final Network network;
+    private final int[] edgeStart;
+    private final int[] edgeTargets;
+    private final boolean hasBlocks;
+    private final byte[] counters;
+
+    /** Gates whose value has changed since it was last propagated, then the sinks. */
+    private final long[] bits;
+
+    private final long[] facts;
+    private final long[] changes;
+
+    /** The node of the move last played by each role, or -1. */
+    private final int[] lastMove;
+
+    /** The values of gates that are evaluated at the end. */
+    private boolean[] late = {};
+
+    private boolean isLateKnown;
+
+    /** The number of heads that each rule of a recursion still needs. */
+    private int[] missing = NO_NUMBERS;
+
+    private int[] found = NO_NUMBERS;
+
+    /** The first position of a network in the making: no fact is true but those given. */
+    NetworkPosition(Network network, long[] initialFacts) {
+        this.network = network;
+        this.edgeStart = network.edgeStart;
+        this.edgeTargets = network.edges;
+        this.hasBlocks = network.blocks.length > 0;
+        this.counters = network.initialCounters;
+        this.bits = new long[network.wordCount];
+        this.facts = new long[initialFacts.length];
+        this.changes = new long[facts.length];
+        this.lastMove = new int[network.roles];
+        Arrays.fill(lastMove, -1);
+        initialize();
+        setFacts(initialFacts);
+    }
+
+    private NetworkPosition(NetworkPosition other) {
+        this.network = other.network;
+        this.edgeStart = network.edgeStart;
+        this.edgeTargets = network.edges;
+        this.hasBlocks = network.blocks.length > 0;
+        this.counters = other.counters.clone();
+        this.bits = other.bits.clone();
+        this.facts = other.facts.clone();
+        this.changes = new long[facts.length];
+        this.lastMove = other.lastMove.clone();
+    }
+
+    /** Returns the initial position. */
+    NetworkPosition(Network network) {
+        this.network = network;
+        this.edgeStart = network.edgeStart;
+        this.edgeTargets = network.edges;
+        this.hasBlocks = network.blocks.length > 0;
+        this.counters = network.initialCounters.clone();
+        this.bits = network.initialBits.clone();
+        this.facts = network.initialFacts.clone();
+        this.changes = new long[facts.length];
+        this.lastMove = new int[network.roles];
+        Arrays.fill(lastMove, -1);
+    }
+
+    /** Settles gates that are true while no fact is. */
+    private void initialize() {
+        int end = network.wordCount << 6;
+        for (int node = network.factCount; node < end; node++) {
+            if (node >= network.firstSinkWord << 6) {
+                if (counters[node] < 0) {
+                    bits[node >> 6] |= 1L << node;
+                }
+                continue;
+            }
+            bits[node >> 6] &= ~(1L << node);
+            if (network.blocks.length > 0 && network.blocks[node] != null) {
+                evaluate(network.blocks[node]);
+            } else if (counters[node] < 0) {
+                settle(node);
+            }
+        }
+    }
+
+    /** Propagates a gate that is true at first, before bits have a meaning. */
+    private void settle(int node) {
+        int[] start = network.edgeStart;
+        for (int edge = start[3 * node]; edge < start[3 * node + 1]; edge++) {
+            counters[network.edges[edge]]++;
+        }
+        for (int edge = start[3 * node + 1]; edge < start[3 * node + 2]; edge++) {
+            counters[network.edges[edge]]--;
+        }
+    }
+
+    long[] bits() {
+        return bits;
+    }
+
+    long[] facts() {
+        return facts;
+    }
+
+    @Override
+    NetworkPosition copy() {
+        return new NetworkPosition(this);
+    }
+
+    @Override
+    void set(Position other) {
+        NetworkPosition that = (NetworkPosition) other;
+        System.arraycopy(that.counters, 0, counters, 0, counters.length);
+        int sinks = network.firstSinkWord;
+        System.arraycopy(that.bits, sinks, bits, sinks, bits.length - sinks);
+        System.arraycopy(that.facts, 0, facts, 0, facts.length);
+        System.arraycopy(that.lastMove, 0, lastMove, 0, lastMove.length);
+        isLateKnown = false;
+    }
+
+    @Override
+    boolean isTerminal() {
+        return value(network.terminal);
+    }
+
+    @Override
+    int legalCount(int role) {
+        int count = 0;
+        for (int word = network.legalWord[role]; word < network.legalWord[role + 1]; word++) {
+            count += Long.bitCount(bits[word]);
+        }
+        return count;
+    }
+
+    @Override
+    int legalMove(int role, int place) {
+        int rest = place;
+        int first = network.legalWord[role];
+        for (int word = first; ; word++) {
+            int count = Long.bitCount(bits[word]);
+            if (rest < count) {
+                long set = bits[word];
+                for (; rest > 0; rest--) {
+                    set &= set - 1;
+                }
+                return ((word - first) << 6) + Long.numberOfTrailingZeros(set);
+            }
+            rest -= count;
+        }
+    }
+
+    @Override
+    void step(int[] moves) {
+        for (int role = 0; role < moves.length; role++) {
+            int node = network.moveNode[role][moves[role]];
+            int last = lastMove[role];
+            if (node != last) {
+                if (last >= 0) {
+                    counters[last] = 0;
+                    propagate(last, -1);
+                }
+                if (node >= 0) {
+                    counters[node] = -1;
+                    propagate(node, 1);
+                }
+                lastMove[role] = node;
+            }
+        }
+        propagateAll();
+        int next = network.legalWord[network.roles];
+        // A fact may itself be a fact of the next turn, so all are compared before any is changed.
+        for (int word = 0; word < facts.length; word++) {
+            changes[word] = bits[next + word] ^ facts[word];
+        }
+        for (int word = 0; word < facts.length; word++) {
+            change(word, changes[word]);
+        }
+        propagateAll();
+        isLateKnown = false;
+    }
+
+    /** Makes exactly some facts true; the moves last played, which matter no more, stay as they are. */
+    void setFacts(long[] newFacts) {
+        for (int word = 0; word < facts.length; word++) {
+            change(word, newFacts[word] ^ facts[word]);
+        }
+        propagateAll();
+        isLateKnown = false;
+    }
+
+    private void change(int word, long changed) {
+        facts[word] ^= changed;
+        for (long rest = changed; rest != 0; rest &= rest - 1) {
+            int node = (word << 6) + Long.numberOfTrailingZeros(rest);
+            int value = (int) (facts[word] >>> node) & 1;
+            counters[node] = (byte) -value;
+            propagate(node, 2 * value - 1);
+        }
+    }
+
+    private void propagateAll() {
+        long[] changed = bits;
+        for (int word = network.firstGateWord; word < network.firstSinkWord; word++) {
+            for (long set = changed[word]; set != 0; set = changed[word]) {
+                int node = (word << 6) + Long.numberOfTrailingZeros(set);
+                changed[word] = set & (set - 1);
+                if (hasBlocks && network.blocks[node] != null) {
+                    evaluate(network.blocks[node]);
+                } else {
+                    propagate(node, counters[node] < 0 ? 1 : -1);
+                }
+            }
+        }
+    }
+
+    /** Updates the gates that depend on a node after its value has changed: 1 for true, -1 for false. */
+    private void propagate(int node, int change) {
+        int[] edges = edgeTargets;
+        int[] start = edgeStart;
+        byte[] counts = counters;
+        long[] changed = bits;
+        int edge = start[3 * node];
+        for (int end = start[3 * node + 1]; edge < end; edge++) {
+            int target = edges[edge];
+            int old = counts[target];
+            int now = (byte) (old + change);
+            counts[target] = (byte) now;
+            if ((old ^ now) < 0) {
+                changed[target >> 6] ^= 1L << target;
+            }
+        }
+        for (int end = start[3 * node + 2]; edge < end; edge++) {
+            int target = edges[edge];
+            int old = counts[target];
+            int now = (byte) (old - change);
+            counts[target] = (byte) now;
+            if ((old ^ now) < 0) {
+                changed[target >> 6] ^= 1L << target;
+            }
+        }
+        if (hasBlocks) {
+            for (int end = start[3 * node + 3]; edge < end; edge++) {
+                int target = edges[edge];
+                changed[target >> 6] |= 1L << target;
+            }
+        }
+    }
+
+    /** Evaluates rules that depend on one another from the beginning, and notes the heads that change. */
+    private void evaluate(Network.Block block) {
+        int[] heads = block.heads();
+        int[] sizes = block.ruleSize();
+        if (missing.length < sizes.length) {
+            missing = new int[sizes.length];
+        }
+        if (found.length < heads.length) {
+            found = new int[heads.length];
+        }
+        int count = 0;
+        // A head is 2 while it is found true again, 0 or 1 otherwise; its counter keeps the old value in bit 0.
+        for (int head : heads) {
+            counters[head] = (byte) (counters[head] < 0 ? 1 : 0);
+        }
+        for (int rule = 0; rule < sizes.length; rule++) {
+            missing[rule] = sizes[rule];
+            if (!value(block.ruleCondition()[rule])) {
+                missing[rule] = Integer.MAX_VALUE;
+            } else if (sizes[rule] == 0) {
+                count = find(block.ruleHead()[rule], heads, count);
+            }
+        }
+        for (int i = 0; i < count; i++) {
+            for (int rule : block.rulesOfHead()[found[i]]) {
+                if (--missing[rule] == 0) {
+                    count = find(block.ruleHead()[rule], heads, count);
+                }
+            }
+        }
+        for (int head : heads) {
+            int state = counters[head];
+            boolean isTrue = (state & 2) != 0;
+            counters[head] = (byte) (isTrue ? -1 : 0);
+            if (isTrue != ((state & 1) != 0)) {
+                bits[head >> 6] ^= 1L << head;
+            }
+        }
+    }
+
+    private int find(int place, int[] heads, int count) {
+        int head = heads[place];
+        if ((counters[head] & 2) != 0) {
+            return count;
+        }
+        counters[head] |= 2;
+        found[count] = place;
+        return count + 1;
+    }
+
+    private boolean value(int literal) {
+        if (literal < 0) {
+            return literal == Network.ALWAYS;
+        }
+        int node = literal >> 1;
+        boolean isTrue = node < network.firstLateNode ? counters[node] < 0 : late[node - network.firstLateNode];
+        return isTrue == ((literal & 1) == 0);
+    }
+
+    @Override
+    int goal(int role) {
+        if (!isLateKnown) {
+            evaluateLate();
+            isLateKnown = true;
+        }
+        int goal = NO_GOAL;
+        for (int i = 0; i < network.goalLiterals[role].length; i++) {
+            if (value(network.goalLiterals[role][i])) {
+                goal = goal == NO_GOAL ? network.goalValues[role][i] : SEVERAL_GOALS;
+            }
+        }
+        return goal;
+    }
+
+    private void evaluateLate() {
+        int[][] literals = network.lateLiterals;
+        if (late.length < literals.length) {
+            late = new boolean[literals.length];
+        }
+        for (int i = 0; i < literals.length; i++) {
+            boolean isConjunction = network.isLateConjunction[i];
+            boolean value = isConjunction;
+            for (int literal : literals[i]) {
+                if (value(literal) != isConjunction) {
+                    value = !isConjunction;
+                    break;
+                }
+            }
+            late[i] = value;
+        }
+    }
+
+    @Override
+    long key() {
+        if (facts.length == 1) {
+            return facts[0];
+        }
+        long key = 0;
+        for (long word : facts) {
+            key = mixed(key, word);
+        }
+        return key;
+    }
+
+    @Override
+    boolean hasSameFacts(Position other) {
+        return other instanceof NetworkPosition that && Arrays.equals(facts, that.facts);
+    }
+}
