@@ -5,6 +5,7 @@ import io.mcts.cli.command.cluster.WorkerCommand;
 import io.mcts.cli.command.contest.MatchCommand;
 import io.mcts.cli.command.contest.TournamentCommand;
 import io.mcts.cli.command.contest.TuneCommand;
+import io.mcts.cli.command.engine.GgpCommand;
 import io.mcts.cli.command.engine.GtpCommand;
 import io.mcts.cli.command.engine.UgiCommand;
 import io.mcts.cli.command.game.AnalyzeCommand;

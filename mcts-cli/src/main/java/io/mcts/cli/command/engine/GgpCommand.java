@@ -1,5 +1,8 @@
-package io.mcts.cli.command;
+package io.mcts.cli.command.engine;
 
+import io.mcts.cli.command.shared.AbstractCommand;
+import io.mcts.cli.command.shared.Ranges;
+import io.mcts.cli.command.shared.SearchOptions;
 import io.mcts.engines.ggp.GgpPlayer;
 import io.mcts.engines.ggp.GgpServer;
 import io.mcts.spec.catalog.Catalog;
@@ -23,7 +26,7 @@ import picocli.CommandLine.Option;
         },
         customSynopsis = "mcts ggp [--port 9147] [--host 127.0.0.1] [search options]",
         sortOptions = false)
-final class GgpCommand extends AbstractCommand {
+public final class GgpCommand extends AbstractCommand {
 
     private static final int MOST_PORT = 65_535;
 
@@ -41,13 +44,13 @@ final class GgpCommand extends AbstractCommand {
             description = "The name or address to listen on: 0.0.0.0 lets other machines in; 127.0.0.1 by default.")
     private String host = "127.0.0.1";
 
-    GgpCommand(SearchOptions search) {
+    public GgpCommand(SearchOptions search) {
         this.search = search;
     }
 
     @Override
     public void run() {
-        ContestOptions.refuseOutOfRange("--port", port, 0, MOST_PORT);
+        Ranges.refuseOutOfRange("--port", port, 0, MOST_PORT);
         Catalog<Game<?, ?>> games = allGames();
         GgpPlayer player = new GgpPlayer(
                 rules -> read(games, rules),
