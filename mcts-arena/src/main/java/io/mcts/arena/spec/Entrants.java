@@ -12,6 +12,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
@@ -20,6 +21,7 @@ import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,6 +167,26 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             Game<S, M> game, String start, int plies) {
         game.notation().parse(start);
         return opening(random -> game.notation().parse(start), game, plies);
+    }
+
+    /**
+     * Returns the beginnings of games: positions, each before any of them comes again and the same for all groups of entrants, and random
+     * moves after them.
+     *
+     * @param starts written positions, 1 or more, in which the game is not over
+     * @param plies the number of random moves, 0 or more
+     * @throws IllegalArgumentException if a text is no position of the game, which names its line
+     * @throws IllegalStateException if every game is over before the opening ends
+     */
+    public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
+            Game<S, M> game, List<String> starts, int plies) {
+        List<S> positions = new ArrayList<>();
+        for (String start : starts) {
+            positions.add(ErrorMessages.within(
+                    "line " + (positions.size() + 1) + ": ",
+                    () -> game.notation().parse(start)));
+        }
+        return opening(Opening.of(positions), game, plies);
     }
 
     private static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(

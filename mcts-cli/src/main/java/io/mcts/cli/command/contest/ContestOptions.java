@@ -1,5 +1,6 @@
 package io.mcts.cli.command.contest;
 
+import io.mcts.arena.Adjudication;
 import io.mcts.arena.Arena;
 import io.mcts.arena.Contest;
 import io.mcts.arena.GameListener;
@@ -19,10 +20,15 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.PlayingPlace;
 import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
+import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -61,6 +67,33 @@ final class ContestOptions {
     @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
 
+    @Option(
+            names = "--resign",
+            paramLabel = "V,N",
+            description =
+                    "End a game when one side's searches value it below V in N moves in a row and the other side's above 1-V.")
+    private @Nullable String resign;
+
+    @Option(
+            names = "--draw",
+            paramLabel = "V,N,M",
+            description =
+                    "End a game as a draw when, from move M on, both sides' searches value it within V of 0.5 in N moves in a row.")
+    private @Nullable String draw;
+
+    @Option(
+            names = "--openings",
+            paramLabel = "FILE",
+            description =
+                    "Begin games with the positions of FILE, one a line, each for one pair of games before any comes again.")
+    private @Nullable Path openings;
+
+    @Option(
+            names = "--engine-log",
+            paramLabel = "FILE",
+            description = "Write what is said to engines of other programs and what they say into FILE.")
+    private @Nullable Path engineLog;
+
     @Option(names = "--json", description = "Print JSON, in one line, instead of a text.")
     private boolean isJson;
 
@@ -70,14 +103,58 @@ final class ContestOptions {
     /** Refuses what has no meaning, before the first game. */
     void check() {
         Ranges.refuseOutOfRange("--threads", threads, 1, MOST_THREADS);
+        adjudication();
+        if (cluster.isGiven() && (resign != null || draw != null || openings != null)) {
+            throw new IllegalArgumentException("--cluster cannot be combined with --resign, --draw or --openings");
+        }
         if (plot != null) {
             Picture.check(plot);
         }
     }
 
+    /** Returns the rules that end games early. */
+    Adjudication adjudication() {
+        Adjudication rules = Adjudication.NONE;
+        if (resign != null) {
+            double[] numbers = numbers("--resign", resign, "0.02,3", 2);
+            rules = rules.withResignations(numbers[0], (int) numbers[1]);
+        }
+        if (draw != null) {
+            double[] numbers = numbers("--draw", draw, "0.02,8,20", 3);
+            rules = rules.withDraws(numbers[0], (int) numbers[1], (int) numbers[2]);
+        }
+        return rules;
+    }
+
+    private static double[] numbers(String option, String text, String example, int count) {
+        try {
+            double[] numbers = Arrays.stream(text.split(",", -1))
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            boolean areCounts =
+                    Arrays.stream(numbers).skip(1).allMatch(number -> number >= 1 && number == Math.rint(number));
+            if (numbers.length == count && numbers[0] >= 0 && numbers[0] < 0.5 && areCounts) {
+                return numbers;
+            }
+        } catch (NumberFormatException word) {
+            // refused below
+        }
+        throw new IllegalArgumentException(option + ": '" + text + "' is not a value from 0 to below 0.5 and "
+                + (count - 1) + " whole number(s) of moves, such as " + example);
+    }
+
     /** Returns the settings that must be the same for a contest to continue from its record. */
-    static Map<String, String> settings(String game, int opening, long seed) {
+    Map<String, String> settings(String game, int opening, long seed) {
         Map<String, String> settings = new TreeMap<>();
+        if (resign != null) {
+            settings.put("resign", resign);
+        }
+        if (draw != null) {
+            settings.put("draw", draw);
+        }
+        if (openings != null) {
+            settings.put("openings", Integer.toHexString(positions(openings).hashCode()));
+        }
         settings.put(GAME, game);
         settings.put(OPENING, Integer.toString(opening));
         settings.put("seed", Long.toString(seed));
@@ -89,12 +166,55 @@ final class ContestOptions {
      *
      * @throws IllegalArgumentException if every game is over before the opening ends
      */
-    static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
+    <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
+        return opening(openings == null ? Optional.empty() : Optional.of(positions(openings)), game, plies);
+    }
+
+    /** The beginning of a game and random moves after it. */
+    static <S extends GameState<S, M>, M extends Move> Opening<S, M> randomOpening(Game<S, M> game, int plies) {
+        return opening(Optional.empty(), game, plies);
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
+            Optional<List<String>> positions, Game<S, M> game, int plies) {
         Ranges.refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
         try {
-            return Entrants.opening(game, plies);
+            return positions.isPresent()
+                    ? ErrorMessages.within("--openings: ", () -> Entrants.opening(game, positions.get(), plies))
+                    : Entrants.opening(game, plies);
         } catch (IllegalStateException tooLong) {
             throw new IllegalArgumentException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
+        }
+    }
+
+    private static List<String> positions(Path file) {
+        try {
+            return TextFiles.read(file).lines().filter(line -> !line.isBlank()).toList();
+        } catch (IOException failure) {
+            throw ErrorMessages.ofFile("--openings: ", file, "cannot be read", failure);
+        }
+    }
+
+    /** Warns of times that the machine cannot keep. */
+    void warnOfTimes(List<String> specs, int games, Terminal terminal) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        boolean isTimed = specs.stream().anyMatch(spec -> spec.contains("time=") || spec.contains("clock="));
+        int atATime = Math.min(threads, games);
+        if (isTimed && atATime > cores && !cluster.isGiven()) {
+            terminal.err()
+                    .println("mcts: " + atATime + " games at a time share " + cores
+                            + " cores, so searches with a time or a clock get less than it and may lose on time; --threads "
+                            + cores + " gives each a core");
+            terminal.err().flush();
+        }
+    }
+
+    /** Opens the log of engines, or one that keeps nothing. */
+    EngineLog openEngineLog() {
+        try {
+            return new EngineLog(engineLog == null ? Writer.nullWriter() : Files.newBufferedWriter(engineLog));
+        } catch (IOException failure) {
+            throw ErrorMessages.ofFile("--engine-log: ", engineLog, "cannot be written", failure);
         }
     }
 

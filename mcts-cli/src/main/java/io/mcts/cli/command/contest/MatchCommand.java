@@ -18,6 +18,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Game;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -92,12 +93,16 @@ public final class MatchCommand extends AbstractGameCommand {
         Entrants.requireTwoTeams(game, gameName());
         Entrants.requireNoOpening(game, a, openingPlies);
         Entrants.requireNoOpening(game, b, openingPlies);
+        options.warnOfTimes(List.of(a, b), gameCount, terminal());
         try (Interruption interruption = new Interruption(terminal());
+                EngineLog log = options.openEngineLog();
                 Entrants<S, M> entrants = new Entrants<>(game, gameName(), options.arena(interruption))) {
-            Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+            entrants.logTo(log);
+            Opening<S, M> opening = options.opening(game, openingPlies);
             Entrant<S, M> first = entrants.of(a);
             Entrant<S, M> second = entrants.of(b);
-            report(Match.of(first, second, opening, gameCount), interruption);
+            report(Match.of(first, second, opening, gameCount).withAdjudication(options.adjudication()), interruption);
+            entrants.lateness().forEach(this::warn);
         }
     }
 
@@ -107,7 +112,7 @@ public final class MatchCommand extends AbstractGameCommand {
         MatchFigures figures = new MatchFigures(a, b);
         MatchResult result = options.play(
                 match,
-                ContestOptions.settings(gameName(), openingPlies, seed),
+                options.settings(gameName(), openingPlies, seed),
                 interruption,
                 figures,
                 sofar -> MatchText.known(Points.of(match.opening(), sofar.isByPoints()), sofar),

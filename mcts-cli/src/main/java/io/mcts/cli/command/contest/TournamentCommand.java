@@ -85,21 +85,27 @@ public final class TournamentCommand extends AbstractCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
+        options.warnOfTimes(
+                plan.entrants().stream().map(TournamentPlan.Participant::spec).toList(), plan.games(), terminal());
         try (Interruption interruption = new Interruption(terminal());
+                EngineLog log = options.openEngineLog();
                 Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.arena(interruption))) {
+            entrants.logTo(log);
             report(plan, game.players(), tournament(plan, game, entrants), interruption);
+            entrants.lateness().forEach(this::warn);
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> Tournament<S, M> tournament(
+    private <S extends GameState<S, M>, M extends Move> Tournament<S, M> tournament(
             TournamentPlan plan, Game<S, M> game, Entrants<S, M> entrants) {
         List<Entrant<S, M>> participants = plan.entrants().stream()
                 .map(entrant -> entrants.of(entrant.name(), entrant.spec()))
                 .toList();
-        Opening<S, M> opening = ContestOptions.opening(game, plan.opening());
+        Opening<S, M> opening = options.opening(game, plan.opening());
         Tournament<S, M> all =
                 Tournament.of(participants, opening, plan.games()).withSeed(plan.seed());
-        return plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
+        Tournament<S, M> played = plan.groups().isEmpty() ? all : all.withGroups(plan.groups());
+        return played.withAdjudication(options.adjudication());
     }
 
     private <S extends GameState<S, M>, M extends Move> void report(
@@ -123,8 +129,8 @@ public final class TournamentCommand extends AbstractCommand {
     }
 
     /** Returns the settings that must be the same for a tournament to continue; its number of games may change. */
-    private static Map<String, String> settings(TournamentPlan plan) {
-        Map<String, String> settings = ContestOptions.settings(plan.game(), plan.opening(), plan.seed());
+    private Map<String, String> settings(TournamentPlan plan) {
+        Map<String, String> settings = options.settings(plan.game(), plan.opening(), plan.seed());
         plan.entrants().forEach(entrant -> settings.put(ContestOptions.ENTRANT + entrant.name(), entrant.spec()));
         return settings;
     }

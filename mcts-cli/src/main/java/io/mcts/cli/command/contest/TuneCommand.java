@@ -133,7 +133,7 @@ public final class TuneCommand extends AbstractGameCommand {
                     Entrants<S, M> entrants = new Entrants<>(game, gameName(), here);
                     Entrants<S, M> candidates = new Entrants<>(game, gameName(), here)) {
                 points(tuned).forEach(point -> candidates.replaceEngines(template.with(point)));
-                Opening<S, M> opening = ContestOptions.opening(game, openingPlies);
+                Opening<S, M> opening = ContestOptions.randomOpening(game, openingPlies);
                 Entrant<S, M> opponent = entrants.of(against);
                 Function<Point, Entrant<S, M>> made = point -> candidates.replaceEngines(template.with(point));
                 MatchTuning<S, M> tuning = MatchTuning.of(tuned, made, opponent, opening)
