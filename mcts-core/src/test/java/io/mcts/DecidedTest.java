@@ -53,6 +53,28 @@ class DecidedTest {
                 .iterations();
     }
 
+    /** The second move leads to {@code 2^12} ends, the first one loses at once. */
+    @Test
+    void aSolverTellsWhenAllOtherMovesAreLost() {
+        Mcts<TreeGame, Branch> solver =
+                Mcts.<TreeGame, Branch>builder().seed(1).solver().build();
+        Budget budget = Budget.iterations(1_000)
+                .or(Budget.until(
+                        progress -> progress.iterations() % 16 == 0 && progress.isLeadGreaterThan(Double.MAX_VALUE)));
+        TreeGame game = new TreeGame(2, TreeGame.choice(0, TreeGame.end(0, 10), ends(12)));
+        SearchResult<Branch> forced = solver.search(game, budget);
+        assertThat(forced.iterations()).isEqualTo(16);
+        assertThat(forced.bestMove()).isEqualTo(new Branch(1));
+        TreeGame free = new TreeGame(2, TreeGame.choice(0, TreeGame.end(1, 9), ends(12)));
+        assertThat(solver.search(free, budget).iterations()).isEqualTo(1_000);
+    }
+
+    private static TreeGame.Position ends(int depth) {
+        return depth == 0
+                ? TreeGame.end(6, 4)
+                : TreeGame.choice(depth % 2, ends(depth - 1), depth == 1 ? TreeGame.end(4, 6) : ends(depth - 1));
+    }
+
     @Test
     void equalMovesUseTheWholeBudget() {
         SearchResult<Branch> result = mcts(new LeastVisited())

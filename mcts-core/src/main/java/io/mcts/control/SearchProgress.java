@@ -31,7 +31,10 @@ public interface SearchProgress<M extends Move> {
     /** Returns the share of the budget that is spent, from 0 to 1, or NaN if the budget cannot tell. */
     double spentShare();
 
-    /** Whether the most visited root move leads every other by more than some visits; true for a single move, false at a chance root. */
+    /**
+     * Whether the most visited root move leads every other by more than some visits; true for a single move, false at a chance root. With a
+     * solver, whether all moves but one are proven lost.
+     */
     boolean isLeadGreaterThan(double visits);
 
     /** Returns the statistics of the {@link SearchResult#bestMove} if the search stopped now, in time O(moves of the root). */

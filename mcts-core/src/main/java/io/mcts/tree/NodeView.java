@@ -372,8 +372,11 @@ public class NodeView implements Children, Outcomes {
         if (isChance() || count() == 1) {
             return !isChance();
         }
-        if (visits() <= lead || hasBounds()) {
-            return false; // with bounds, visits alone do not decide
+        if (hasBounds()) {
+            return isForced(); // with bounds, visits alone do not decide
+        }
+        if (visits() <= lead) {
+            return false;
         }
         long first = 0;
         long second = 0;
@@ -383,6 +386,16 @@ public class NodeView implements Children, Outcomes {
             first = Math.max(first, own);
         }
         return first - second > lead;
+    }
+
+    /** Whether all moves but one are proven lost. */
+    private boolean isForced() {
+        double least = player() == 0 ? 0 : -1;
+        int open = 0;
+        for (int child = 0, count = count(); child < count && open < 2; child++) {
+            open += upperOfChooser(child) > least ? 1 : 0;
+        }
+        return open < 2;
     }
 
     @Override

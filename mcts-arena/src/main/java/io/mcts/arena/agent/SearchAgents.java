@@ -29,6 +29,12 @@ import java.util.random.RandomGenerator;
  */
 public final class SearchAgents<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M> {
 
+    private static final int FORCED_INTERVAL = 16;
+
+    /** Ends a search on a clock when there is one move, or a solver has proven all others lost. */
+    private static final Budget FORCED = Budget.until(
+            progress -> progress.iterations() % FORCED_INTERVAL == 0 && progress.isLeadGreaterThan(Double.MAX_VALUE));
+
     private final Search<S, M> search;
     private final Budget budget;
     private final Optional<GameClock> clock;
@@ -107,7 +113,7 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         public ChosenMove<M> choose(S state) {
             long start = watch.getAsLong();
             SearchResult<M> result = searching.apply(
-                    state, left.map(time -> budget.or(time.budget())).orElse(budget));
+                    state, left.map(time -> budget.or(time.budget()).or(FORCED)).orElse(budget));
             left = left.map(time -> pressed(time, Duration.ofNanos(watch.getAsLong() - start)));
             return ChosenMove.of(result, result.move(random));
         }

@@ -58,6 +58,12 @@ class SpecsTest {
     void aClockIsGivenOnce() {
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=1s,clock=2s", GAME))
                 .hasMessageContaining("clock is given twice");
+        assertThat(AgentSpec.parse("uct,clock=1s+10ms,reserve=50ms", GAME)
+                        .clock()
+                        .map(GameClock::reserve))
+                .contains(Duration.ofMillis(50));
+        assertThatThrownBy(() -> AgentSpec.parse("uct,reserve=50ms", GAME))
+                .hasMessageContaining("has a reserve without a clock");
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=0s", GAME))
                 .hasMessageContaining("'0s' is not a time to play in");
         assertThatThrownBy(() -> AgentSpec.parse("uct,clock=late", GAME)).hasMessageContaining("'late' is not a time");
