@@ -137,6 +137,25 @@ class GamesCommandTest {
                      1 . . . . . . . . .
                        A B C D E F G H J
 
+                gdl: any game whose rules are a file in the Game Description Language
+
+                  options   as in gdl:file=example
+                            file      the file of the rules; example is a small tic-tac-toe (example)
+                  level1    uct,iterations=10
+                  level2    uct,iterations=40
+                  level3    uct,iterations=160
+                  level4    uct,iterations=640
+                  level5    uct,iterations=2560
+                  level6    uct,iterations=10240
+                  players   x, o
+                  position  (cell 1 2 x) (cell 2 3 o) (cell 3 3 x) (control o)
+
+                    3 . o x
+                    2 x . .
+                    1 . . .
+                      1 2 3
+                    (control o)
+
                 dicerace: who first comes to the goal
 
                   options   as in dicerace:goal=6
