@@ -1,4 +1,4 @@
-/** Matches between policies and searches: who is stronger, and with what certainty. */
+/** Matches between policies and searches, and their statistics. */
 @SuppressWarnings("requires-automatic") // Commons Math is not a named module
 module io.mcts.arena {
     requires transitive io.mcts.core;

@@ -1,4 +1,3 @@
-/** Games of self-play, and networks that learn from them. */
 module io.mcts.selfplay {
     requires transitive io.mcts.arena;
     requires transitive io.mcts.core;

@@ -1,7 +1,4 @@
-/**
- * Games and searches by their names: what a game needs to be shown to people, the parts that can be chosen by a word, and the SPEC, a
- * search in one line of text. Games, networks and other searches are found as services.
- */
+/** Games, parts and searches by name, and the SPEC, a search in one line of text. All are found as services. */
 module io.mcts.spec {
     requires transitive io.mcts.core;
     requires static org.jspecify;

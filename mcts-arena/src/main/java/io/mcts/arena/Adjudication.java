@@ -1,14 +1,14 @@
 package io.mcts.arena;
 
 /**
- * Rules that end a game of two entrants early, once both agree by the values of their searches that it is decided. An entrant that reports
- * no values, such as one that plays at random or another program, never agrees.
+ * Rules that end a game of two entrants early, once the values of both searches agree that it is decided. An entrant without values, such
+ * as a random player or another program, never agrees.
  *
- * @param resignBelow the value, from 0 to 1, below which an entrant resigns; the other one has to see more than 1 less this value
- * @param resignMoves the number of moves in a row for which both have to see it; 0 if nobody resigns
+ * @param resignBelow the value, from 0 to 1, below which an entrant resigns, if the other one sees more than 1 less this value
+ * @param resignMoves the number of consecutive moves for which both must see it; 0 for no resignations
  * @param drawWithin the greatest distance of a value from 0.5 that counts as a draw
- * @param drawMoves the number of moves in a row for which both have to see a draw; 0 if no draws are agreed
- * @param drawFrom the number of moves that each entrant has made before a draw is agreed
+ * @param drawMoves the number of consecutive moves for which both must see a draw; 0 for no agreed draws
+ * @param drawFrom the number of moves of each entrant before a draw can be agreed
  */
 public record Adjudication(double resignBelow, int resignMoves, double drawWithin, int drawMoves, int drawFrom) {
 

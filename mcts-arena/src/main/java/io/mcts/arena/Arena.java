@@ -8,13 +8,10 @@ import io.mcts.game.Move;
 import java.util.concurrent.CancellationException;
 
 /**
- * The runner of contests: its number of threads, the place and the store of their games, and the cancellation that ends them early.
- *
+ * The runner of contests. Immutable and thread-safe, but a {@link GameStore} serves one contest at a time.
  * <pre>{@code
  * MatchResult result = Arena.ofAllCores().play(Match.of(a, b, opening, 400));
  * }</pre>
- *
- * <p>Immutable and thread-safe, except that a {@link GameStore} serves one contest at a time.
  */
 public final class Arena {
 
@@ -30,12 +27,12 @@ public final class Arena {
         this.cancellation = cancellation;
     }
 
-    /** An arena in which as many games are played at a time as there are cores. */
+    /** An arena that plays as many games at a time as there are cores. */
     public static Arena ofAllCores() {
         return ofThreads(Runtime.getRuntime().availableProcessors());
     }
 
-    /** An arena in which a given number of games are played at a time, 1 or more. */
+    /** An arena that plays a given number of games at a time, 1 or more. */
     public static Arena ofThreads(int threads) {
         if (threads < 1) {
             throw new IllegalArgumentException("games are played on 1 thread or more, not " + threads);
@@ -43,12 +40,12 @@ public final class Arena {
         return new Arena(threads, GameSite.HERE, GameStore.NONE, new Cancellation());
     }
 
-    /** Returns this arena with its games run elsewhere, such as on other machines. */
+    /** This arena with its games run elsewhere, such as on other machines. */
     public Arena playingAt(GameSite place) {
         return new Arena(threads, place, store, cancellation);
     }
 
-    /** This arena, but games that the store has are not played again, and new ones are added to it. */
+    /** This arena with a store: games in it are not played again, new ones are added to it. */
     public Arena recordingIn(GameStore games) {
         return new Arena(threads, site, games, cancellation);
     }
@@ -76,15 +73,14 @@ public final class Arena {
     /**
      * Plays a contest.
      *
-     * @throws IllegalArgumentException if the game has another number of players than the contest, or the store has a game of another contest
-     * @throws IllegalStateException if the opening cannot begin a game
-     * @throws CancellationException if the calling thread is interrupted; no more games are played then
+     * @throws IllegalArgumentException if the number of players does not fit, or the store belongs to another contest
+     * @throws CancellationException if the calling thread is interrupted
      */
     public <R> R play(Contest<?, ?, R> contest, GameListener<? super R> listener) {
         return new ContestRun<>(contest, site, store, cancellation, listener).play(Math.min(threads, contest.games()));
     }
 
-    /** Plays a single game of a contest; the same each time if the agents play alike for equal seeds. */
+    /** Plays a single game of a contest; deterministic if the agents are for equal seeds. */
     public static <S extends GameState<S, M>, M extends Move> GameRecord playOne(Contest<S, M, ?> contest, int number) {
         try {
             return GameSite.HERE.play(contest, number, () -> false).orElseThrow();

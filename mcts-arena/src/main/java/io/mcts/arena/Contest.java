@@ -11,15 +11,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A number of games: their entrants, their openings and their random numbers. An {@link Arena} plays them.
+ * The entrants, openings and random numbers of a number of games, played by an {@link Arena}. Immutable and thread-safe.
  *
- * <p>Games come in sets. All games of a set begin with the same position, and chance gives the same outcomes in the same order,
- * but the seats change from game to game. Luck thus falls on all alike. No two sets of a group begin with the same position as long as
- * the opening has others; then all of them come once more. Groups begin with different positions, unless the opening is
- * {@linkplain Opening#isCommon common} to them. Everything random in game n follows from the seed and n, so a contest of
- * searches with a fixed number of iterations gives the same games each time, on any number of threads. Immutable and thread-safe.
+ * <p>All games of a set share the starting position and the chance outcomes, while the entrants rotate through the seats, so that luck
+ * falls on all alike. The sets of a group start from different positions as long as there are any; then all may repeat. Groups start from
+ * different positions, unless the opening is {@linkplain Opening#isCommon common}. Everything random in game n follows from the seed and n,
+ * so the games do not depend on the number of threads.
  *
- * @param <R> the result
+ * @param <R> the type of the result
  */
 public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, R> permits Match, Tournament {
 
@@ -70,7 +69,7 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
     /** Returns the number of games, 1 or more. */
     public abstract int games();
 
-    /** Returns the groups that play each other, each the numbers of as many entrants as there are players. Their sets take turns. */
+    /** Returns the groups that play each other, as numbers of entrants. Their sets take turns. */
     public final List<List<Integer>> groups() {
         return groups;
     }
@@ -86,7 +85,6 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
         return List.copyOf(seats);
     }
 
-    /** The number of the set that a game belongs to, from 0. */
     private int set(int game) {
         return game / players();
     }
@@ -95,18 +93,14 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
         return groups.get(0).size();
     }
 
-    /** The result, given that of a tournament with the same games. */
     abstract R result(TournamentResult counted);
 
-    /** Whether enough is known for the contest to end before all its games are played. */
     abstract boolean isDecided(R result);
 
-    /** The names of the entrants of a game, by player. */
     private List<String> names(int game) {
         return seats(game).stream().map(seat -> entrants.get(seat).name()).toList();
     }
 
-    /** The seeds of the agents of a game, by player: different in every game, and for each entrant. */
     private List<Long> agentSeeds(int game) {
         return seats(game).stream()
                 .map(seat -> mix(~seed, (long) entrants.size() * game + seat))

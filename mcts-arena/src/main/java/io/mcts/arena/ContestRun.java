@@ -17,12 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/**
- * The games of a contest while they are played.
- *
- * <p>Each thread takes the number of the next game, plays it and hands it over. The calling thread stores games as they come, and
- * counts them in the order of their numbers: so the result does not depend on which game was finished first.
- */
+/** Plays the games of a contest. The calling thread stores games as they finish, but counts them by number, for a reproducible result. */
 final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
 
     /** The interval between checks for cancellation, in addition to the check after each game. */
@@ -37,10 +32,8 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     private final Cancellation end = new Cancellation();
     private final AtomicInteger next = new AtomicInteger();
 
-    /** The results of the threads: a game, nothing when a thread is done, or an exception to throw when a game cannot be played. */
     private final BlockingQueue<Supplier<Optional<GameRecord>>> finished = new LinkedBlockingQueue<>();
 
-    /** Games that are finished, but not yet counted. */
     private final TreeMap<Integer, GameRecord> waiting = new TreeMap<>();
 
     private int counted;
@@ -108,7 +101,6 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         }
     }
 
-    /** Plays one game after the other; on each of the threads. */
     private void work(Set<Integer> known) {
         try {
             for (int number = next.getAndIncrement(); isGoingOn(number); number = next.getAndIncrement()) {
@@ -138,7 +130,6 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         return end.isCancelled() || cancellation.isCancelled();
     }
 
-    /** Takes games from the threads until all are played, or enough, or the contest is cancelled. */
     private void collect(int threads) throws InterruptedException {
         int working = threads;
         while (working > 0 && !isDecided && !cancellation.isCancelled()) {
@@ -153,7 +144,6 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         }
     }
 
-    /** Takes the games that were finished while the threads came to their end. */
     private void collectTheRest() {
         finished.forEach(one -> one.get().ifPresent(this::keep));
     }
@@ -169,7 +159,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         }
     }
 
-    /** Counts games that come after one that was not played since the contest was cancelled. */
+    /** Counts games after a gap that a cancellation left. */
     private void countTheRest() {
         for (GameRecord game : waiting.values()) {
             if (!isDecided) {
@@ -186,7 +176,6 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         listener.finished(game, result);
     }
 
-    /** Waits until all games have stopped: each ends with the move in progress. */
     private static void awaitEnd(ExecutorService executor) {
         boolean isInterrupted = false;
         while (!executor.isTerminated()) {

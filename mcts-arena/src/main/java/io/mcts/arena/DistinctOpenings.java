@@ -10,19 +10,14 @@ import java.util.Set;
 import java.util.function.LongUnaryOperator;
 
 /**
- * The seeds of the sets of a group, chosen so that no two sets begin with the same position as long as there are others. After that a
- * new round begins, in which every position may come once more.
- *
- * <p>A seed whose position came before in the round is drawn again. After enough failed draws, many times the
- * number of positions, the positions count as exhausted. Positions are told apart by how the opening writes them.
- *
- * <p>Each seed depends on those before it, so they are made in order, when they are first asked for. Thread-safe.
+ * The seeds of the sets of a group: positions, as the opening writes them, do not repeat in a round until they are exhausted, that is after
+ * many failed draws for each. Made in order, on demand. Thread-safe.
  */
 final class DistinctOpenings<S extends GameState<S, M>, M extends Move> {
 
     private static final int LEAST_ATTEMPTS = 1_000;
 
-    /** At 30 attempts a position, one of equally likely positions is overlooked with a probability of e^-30. */
+    /** At 30 attempts a position, one of equally likely positions is missed with a probability of e^-30. */
     private static final int ATTEMPTS_PER_POSITION = 30;
 
     private final Opening<S, M> opening;
@@ -30,20 +25,15 @@ final class DistinctOpenings<S extends GameState<S, M>, M extends Move> {
     private final List<Long> seeds = new ArrayList<>();
     private final Set<String> round = new HashSet<>();
 
-    /** The number of positions found when draws first failed to find others; until then the greatest {@code int}. */
+    /** The number of positions, once draws have failed to find others; the greatest {@code int} until then. */
     private int positions = Integer.MAX_VALUE;
 
-    /**
-     * Makes a sequence of which no seed is drawn yet.
-     *
-     * @param firstSeeds the seed of each set, by its number within the group, that is taken if its position is new
-     */
+    /** Makes a sequence; {@code firstSeeds} maps the number of a set to the seed tried first. */
     DistinctOpenings(Opening<S, M> opening, LongUnaryOperator firstSeeds) {
         this.opening = opening;
         this.firstSeeds = firstSeeds;
     }
 
-    /** The seed of a set, given its number within the group. */
     synchronized long seed(int set) {
         while (seeds.size() <= set) {
             seeds.add(draw(firstSeeds.applyAsLong(seeds.size())));

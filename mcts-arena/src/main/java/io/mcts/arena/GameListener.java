@@ -2,18 +2,10 @@ package io.mcts.arena;
 
 import io.mcts.arena.records.GameRecord;
 
-/**
- * Receives each game of a contest, in the order of their numbers, on the thread that plays the contest.
- *
- * @param <R> the result of the contest
- */
+/** Receives the games of a contest and its result so far, ordered by number, on the thread that plays it. */
 @FunctionalInterface
 public interface GameListener<R> {
 
-    /**
-     * Receives a game, played just now or taken from the records.
-     *
-     * @param sofar the result with this game
-     */
+    /** Receives a game, new or from the records, and the result with this game. */
     void finished(GameRecord game, R sofar);
 }

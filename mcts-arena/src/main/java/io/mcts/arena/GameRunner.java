@@ -23,20 +23,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game of a contest while it is played. Where the game has more players than there are seats, the seats are teams: the players take turns
- * to be of the first, the second and so on, each with an agent of its own, and a team gets the mean of what its players get.
+ * A game of a contest in progress. If the game has more players than seats, the seats are teams: players are assigned to them in turn, each
+ * with a separate agent, and a team gets the mean of its players' rewards.
  */
 final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private final GameTask task;
-    /** The entrants, by seat. */
     private final List<Entrant<S, M>> entrants;
 
     private final Xoroshiro128PlusPlus dice;
     private final String start;
     private final S state;
     private final Returns returns;
-    /** The agents, by player. */
     private final List<Agent<S, M>> agents = new ArrayList<>();
 
     private final List<Turn> turns = new ArrayList<>();
@@ -62,7 +60,6 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Plays to the end; nothing if it was cancelled before. */
     Optional<GameRecord> play(BooleanSupplier isCancelled) {
         try {
             createAgents();
@@ -79,7 +76,6 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Closes the agents from a player on, each one even if another fails. */
     private void closeAgents(int player) {
         if (player < agents.size()) {
             try {
@@ -148,7 +144,7 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Runs an action of an agent; whatever it throws counts as a fault of that agent. */
+    /** Runs an action of an agent; an exception counts as a fault of that agent. */
     private <T> @Nullable T attempt(int player, Supplier<T> action) {
         try {
             return action.get();

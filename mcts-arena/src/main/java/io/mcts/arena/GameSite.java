@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** The place where single games are played: the calling thread, or another machine for which it waits. Used by several threads at once. */
+/** Plays single games: on the calling thread, or on another machine. Used by several threads at once. */
 @FunctionalInterface
 public interface GameSite {
 
@@ -16,14 +16,10 @@ public interface GameSite {
     GameSite HERE = GameSite::playHere;
 
     /**
-     * Plays a game of a contest. If the agents play alike for equal seeds, the same game has the same record each time, except for the
-     * times of moves.
+     * Plays a game of a contest, described by its {@linkplain Contest#task task}; empty if {@code isOver} says that it is no longer wanted.
+     * Deterministic, except for times, if the agents are for equal seeds.
      *
-     * @param contest the contest, the {@linkplain Contest#task task} of whose game says what to play
-     * @param game the number of the game
-     * @param isOver whether the game is no longer wanted; to be asked now and then
-     * @return the game, or nothing if it was no longer wanted
-     * @throws InterruptedException if the thread is interrupted while it waits: the game is no longer wanted
+     * @throws InterruptedException if the thread is interrupted while it waits
      */
     Optional<GameRecord> play(Contest<?, ?, ?> contest, int game, BooleanSupplier isOver) throws InterruptedException;
 

@@ -9,12 +9,10 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * A game of a {@link Contest} to be played: plain values that, with the same entrants and opening, determine the game on any machine.
+ * A game of a {@link Contest} to be played: with the same entrants and opening, it determines the game on any machine. Names and seeds are
+ * by player.
  *
- * @param number its number in the contest, from 0
- * @param names the names of the entrants, by player
- * @param seeds the seeds of their agents, by player
- * @param sharedSeed the seed of the random numbers that the games of a set share: those of the opening, and after it of the dice
+ * @param sharedSeed the seed that the games of a set share, of the opening and of chance
  */
 public record GameTask(int number, List<String> names, List<Long> seeds, long sharedSeed) {
 
@@ -27,7 +25,7 @@ public record GameTask(int number, List<String> names, List<Long> seeds, long sh
         }
     }
 
-    /** Whether a game is the one that this task asks for. */
+    /** Whether a recorded game is the one of this task. */
     public boolean isDoneBy(GameRecord game) {
         return number == game.number() && names.equals(game.entrants()) && seeds.equals(game.seeds());
     }
@@ -35,11 +33,9 @@ public record GameTask(int number, List<String> names, List<Long> seeds, long sh
     /**
      * Plays the game.
      *
-     * @param players who plays, by player, or as many teams as divide the number of players, which take turns to have one; they have the
-     *     names of the task whatever they are called themselves
-     * @param opening that of the contest
+     * @param players the entrants by player, or as many teams as divide the number of players; the task names them
      * @param isOver whether the game is no longer wanted; asked before each move
-     * @return the game, or nothing if it was no longer wanted
+     * @return the game; empty if it was no longer wanted
      * @throws IllegalArgumentException if the game has another number of players
      * @throws IllegalStateException if the opening cannot begin a game
      */

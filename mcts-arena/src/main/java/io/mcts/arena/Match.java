@@ -10,12 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Games between two entrants of a game for two players, or for two teams whose players take turns.
- *
- * <p>The games of a pair, 2n and 2n + 1, begin alike, and the entrants change sides: in even games the first entrant, a, is
- * player 0. See {@link Contest}.
- *
- * <p>Immutable and thread-safe.
+ * Games between two entrants of a game for two players, or for two teams whose players take turns. Games 2n and 2n + 1 form a pair and
+ * begin alike; in even games the first entrant, a, is player 0. See {@link Contest}. Immutable and thread-safe.
  */
 public final class Match<S extends GameState<S, M>, M extends Move> extends Contest<S, M, MatchResult> {
 
@@ -34,12 +30,7 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
         this.test = test;
     }
 
-    /**
-     * A match with the seed 1.
-     *
-     * @param a the first entrant, whose score is counted
-     * @param games how many games, 1 or more
-     */
+    /** A match of 1 or more games with the seed 1, scored for the first entrant. */
     public static <S extends GameState<S, M>, M extends Move> Match<S, M> of(
             Entrant<S, M> a, Entrant<S, M> b, Opening<S, M> opening, int games) {
         if (games < 1) {
@@ -48,15 +39,12 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
         return new Match<>(List.of(a, b), opening, games, 1, Optional.empty(), Adjudication.NONE);
     }
 
-    /** This match with other random numbers. */
+    /** This match with another seed. */
     public Match<S, M> withSeed(long number) {
         return new Match<>(entrants(), opening(), games, number, test, adjudication());
     }
 
-    /**
-     * This match, but ended by a test as soon as it accepts or rejects. The test is asked after each pair, in the order of the
-     * games, and the number of games is the most that are played.
-     */
+    /** This match, ended early by a test, which is asked after each pair, in order. */
     public Match<S, M> until(Sprt sprt) {
         return new Match<>(entrants(), opening(), games, seed(), Optional.of(sprt), adjudication());
     }
@@ -71,7 +59,7 @@ public final class Match<S extends GameState<S, M>, M extends Move> extends Cont
         return games;
     }
 
-    /** The test that may end the match, if there is one. */
+    /** The test that may end the match early. */
     public Optional<Sprt> test() {
         return test;
     }

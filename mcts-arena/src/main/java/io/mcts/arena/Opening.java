@@ -7,30 +7,22 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/** A source of the positions with which games begin; the games of a set begin with the same one. */
+/** A source of starting positions; the games of a set share one. */
 @FunctionalInterface
 public interface Opening<S extends GameState<S, M>, M extends Move> {
 
-    /** The most times that random moves are drawn because earlier ones ended the game. */
+    /** The most attempts to draw random moves that do not end the game. */
     int ATTEMPTS = 1_000;
 
-    /**
-     * Makes a state in which the game is not over.
-     *
-     * @param random the only source of randomness
-     */
+    /** Makes a state in which the game is not over, with the given random numbers only. */
     S open(RandomGenerator random);
 
-    /** Whether all groups of entrants of a tournament begin with the same positions, false unless overridden. */
+    /** Whether all groups of a tournament start from the same positions; false unless overridden. */
     default boolean isCommon() {
         return false;
     }
 
-    /**
-     * Returns an opening of given positions, each once before any of them comes again, and the same for all groups of entrants.
-     *
-     * @param positions 1 or more, in which the game is not over
-     */
+    /** Returns an opening of one or more non-terminal positions, each once before any repeats, common to all groups. */
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> of(List<S> positions) {
         List<S> all = List.copyOf(positions);
         if (all.isEmpty() || all.stream().anyMatch(GameState::isTerminal)) {
@@ -50,21 +42,19 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         };
     }
 
-    /** Writes a position for the record of a game, in one line: as {@code toString} does, unless {@link #writtenIn} is used. */
+    /** Writes a position for records in one line, with {@code toString} unless {@link #writtenIn} is used. */
     default String write(S state) {
         return state.toString();
     }
 
-    /** This opening with its positions written so that they can be read again. */
+    /** This opening with its positions written in a notation, which can read them again. */
     default Opening<S, M> writtenIn(Notation<S, M> notation) {
         return written(this::open, notation::format, isCommon());
     }
 
     /**
-     * This opening with random moves after it. If they end the game they are drawn again, up to {@value #ATTEMPTS} times.
-     *
-     * @param plies how many moves, outcomes of chance not counted; 0 or more
-     * @return the opening, which throws an {@link IllegalStateException} if every such game ends that soon
+     * This opening followed by random moves; chance outcomes are not counted. If they end the game they are drawn again, up to {@value
+     * #ATTEMPTS} times; after that the opening throws an {@link IllegalStateException}.
      */
     default Opening<S, M> withRandomPlies(int plies) {
         if (plies < 0) {

@@ -3,7 +3,7 @@ package io.mcts.arena;
 import io.mcts.arena.agent.Fault;
 import java.util.Optional;
 
-/** The state of an {@link Adjudication} in a game: for each seat the moves in a row with a value that is lost, won or even. */
+/** The state of an {@link Adjudication}: for each seat the consecutive moves with a lost, won or even value. */
 final class Referee {
 
     private static final int SEATS = 2;
@@ -18,7 +18,7 @@ final class Referee {
         this.rules = rules;
     }
 
-    /** Counts a move; returns the end of the game if both entrants agree on it. The value may be NaN, which agrees to nothing. */
+    /** Counts a move, whose value may be NaN; returns the end of the game if both entrants agree on it. */
     Optional<Fault> judge(int seat, double value) {
         moves[seat]++;
         lost[seat] = value < rules.resignBelow() ? lost[seat] + 1 : 0;

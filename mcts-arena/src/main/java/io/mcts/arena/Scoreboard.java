@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** Counts the games of a contest. Used by one thread at a time. */
 final class Scoreboard {
 
-    /** The most faults that are described. */
     static final int FAULTS = 10;
 
     private final Contest<?, ?, ?> contest;
@@ -35,10 +34,8 @@ final class Scoreboard {
     private GameLengths plies = GameLengths.NONE;
     private boolean isByPoints;
 
-    /** The last game that is the first of its pair, 2n and 2n + 1. */
     private @Nullable GameRecord first;
 
-    /** The set of the last game, and what its entrants have got in it. */
     private int lastSet = -1;
 
     private int gamesOfSet;
@@ -57,7 +54,7 @@ final class Scoreboard {
         games = new int[entrants];
     }
 
-    /** Counts a game: the next one by number or, where games are missing since the contest was cancelled, a later one. */
+    /** Counts a game: the next by number, or a later one after a cancellation. */
     void add(GameRecord game) {
         List<Integer> seats = contest.seats(game.number());
         for (int player = 0; player < seats.size(); player++) {
@@ -94,7 +91,6 @@ final class Scoreboard {
         }
     }
 
-    /** A pair counts for both with its second game, in which the entrants have changed sides. */
     private void addToPairs(GameRecord game, List<Integer> seats) {
         if (game.number() % 2 == 0) {
             first = game;
@@ -108,7 +104,6 @@ final class Scoreboard {
         }
     }
 
-    /** A set counts with its last game, in which each entrant has had every seat. */
     private void addToSets(GameRecord game, List<Integer> seats) {
         int players = seats.size();
         if (game.number() / players != lastSet) {

@@ -10,14 +10,11 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * Games between several entrants, for games with two or more players: every group of entrants that fits around the board plays as
- * often as any other.
+ * Games between several entrants: every group of entrants that fits around the board plays equally often.
  *
- * <p>A set has as many games as there are players; from game to game the entrants of the group move one seat on, so that each has
- * every seat once. With three players and more, every second set goes round in the other direction. The sets of the groups take
- * turns: what is known after some games is known of all groups. See {@link Contest}.
- *
- * <p>Immutable and thread-safe.
+ * <p>A set has as many games as there are players; the entrants of the group rotate, so that each has every seat once, in reverse every
+ * second set with three or more players. The sets of the groups take turns, so partial results cover all groups. See {@link Contest}.
+ * Immutable and thread-safe.
  */
 public final class Tournament<S extends GameState<S, M>, M extends Move> extends Contest<S, M, TournamentResult> {
 
@@ -35,10 +32,10 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
     }
 
     /**
-     * A tournament in which all play all (round robin), with the seed 1.
+     * A round-robin tournament with the seed 1.
      *
-     * @param entrants the entrants, with different names, as many as the game has players or more
-     * @param gamesEach how many games each group of entrants plays, a multiple of the number of players
+     * @param entrants as many as the game has players or more, with different names
+     * @param gamesEach the number of games of each group, a multiple of the number of players
      * @throws IllegalArgumentException also if the game has a single player
      */
     public static <S extends GameState<S, M>, M extends Move> Tournament<S, M> of(
@@ -63,7 +60,6 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
                 List.copyOf(entrants), opening, groups(players, 0, entrants.size()), gamesEach, 1, Adjudication.NONE);
     }
 
-    /** All groups of a size whose entrants have ascending numbers, none below the least one. */
     private static List<List<Integer>> groups(int size, int least, int entrants) {
         if (size == 0) {
             return List.of(List.of());
@@ -79,16 +75,12 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
         return List.copyOf(groups);
     }
 
-    /** This tournament with other random numbers. */
+    /** This tournament with another seed. */
     public Tournament<S, M> withSeed(long number) {
         return new Tournament<>(entrants(), opening(), groups(), gamesEach, number, adjudication());
     }
 
-    /**
-     * Returns this tournament with rules that end its games early.
-     *
-     * @throws IllegalArgumentException if there are rules, and the game has more than two players
-     */
+    /** Returns this tournament with rules that end its games early, for games of two players. */
     public Tournament<S, M> withAdjudication(Adjudication rules) {
         if (!rules.isNone() && players() != 2) {
             throw new IllegalArgumentException("games end early for two players, not for " + players());
@@ -96,11 +88,7 @@ public final class Tournament<S extends GameState<S, M>, M extends Move> extends
         return new Tournament<>(entrants(), opening(), groups(), gamesEach, seed(), rules);
     }
 
-    /**
-     * This tournament, but only some groups play: one entrant against each other one, say, or each against the next.
-     *
-     * @param chosen the groups, at least one, each with the numbers of as many different entrants as there are players
-     */
+    /** This tournament with only some of its groups, at least one, each of one distinct entrant by number for each player. */
     public Tournament<S, M> withGroups(List<List<Integer>> chosen) {
         for (List<Integer> group : chosen) {
             if (group.size() != players()

@@ -11,19 +11,17 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** Addresses of workers, as {@code host:port}, and who is there. */
 final class Addresses {
 
     static final int MOST_PORT = 65_535;
     private static final int LONGEST_TRY_MILLIS = 2_000;
     private static final long PAUSE_MILLIS = 200;
 
-    /** A worker that is just being started listens after this time. */
+    /** The most time until a starting worker listens. */
     private static final Duration LONGEST_START = Duration.ofSeconds(5);
 
     private Addresses() {}
 
-    /** Refuses anything but {@code host:port}. */
     static void require(String address) {
         if (!address.matches("[^\\s:,]+:\\d{1,5}|\\[[0-9a-fA-F:.]+]:\\d{1,5}")
                 || port(address) < 1
@@ -37,13 +35,12 @@ final class Addresses {
         return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1));
     }
 
-    /** Returns the socket address that a text names. */
     static InetSocketAddress resolve(String address) {
         String host = address.substring(0, address.lastIndexOf(':'));
         return new InetSocketAddress(host.replaceAll("[\\[\\]]", ""), port(address));
     }
 
-    /** Waits until some program listens at one of the addresses; tells for each why not if none does. */
+    /** Waits until some program listens at one of the addresses; otherwise returns the reason for each. */
     static List<String> awaitOne(List<String> addresses, Duration timeout, LongSupplier nanoTime) {
         long time = Math.min(timeout.toNanos(), LONGEST_START.toNanos());
         long start = nanoTime.getAsLong();
@@ -66,7 +63,7 @@ final class Addresses {
         }
     }
 
-    /** Why nobody can be reached at addresses; those at which a program listens are left out. */
+    /** Reasons why addresses are unreachable; reachable ones are left out. */
     static List<String> causes(List<String> addresses) {
         List<String> causes = new ArrayList<>();
         for (String address : addresses) {

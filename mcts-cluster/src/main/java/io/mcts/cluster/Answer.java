@@ -4,26 +4,19 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/**
- * The answer of a worker to a job.
- *
- * @param lease the lease of the job
- * @param text depends on the kind
- * @param nanos how long the job ran
- */
+/** The answer of a worker to a job, with a text that depends on the kind, and the time that the job ran. */
 record Answer(long lease, Kind kind, String text, long nanos) {
 
-    /** A job's outcome. */
     enum Kind {
-        /** It is done; the text is the result. */
+        /** Finished; the text is the result. */
         DONE,
-        /** It failed; the text says why. */
+        /** Failed; the text is the reason. */
         FAILED,
-        /** The worker cannot do jobs of this kind, or has another version; the text says so. */
+        /** The worker does not support the kind of job, or has another version; the text is the reason. */
         REFUSED,
-        /** It was ended before it had begun. */
+        /** Ended before it began. */
         UNTOUCHED,
-        /** It goes on; the text is what it has reported last. */
+        /** In progress; the text is the latest report. */
         REPORT
     }
 

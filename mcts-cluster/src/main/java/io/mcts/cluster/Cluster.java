@@ -32,33 +32,29 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * The workers of a cluster, as seen by a program that has jobs for them.
- *
+ * The workers of a cluster, as seen by a program with jobs for them. Thread-safe.
  * <pre>{@code
  * try (Cluster cluster = Cluster.connect(Cluster.NAME, List.of("127.0.0.1:5701"), Secret.none(), Cluster.TIMEOUT, news -> {})) {
  *     Arena.ofThreads(cluster.jobsAtATime()).playingAt(cluster.site(runner, (contest, game) -> text)).play(contest);
  * }
  * }</pre>
  *
- * <p>Each worker gets as many jobs at a time as it has threads, and some more if they are short. One that joins gets jobs at once. When
- * one is lost, or has shown no sign of life for the timeout, its jobs are given to others; an answer that it may still give is
- * ignored. A worker that has another version, or fails at a job that another one does, gets no more jobs of the kind. If several programs
- * use the cluster, each gets an equal share of every worker. A worker gets jobs when it has shown that it knows the {@link Secret}; every
- * answer is checked for it. Thread-safe.
+ * <p>Each worker gets one job for each thread, and some more if they are short. The jobs of a lost or silent worker are given to others,
+ * and its late answers ignored. A worker with another version, or that fails at a job another one does, gets no more jobs of the kind.
+ * Several programs get equal shares of each worker. Workers must prove that they know the {@link Secret}, and every answer is checked.
  */
 public final class Cluster implements AutoCloseable {
 
-    /** The name of a cluster unless it has another one. */
+    /** The default name of a cluster. */
     public static final String NAME = "mcts";
 
-    /** The default time without a sign of life after which a worker counts as lost. */
+    /** The default time without heartbeat after which a worker counts as lost. */
     public static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private static final int FEWEST_JOBS = 512;
 
     private static final long LOOK_MILLIS = 100;
 
-    /** The pause before a member that has not replied is asked for the secret again. */
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private static final long CONNECTION_CHECK_MILLIS = 20;
@@ -128,19 +124,16 @@ public final class Cluster implements AutoCloseable {
     /**
      * Connects to a cluster.
      *
-     * @param name what it is called
-     * @param addresses of some of its workers, as {@code host:port}; one that answers suffices
-     * @param secret what the workers have to know
-     * @param timeout how long to wait for an answer, and after what time without a sign of life a worker counts as lost
-     * @param news receives what the user should know, such as that a worker has come, has left, or has another version
-     * @throws ClusterException if none answers that knows the secret
+     * @param addresses {@code host:port} of some of its workers; one that answers suffices
+     * @param timeout for answers, and for heartbeats until a worker counts as lost
+     * @param news receives messages to the user, such as that a worker has joined or left
+     * @throws ClusterException if no worker that knows the secret answers
      */
     public static Cluster connect(
             String name, List<String> addresses, Secret secret, Duration timeout, Consumer<String> news) {
         return connect(name, addresses, secret, timeout, news, System::nanoTime);
     }
 
-    /** Connects to a cluster, with a clock by which the timeout is measured. */
     static Cluster connect(
             String name,
             List<String> addresses,
@@ -160,39 +153,37 @@ public final class Cluster implements AutoCloseable {
         return cluster;
     }
 
-    /** Whether each worker has been asked for the secret, and one knows it or all have another one. */
     private boolean areAllGreeted() {
         boolean isOneKnown = !dispatcher.members().isEmpty();
         return (isOneKnown || !strangers.isEmpty())
                 && strangers.values().stream().allMatch(other -> isOneKnown ? other.isAnswered : other.isRefused);
     }
 
-    /** The workers that are there now and do jobs; not those that have only refused them. */
+    /** Returns the present workers, except those that have only refused jobs. */
     public List<MemberFigures> members() {
         return dispatcher.members();
     }
 
-    /** All workers that have been there, also those that have left. */
+    /** Returns all workers, past ones included. */
     public List<MemberFigures> allMembers() {
         return dispatcher.allMembers();
     }
 
-    /** Returns the number of jobs that the workers do at a time, all together. */
+    /** Returns the number of threads of all workers. */
     public int threads() {
         return members().stream().mapToInt(MemberFigures::threads).sum();
     }
 
     /**
-     * Returns the number of jobs that a program should give at a time to keep all workers busy: twice as many as they have threads, and not
-     * fewer than 512, so that workers that join later and short jobs, of which a worker has some in reserve, find enough.
+     * Returns the number of concurrent jobs that keeps all workers busy: twice their threads, at least 512, for new workers and short jobs.
      */
     public int jobsAtATime() {
         return Math.max(FEWEST_JOBS, 2 * threads());
     }
 
     /**
-     * A place where the games of contests are played: each is a job, whose result is the {@link GameLine} of the game. A thread of the
-     * arena waits for each game, so the arena needs as many threads as games are to be played at a time, such as {@link #jobsAtATime}.
+     * Returns a site that plays games of contests as jobs, whose result is a {@link GameLine}. A thread of the arena waits for each game,
+     * so it needs a thread for each concurrent game, such as {@link #jobsAtATime}.
      *
      * @param job makes the job of a game of a contest
      */
@@ -209,10 +200,9 @@ public final class Cluster implements AutoCloseable {
     }
 
     /**
-     * Runs a job and waits for its result.
+     * Runs a job and returns its result.
      *
-     * @return its result
-     * @throws ClusterException if there is no worker any more, none has the same version, or the job fails
+     * @throws ClusterException if there are no workers, none has the same version, or the job fails
      * @throws InterruptedException if the thread is interrupted while it waits; the job is cancelled
      */
     public String run(JobRunner runner, String job) throws InterruptedException {
@@ -233,12 +223,10 @@ public final class Cluster implements AutoCloseable {
                 String.valueOf(Objects.requireNonNull(failure.getCause()).getMessage()), failure);
     }
 
-    /** The time on the clock by which the timeout is measured. */
     long nanoTime() {
         return nanoTime.getAsLong();
     }
 
-    /** A job that no worker has yet. */
     PendingJob pending(JobRunner runner, String text) {
         return new PendingJob(new PendingJob.Kind(runner.name(), runner.version(text)), text);
     }
@@ -247,22 +235,19 @@ public final class Cluster implements AutoCloseable {
         dispatcher.submit(job);
     }
 
-    /** Asks the worker that has a job what the job has reported. */
     void ask(PendingJob job) {
         dispatcher.ask(job);
     }
 
-    /** Ends a job with what there is; if no worker has begun it, none will. */
     void end(PendingJob job) {
         dispatcher.end(job);
     }
 
-    /** Forgets a job, which ends without an answer. */
     void drop(PendingJob job) {
         dispatcher.drop(job);
     }
 
-    /** Ends the jobs that are not done. */
+    /** Cancels unfinished jobs. */
     @Override
     public void close() {
         dispatcher.close("the connection to the cluster was closed");
@@ -278,7 +263,6 @@ public final class Cluster implements AutoCloseable {
         client.shutdown();
     }
 
-    /** Sends what is to be sent, until the end. */
     private void post() {
         try {
             while (!dispatcher.isClosed()) {
@@ -306,7 +290,7 @@ public final class Cluster implements AutoCloseable {
                 .thenApply(Reply::of);
     }
 
-    /** Returns the reply of a worker to a message; it fails with a {@link ClusterException} if the worker does not know the secret. */
+    /** Returns the reply of a worker; it fails with a {@link ClusterException} if the worker does not know the secret. */
     private CompletableFuture<byte[]> reply(UUID worker, SignedMessage message) {
         CompletableFuture<byte[]> content = new CompletableFuture<>();
         try {
@@ -332,17 +316,15 @@ public final class Cluster implements AutoCloseable {
         return content;
     }
 
-    /** A member that has not shown yet that it knows the secret: the dispatcher does not know of it. */
+    /** A member, unknown to the dispatcher, that has not yet proved that it knows the secret. */
     private final class UnverifiedMember {
 
         private final Member member;
         private final boolean isNew;
         private long askedNanos = nanoTime.getAsLong() - PAUSE_NANOS;
 
-        /** Whether there was a reply, or it has failed. */
         private volatile boolean isAnswered;
 
-        /** Whether the reply has shown that it has another secret, or none. */
         private volatile boolean isRefused;
 
         UnverifiedMember(Member member, boolean isNew) {
@@ -350,7 +332,7 @@ public final class Cluster implements AutoCloseable {
             this.isNew = isNew;
         }
 
-        /** Asks for the secret, again if there is no reply: what is sent to one that has just started may be lost. */
+        /** Asks for the secret, repeatedly: messages to a starting member may be lost. */
         void ask() {
             if (isRefused || nanoTime.getAsLong() - askedNanos < PAUSE_NANOS) {
                 return;
@@ -385,7 +367,6 @@ public final class Cluster implements AutoCloseable {
         }
     }
 
-    /** Keeps the dispatcher up to date. */
     private final class Members implements InitialMembershipListener {
 
         @Override

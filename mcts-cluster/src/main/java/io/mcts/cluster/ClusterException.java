@@ -1,6 +1,6 @@
 package io.mcts.cluster;
 
-/** Thrown when the cluster cannot do a job: there is no worker, none has the same version, or the job failed. */
+/** Thrown when the cluster cannot do a job: no workers, none of the same version, or a failure. */
 public final class ClusterException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

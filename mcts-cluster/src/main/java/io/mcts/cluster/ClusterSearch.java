@@ -20,19 +20,14 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A root-parallel search whose workers, the streams of its seed, are jobs of a cluster: the result of each is the text of its
- * {@link RootShare} ({@link ShareText}), and the shares are merged as those of one machine are ({@link Mcts#merged}). The same seed and
- * number of streams give the same result, whichever workers do them.
+ * A root-parallel search whose workers, the streams of its seed, are jobs of a cluster. Their {@link RootShare}s are sent as {@link
+ * ShareText} and merged ({@link Mcts#merged}). The result is determined by the seed and the number of streams.
  *
- * <p>While it runs, the caller asks the workers what they know, so that it can show progress and stop early. A time limit is kept on the
- * caller's clock: streams that have not answered a second after it are left out, or count with what they had reported before.
- *
- * @param <S> the states of the game
- * @param <M> the moves of the game
+ * <p>Interim reports allow progress and early stopping. A time limit is on the caller's clock: streams without an answer a second after it
+ * count with their last report, or not at all.
  */
 public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
 
-    /** The time to wait for answers after the time is over. */
     private static final Duration GRACE = Duration.ofSeconds(1);
 
     private static final Set<StopReason> ENDED_FROM_OUTSIDE =
@@ -45,16 +40,15 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     private final Duration grace;
 
     /**
-     * A search.
+     * Makes a search.
      *
-     * @param mcts the search as one machine would do it: with a seed, and as many trees as there are streams
-     * @param interval how often the workers are asked what they know
+     * @param mcts the search on one machine: with a seed, and one tree for each stream
+     * @param interval the interval of reports
      */
     public ClusterSearch(Cluster cluster, JobRunner runner, Mcts<S, M> mcts, Duration interval) {
         this(cluster, runner, mcts, interval, GRACE);
     }
 
-    /** A search that waits for another time for the answers of streams that it has ended. */
     ClusterSearch(Cluster cluster, JobRunner runner, Mcts<S, M> mcts, Duration interval, Duration grace) {
         this.cluster = cluster;
         this.runner = runner;
@@ -66,11 +60,11 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
     /**
      * Searches from a state.
      *
-     * @param job makes the job of a stream, given its number; its result is the text of a {@link RootShare}, and so is what it reports
-     * @param time the time on the caller's clock after which the search has to end; empty if the budgets of the jobs end it
-     * @param isOver decides after each interval whether enough is known
+     * @param job makes the job of a stream by number; its result and reports are texts of a {@link RootShare}
+     * @param time the time limit on the caller's clock; empty if the jobs have budgets
+     * @param isOver decides after each interval whether to stop
      * @throws IllegalArgumentException if the moves of the state are only drawn
-     * @throws ClusterException if no stream was there in time, or a job fails
+     * @throws ClusterException if no stream answered in time, or a job fails
      * @throws InterruptedException if the thread is interrupted; the jobs are cancelled
      */
     public SearchAnswer<M> search(
@@ -108,7 +102,6 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Waits until all streams have come to their end, but no longer than for a time. */
     private static void await(List<? extends Stream<?, ?>> streams, long nanos) throws InterruptedException {
         long end = System.nanoTime() + nanos;
         for (Stream<?, ?> stream : streams) {
@@ -116,11 +109,7 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /**
-     * Returns what is known of all streams together.
-     *
-     * @param reason why streams have ended, or will, that did not end by themselves
-     */
+    /** Merges the streams; {@code reason} is that of those that did not end on their own. */
     private Optional<SearchAnswer<M>> answer(S state, List<Stream<S, M>> streams, long start, StopReason reason) {
         List<RootShare<M>> shares = new ArrayList<>();
         List<Integer> late = new ArrayList<>();
@@ -142,7 +131,6 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
                         mcts.merged(state, shares, Duration.ofNanos(cluster.nanoTime() - start)), done, late));
     }
 
-    /** A stream and what is known of it. */
     private static final class Stream<S extends GameState<S, M>, M extends Move> {
 
         private final S root;
@@ -160,7 +148,6 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             this.job = job;
         }
 
-        /** Takes what the worker has reported, if that is new. */
         void readReport() {
             if (!isRead && !report.equals(job.report())) {
                 report = job.report();
@@ -172,7 +159,6 @@ public final class ClusterSearch<S extends GameState<S, M>, M extends Move> {
             return job.answer().isDone();
         }
 
-        /** Waits for the answer, which becomes what is known if it comes in time. */
         void await(long nanos) throws InterruptedException {
             try {
                 String text = job.answer().get(nanos, TimeUnit.NANOSECONDS);

@@ -17,14 +17,11 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides which worker of a cluster does which job, on the caller's side; it knows neither network nor threads.
+ * Decides which worker does which job, on the caller's side; independent of network and threads. Thread-safe.
  *
- * <p>A job is leased to one worker at a time. A worker from which nothing is heard for the timeout loses its leases, as does one
- * that leaves or stops; the jobs are given to others under new leases, and an answer with an old lease is ignored. A worker has as many
- * jobs as it has threads, and of short jobs some more, so that it need not wait for the next message.
- *
- * <p>A job that fails is tried at other workers. If one of them does it, those at which it failed get no more jobs of its
- * {@linkplain PendingJob.Kind kind}. Thread-safe.
+ * <p>A job is leased to one worker at a time. A worker that is silent for the timeout, leaves or stops loses its leases; others get new
+ * leases, and answers with old ones are ignored. Workers get some short jobs in reserve, so that they need not wait for messages. If a
+ * worker does a job at which others failed, these get no more jobs of its {@linkplain PendingJob.Kind kind}.
  */
 final class Dispatcher {
 
@@ -38,7 +35,7 @@ final class Dispatcher {
     private final LongSupplier nanoTime;
     private final Map<UUID, RemoteWorker> workers = new LinkedHashMap<>();
 
-    /** The figures of the workers that have left, by their addresses; a worker that comes back has a new identity. */
+    /** The figures of past workers by address; a worker that returns has a new identity. */
     private final Map<String, MemberFigures> gone = new LinkedHashMap<>();
 
     private final Deque<PendingJob> waiting = new ArrayDeque<>();
@@ -47,13 +44,7 @@ final class Dispatcher {
     private boolean isChanged;
     private @Nullable String end;
 
-    /**
-     * A dispatcher without workers.
-     *
-     * @param cluster what it is called in messages to the user
-     * @param caller the identity in messages to workers
-     * @param news receives what the user should know
-     */
+    /** Makes a dispatcher without workers; {@code news} receives messages to the user, {@code caller} identifies it to workers. */
     Dispatcher(String cluster, String caller, Duration timeout, Consumer<String> news, LongSupplier nanoTime) {
         this.cluster = cluster;
         this.caller = caller;
@@ -63,16 +54,13 @@ final class Dispatcher {
         looked = nanoTime.getAsLong();
     }
 
-    /** A message to be sent, and to whom. */
     record Envelope(RemoteWorker worker, Request message) {}
 
-    /** Called when a worker joins. */
     synchronized void joined(UUID id, String address, int threads) {
         workers.computeIfAbsent(id, newId -> new RemoteWorker(newId, address, threads, nanoTime.getAsLong()));
         assign();
     }
 
-    /** Called when a worker has left: what it had is given to others. */
     synchronized void left(UUID id) {
         RemoteWorker worker = workers.remove(id);
         if (worker != null) {
@@ -89,7 +77,6 @@ final class Dispatcher {
         return lost.isEmpty() ? "" : "; the " + lost.size() + " jobs that it had are given to others";
     }
 
-    /** Queues a job. */
     synchronized void submit(PendingJob job) {
         if (end == null) {
             job.lastEligibleNanos = nanoTime.getAsLong();
@@ -100,7 +87,6 @@ final class Dispatcher {
         }
     }
 
-    /** Asks the worker that has a job what the job has reported. */
     synchronized void ask(PendingJob job) {
         if (job.worker != null) {
             job.isAsked = true;
@@ -108,7 +94,6 @@ final class Dispatcher {
         }
     }
 
-    /** Ends a job with what there is; if no worker has begun it, none will. */
     synchronized void end(PendingJob job) {
         job.isEnding = true;
         if (job.worker != null) {
@@ -118,7 +103,6 @@ final class Dispatcher {
         }
     }
 
-    /** Forgets a job, which ends without an answer. */
     synchronized void drop(PendingJob job) {
         RemoteWorker worker = job.worker;
         if (worker != null) {
@@ -131,7 +115,7 @@ final class Dispatcher {
         job.answer().cancel(false);
     }
 
-    /** Ends all, for a reason that those who wait for jobs are told. */
+    /** Ends all jobs for a reason. */
     synchronized void close(String reason) {
         if (end != null) {
             return;
@@ -147,7 +131,6 @@ final class Dispatcher {
         return end != null;
     }
 
-    /** The workers that are there and do jobs; not those that have only refused them. */
     synchronized List<MemberFigures> members() {
         return workers.values().stream()
                 .filter(RemoteWorker::isUseful)
@@ -155,7 +138,6 @@ final class Dispatcher {
                 .toList();
     }
 
-    /** The workers that are there or have been, each once. */
     synchronized List<MemberFigures> allMembers() {
         Map<String, MemberFigures> all = new LinkedHashMap<>(gone);
         workers.values().forEach(worker -> all.merge(worker.address(), figures(worker), MemberFigures::plus));
@@ -166,7 +148,7 @@ final class Dispatcher {
         return worker.figures(nanoTime.getAsLong());
     }
 
-    /** Waits until there may be something to send, but not for longer than a time, and tells what it is. */
+    /** Waits, at most for a time, and returns the messages to send. */
     synchronized List<Envelope> await(long millis) throws InterruptedException {
         if (!isChanged) {
             TimeUnit.MILLISECONDS.timedWait(this, millis);
@@ -175,7 +157,6 @@ final class Dispatcher {
         return envelopes();
     }
 
-    /** Returns the messages to be sent now. */
     synchronized List<Envelope> envelopes() {
         long now = nanoTime.getAsLong();
         if (now - looked >= LOOK_NANOS) {
@@ -188,7 +169,6 @@ final class Dispatcher {
                 .toList();
     }
 
-    /** A last message to each worker. */
     synchronized List<Envelope> shutdownMessages() {
         return workers.values().stream().map(worker -> envelope(worker, 0)).toList();
     }
@@ -207,10 +187,7 @@ final class Dispatcher {
         notifyAll();
     }
 
-    /**
-     * Detects jobs without an eligible worker, and timed-out workers. In this order: if this program itself was suspended, those who
-     * seem silent may answer at once.
-     */
+    /** Detects jobs without an eligible worker, then silent workers: these may answer at once if this program was suspended. */
     private void look(long now) {
         for (Iterator<PendingJob> jobs = waiting.iterator(); jobs.hasNext(); ) {
             PendingJob job = jobs.next();
@@ -230,7 +207,7 @@ final class Dispatcher {
         assign();
     }
 
-    /** Whether every worker has refused a job, or there has been none for too long that could do it. */
+    /** Whether every worker has refused a job, or none has been eligible for too long. */
     private boolean isHopeless(PendingJob job, long now) {
         List<RemoteWorker> able = workers.values().stream()
                 .filter(worker -> worker.isStopping() || job.mayGoTo(worker))
@@ -256,7 +233,6 @@ final class Dispatcher {
                 + (refusals.isEmpty() ? "" : " that can do the job: " + String.join("; ", refusals)));
     }
 
-    /** Assigns the jobs that wait to the workers that have the fewest. */
     private void assign() {
         Iterator<PendingJob> jobs = waiting.iterator();
         boolean isRoom = true;
@@ -275,7 +251,7 @@ final class Dispatcher {
         }
     }
 
-    /** Takes jobs from workers, to be given to others before those that wait. */
+    /** Requeues jobs of workers ahead of those that wait. */
     private void giveBack(List<PendingJob> jobs) {
         for (int i = jobs.size() - 1; i >= 0; i--) {
             PendingJob job = jobs.get(i);
@@ -289,7 +265,6 @@ final class Dispatcher {
         }
     }
 
-    /** A worker has replied. */
     synchronized void replied(Envelope envelope, Reply reply) {
         RemoteWorker worker = envelope.worker();
         if (worker.replied(envelope.message(), reply, nanoTime.getAsLong())) {
@@ -336,7 +311,6 @@ final class Dispatcher {
         }
     }
 
-    /** A message has not arrived, or its reply has not. */
     synchronized void failed(Envelope envelope) {
         envelope.worker()
                 .failed(

@@ -2,10 +2,7 @@ package io.mcts.cluster;
 
 import com.hazelcast.core.HazelcastInstance;
 
-/**
- * The classes that a name from the network may stand for: Hazelcast's own. Whatever kind of object somebody sends that is made by the name
- * of its class, the class is not found.
- */
+/** Restricts classes named in network data to Hazelcast's own. */
 final class HazelcastClasses extends ClassLoader {
 
     HazelcastClasses() {

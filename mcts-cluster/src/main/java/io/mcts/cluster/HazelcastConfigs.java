@@ -19,36 +19,34 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The connections of workers and callers: Hazelcast, with everything switched off that the jobs do not need.
- *
+ * Hazelcast configurations of workers and callers, with every unneeded feature switched off.
  * <ul>
- *   <li>There is no discovery, by multicast or in clouds, only the addresses that the user gave.
- *   <li>With a {@link Secret}, only who knows it is let in, as a client or as a member: it is part of the name of the cluster. As that
- *       travels unencrypted, each message is signed besides ({@link SignedMessage}).
- *   <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is refused for every class, and a name
- *       of a class that is none of Hazelcast's is not resolved ({@link HazelcastClasses}).
- *   <li>Clients cannot manage members: no address is trusted to.
- *   <li>Nothing is logged, and no use is reported.
+ * <li>Discovery, by multicast or in clouds, is off; only given addresses are used.
+ * <li>With a {@link Secret}, only those who know it may connect: it is part of the name of the cluster. As that travels unencrypted, each
+ * message is also signed ({@link SignedMessage}).
+ * <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is rejected, and other class names are
+ * not resolved ({@link HazelcastClasses}).
+ * <li>Clients cannot manage members: no address is trusted to.
+ * <li>Logging and usage reports are off.
  * </ul>
  */
 final class HazelcastConfigs {
 
-    /** The executor that takes messages. */
     static final String REQUESTS = "mcts-requests";
 
     private static final String LOGGING = "hazelcast.logging.type";
     private static final Duration LEAST_TIMEOUT = Duration.ofSeconds(2);
 
-    /** An address that no machine has: who has it may manage the workers. */
+    /** An address that no machine has, so that nobody may manage the workers. */
     private static final String NOBODY = "255.255.255.255";
 
-    /** The longest time that a caller without a connection waits before it tries again. */
+    /** The longest pause before a caller reconnects. */
     private static final int LONGEST_PAUSE_MILLIS = 1_000;
 
-    /** The number of callers that can wait for answers of a worker at the same time, without delay to others. */
+    /** The number of callers that can wait for answers of a worker without delaying others. */
     private static final int REQUEST_THREADS = 256;
 
-    /** The settings of Hazelcast. Nothing is kept in the partitions, so few suffice, and a worker joins faster. */
+    /** Hazelcast properties. Partitions hold no data, so few suffice, and workers join faster. */
     private static final Map<String, String> PROPERTIES = Map.ofEntries(
             Map.entry(LOGGING, "none"),
             Map.entry("hazelcast.phone.home.enabled", "false"),
@@ -71,7 +69,6 @@ final class HazelcastConfigs {
 
     private HazelcastConfigs() {}
 
-    /** A worker's part. */
     static Config ofWorker(WorkerSettings settings) {
         Config config = new Config()
                 .setClusterName(settings.secret().clusterName(settings.cluster()))
@@ -110,7 +107,6 @@ final class HazelcastConfigs {
         settings.join().forEach(join.getTcpIpConfig()::addMember);
     }
 
-    /** A caller's part. */
     static ClientConfig ofCaller(String cluster, Iterable<String> addresses, Secret secret, Duration timeout) {
         ClientConfig config =
                 new ClientConfig().setClusterName(secret.clusterName(cluster)).setClassLoader(new HazelcastClasses());
@@ -146,7 +142,6 @@ final class HazelcastConfigs {
                 .addSerializer(new SignedMessage.Serializer());
     }
 
-    /** The address to listen on. */
     static InetAddress address(String host) {
         try {
             InetAddress address = InetAddress.getByName(host);
@@ -161,7 +156,6 @@ final class HazelcastConfigs {
         }
     }
 
-    /** Refuses an address that this machine does not have. */
     static void requireOwn(String host) {
         try {
             if (NetworkInterface.getByInetAddress(address(host)) == null) {

@@ -4,13 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 
-/**
- * A job as it travels to a worker: texts, which are only data until a worker interprets them.
- *
- * @param lease the number of the caller's under which this worker has the job; a job that is given again has a new one
- * @param runner the name of the runner
- * @param version what the runner says of the versions on the caller's side
- */
+/** A job as it travels to a worker, as text, with the caller's version and a lease, which is new when the job is reassigned. */
 record Job(long lease, String runner, String version, String text) {
 
     void write(DataOutputStream out) throws IOException {

@@ -1,14 +1,13 @@
 package io.mcts.cluster;
 
-/** The connection of a running job with the program that gave it. */
+/** Connects a running job with the program that submitted it. */
 public interface JobControl {
 
     /**
-     * Whether the job is to end: the program has no more use for it, or has gone, or the worker stops. Cheap enough to be asked often.
-     * The thread of the job is interrupted, too.
+     * Whether the job should end: the program dropped it or left, or the worker stops. Cheap. The thread of the job is interrupted, too.
      */
     boolean isCancelled();
 
-    /** Publishes what is known so far, in place of what was published before. Nothing is sent until the program asks for it. */
+    /** Replaces the interim report, which is sent when the program asks for it. */
     void report(String sofar);
 }

@@ -18,11 +18,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The jobs that a worker has, by caller: those that wait, run, or are done and not yet fetched.
- *
- * <p>A caller leases the worker's time. Each of its messages names the jobs that it wants, which renews their leases for the
- * timeout; a job that is no longer named ends, whether it runs or waits, and so do all jobs of a caller from whom nothing was heard for
- * the timeout. Of several callers, the next job is that of the one with the fewest running. Thread-safe.
+ * The jobs of a worker, by caller: waiting, running, or finished and not yet fetched. Each message of a caller renews the leases of the
+ * jobs it names and ends all others; all end if a caller is silent for the timeout. The next job is from the caller with the fewest
+ * running. Thread-safe.
  */
 final class JobQueue {
 
@@ -32,7 +30,7 @@ final class JobQueue {
     private final Condition work = lock.newCondition();
     private final Map<String, Caller> callers = new LinkedHashMap<>();
 
-    /** The number of the last message of each caller, never forgotten, so that none is taken a second time. */
+    /** The number of the last message of each caller, never forgotten, to prevent replays. */
     private final Map<String, Long> numbers = new HashMap<>();
 
     private int running;
@@ -44,7 +42,7 @@ final class JobQueue {
         this.nanoTime = nanoTime;
     }
 
-    /** Takes a message of a caller, and waits for answers as long as it allows, or until a newer message comes. */
+    /** Takes a message of a caller, and waits for answers as long as it allows, or until a newer message. */
     Reply reply(Request message) throws InterruptedException {
         lock.lock();
         try {
@@ -90,7 +88,7 @@ final class JobQueue {
         return caller.tasks.keySet().containsAll(wanted);
     }
 
-    /** The connection of a caller has ended, perhaps an old one: unless the caller is heard of soon, its jobs end. */
+    /** Ends the jobs of a disconnected caller unless it is heard from soon. */
     void connectionEnded(String id) {
         lock.lock();
         try {
@@ -105,7 +103,7 @@ final class JobQueue {
         }
     }
 
-    /** Ends the jobs of callers whose leases have ended. */
+    /** Ends the jobs of expired leases. */
     void expire() {
         lock.lock();
         try {
@@ -121,7 +119,7 @@ final class JobQueue {
         }
     }
 
-    /** The next job, once there is one, which counts as running from now on; null if there will be none. */
+    /** Waits for the next job and marks it as running; null after the end. */
     @Nullable
     Task take() throws InterruptedException {
         lock.lock();
@@ -144,7 +142,7 @@ final class JobQueue {
         }
     }
 
-    /** Returns the jobs that run, for others to do, and takes no more. */
+    /** Returns running jobs to callers, and takes no more. */
     void stop() {
         lock.lock();
         try {
@@ -180,7 +178,6 @@ final class JobQueue {
         }
     }
 
-    /** The state of a caller in this queue. */
     private final class Caller {
 
         final Map<Long, Task> tasks = new LinkedHashMap<>();
@@ -195,7 +192,6 @@ final class JobQueue {
             return tasks.values().stream().filter(Task::isWaiting).findFirst();
         }
 
-        /** Drops the tasks that are no longer wanted. */
         void keep(Set<Long> wanted) {
             tasks.values().removeIf(task -> {
                 boolean isDropped = !wanted.contains(task.job.lease());
@@ -206,7 +202,6 @@ final class JobQueue {
             });
         }
 
-        /** Whether there is nothing to reply to a message yet. */
         boolean isWaiting(Request message) {
             return number == message.number()
                     && !isSuspect
@@ -214,7 +209,6 @@ final class JobQueue {
                     && tasks.values().stream().noneMatch(Task::hasAnswer);
         }
 
-        /** The answers that were not given before, and what was asked for. */
         List<Answer> answers(Request message) {
             List<Answer> answers = new ArrayList<>();
             for (Task task : tasks.values()) {
@@ -233,7 +227,6 @@ final class JobQueue {
         }
     }
 
-    /** A job that this worker has. */
     final class Task implements JobControl {
 
         private final Job job;
@@ -287,7 +280,7 @@ final class JobQueue {
             }
         }
 
-        /** The caller wants what there is: of a job that waits, nothing. */
+        /** Ends the job at the caller's request; a waiting one has no result. */
         private void end() {
             if (isWaiting()) {
                 answer = new Answer(job.lease(), Answer.Kind.UNTOUCHED, "", 0);
@@ -296,7 +289,7 @@ final class JobQueue {
             }
         }
 
-        /** Records the outcome of the job; of no interest if the worker stops, as it was interrupted then. */
+        /** Records the outcome of the job, unless the worker stops, which interrupts it. */
         void done(Answer.Kind kind, String text) {
             lock.lock();
             try {

@@ -5,15 +5,15 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A job on the caller's side, which one worker after the other is asked to do until one has done it. */
+/** A job on the caller's side, which is given to one worker after another until it is done. */
 final class PendingJob {
 
-    /** A job that has failed at this many workers, or was lost with as many as that, is itself at fault. */
+    /** The number of failures, or losses, after which the job itself is at fault. */
     private static final int MOST_FAILURES = 3;
 
     private static final int MOST_LOSSES = 5;
 
-    /** The part of a job, besides its text, that decides whether a worker can do it. */
+    /** All that decides whether a worker can do a job. */
     record Kind(String runner, String version) {}
 
     private final Kind kind;
@@ -23,22 +23,19 @@ final class PendingJob {
 
     // what follows is guarded by the dispatcher
 
-    /** The error messages, by the worker at which it failed. */
     final Map<RemoteWorker, String> failures = new LinkedHashMap<>();
 
     /** The number of workers that left while they had it. */
     int losses;
 
-    /** The time when it was submitted or given back, or was last seen to have a worker that could do it. */
+    /** The time of submission or return, or when an eligible worker was last seen. */
     long lastEligibleNanos;
 
-    /** The worker that has it, under which lease. */
     @Nullable
     RemoteWorker worker;
 
     long lease;
 
-    /** Whether the worker has been sent the job, is to tell what it has reported, and is to end it. */
     boolean isSent;
 
     boolean isAsked;
@@ -57,15 +54,12 @@ final class PendingJob {
         return new Job(lease, kind.runner(), kind.version(), text);
     }
 
-    /**
-     * The result; cancelled if the job was ended before any worker had begun it. It fails with a {@link ClusterException} if nobody can
-     * do the job.
-     */
+    /** The result; cancelled if the job was ended before it began, a {@link ClusterException} if no worker can do it. */
     CompletableFuture<String> answer() {
         return answer;
     }
 
-    /** Returns what the job has reported; blank if it has not. */
+    /** Returns the last report; may be blank. */
     String report() {
         return report;
     }
@@ -78,7 +72,6 @@ final class PendingJob {
         return failures.size() < MOST_FAILURES && !failures.containsKey(here) && !here.refuses(kind);
     }
 
-    /** Completes it if it must not be given to another worker. */
     boolean isOver() {
         if (isEnding) {
             answer.cancel(false);

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 /** A worker on the caller's side, and the jobs leased to it. Guarded by the dispatcher. */
 final class RemoteWorker {
 
-    /** A worker has jobs for this time in reserve, but no more than so many for each of its threads. */
+    /** The time for which a worker has jobs in reserve, within a maximum for each thread. */
     private static final long RESERVE_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
     private static final int MOST_RESERVE = 64;
     private static final double WEIGHT_OF_NEWEST = 0.2;
 
-    /** Two messages are under way at most: one that waits for answers, and a newer one, which ends that. */
+    /** The most messages in flight: one that waits for answers, and a newer one, which ends that. */
     private static final int MOST_UNDER_WAY = 2;
 
     private final UUID id;
@@ -32,10 +32,10 @@ final class RemoteWorker {
     private double meanNanos;
     private boolean isChanged = true;
 
-    /** Whether a message may have been lost, so that the next one has to say everything. */
+    /** Whether a message may be lost, so that the next one must be complete. */
     private boolean isFullSync;
 
-    /** Whether it has not replied since a message failed, so that it gets no jobs for now. */
+    /** Whether it has not replied since a message failed: it gets no jobs for now. */
     private boolean isSuspect;
 
     private long sentNanos;
@@ -70,7 +70,6 @@ final class RemoteWorker {
         return isStopping;
     }
 
-    /** Whether it does jobs: it has done one, or has refused none. */
     boolean isUseful() {
         return !isSilent && !isStopping && (done > 0 || refusals.isEmpty());
     }
@@ -83,7 +82,6 @@ final class RemoteWorker {
         return refusals;
     }
 
-    /** Whether it may have one more job. */
     boolean isFree() {
         return !isSilent && !isStopping && !isSuspect && leases.size() < threads * (1 + reserve());
     }
@@ -92,7 +90,6 @@ final class RemoteWorker {
         return meanNanos == 0 ? 0 : (int) Math.min(MOST_RESERVE, RESERVE_NANOS / meanNanos);
     }
 
-    /** Jobs for each thread. */
     double load() {
         return (double) leases.size() / threads;
     }
@@ -124,12 +121,11 @@ final class RemoteWorker {
         meanNanos = meanNanos == 0 ? Math.max(1, nanos) : meanNanos + WEIGHT_OF_NEWEST * (nanos - meanNanos);
     }
 
-    /** Excludes it from further jobs of a kind; returns whether that is new. */
+    /** Excludes it from jobs of a kind; returns whether that is new. */
     boolean refuse(PendingJob.Kind kind, String why) {
         return refusals.putIfAbsent(kind, why) == null;
     }
 
-    /** Its jobs have changed, so that a message is to be sent. */
     void change() {
         isChanged = true;
     }
@@ -141,7 +137,6 @@ final class RemoteWorker {
                 && now - retryNanos >= 0;
     }
 
-    /** The message that says what it is to do. */
     Request message(String caller, long number, long waitMillis, long now) {
         List<Job> jobs = new ArrayList<>();
         for (PendingJob job : leases.values()) {
@@ -166,7 +161,7 @@ final class RemoteWorker {
         return leases.values().stream().filter(which).map(job -> job.lease).toList();
     }
 
-    /** It has replied; tells whether it was silent before. */
+    /** Processes a reply; returns whether it was silent before. */
     boolean replied(Request message, Reply reply, long now) {
         underWay.remove(message);
         repliedNanos = now;
@@ -180,7 +175,6 @@ final class RemoteWorker {
         return wasSilent;
     }
 
-    /** A message has not arrived, or its reply has not. */
     void failed(Request message, long retry) {
         if (underWay.remove(message)) {
             isSuspect = true;
@@ -194,7 +188,6 @@ final class RemoteWorker {
         isChanged = true;
     }
 
-    /** Looks at the clock; tells whether it has just become silent. */
     boolean becomesSilent(long now, long timeout) {
         if (now - sentNanos >= timeout && !underWay.isEmpty()) {
             underWay.clear();

@@ -2,12 +2,7 @@ package io.mcts.cluster;
 
 import java.util.List;
 
-/**
- * A worker's reply to a {@link Request}.
- *
- * @param isStopping whether the worker stops, and does none of the jobs that it has not answered
- * @param isComplete whether it has all the jobs that the message named; if not, they have to be sent again
- */
+/** A worker's reply to a {@link Request}: whether it stops, whether it has all named jobs (if not, they are sent again), and answers. */
 record Reply(boolean isStopping, boolean isComplete, List<Answer> answers) {
 
     byte[] bytes() {

@@ -6,17 +6,17 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * A message of a caller to a worker: everything that the caller wants of it now. It renews the leases of all the jobs that it names and
- * ends those that it does not. The worker replies as soon as it has an answer, or when it may wait no longer.
+ * A message of a caller to a worker with its complete demand: renews the leases it names and ends all others. The worker replies as soon as
+ * it has an answer, or when the wait is over.
  *
- * @param caller the program that sends it, by the identity that its connection has
- * @param number larger than that of the caller's messages before it, which it replaces
- * @param waitMillis how long the worker may wait for an answer before it replies
- * @param isFullSync whether answers may have been lost, so that all are to be given again
- * @param leases of all jobs that the worker is to have
- * @param asked leases of jobs that are to tell what they have reported
- * @param ended leases of jobs that are to end with what there is
- * @param jobs those which the worker may not have yet
+ * @param caller the identity of its connection
+ * @param number larger than in the caller's messages before, which it replaces
+ * @param waitMillis the longest wait for an answer
+ * @param isFullSync whether all answers are to be repeated, as some may be lost
+ * @param leases of all wanted jobs
+ * @param asked leases of jobs that should report
+ * @param ended leases of jobs to be ended with a partial result
+ * @param jobs those that may be new to the worker
  */
 record Request(
         String caller,
@@ -28,7 +28,7 @@ record Request(
         List<Long> ended,
         List<Job> jobs) {
 
-    /** Callers and workers give this many signs of life within the timeout. */
+    /** The number of heartbeats of callers and workers within the timeout. */
     static final int HEARTBEATS_PER_TIMEOUT = 4;
 
     byte[] bytes() {

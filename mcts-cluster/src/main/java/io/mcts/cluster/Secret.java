@@ -13,13 +13,12 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The secret that the workers and the callers of a cluster share, and nobody else knows. Every message carries a code (HMAC-SHA256, RFC
- * 2104) that only those who know the secret can make, and that of another message does not fit. The secret itself never travels. It does
- * not hide what the messages say.
+ * The shared secret of the workers and callers of a cluster. Every message is authenticated by a code (HMAC-SHA256, RFC 2104) that fits no
+ * other message. The secret itself is never sent. Messages are not encrypted.
  */
 public final class Secret {
 
-    /** The environment variable that commands read a secret from. */
+    /** The environment variable from which commands read a secret. */
     public static final String VARIABLE = "MCTS_CLUSTER_SECRET";
 
     private static final int LEAST_LENGTH = 16;
@@ -33,13 +32,13 @@ public final class Secret {
         key = new SecretKeySpec(isNone ? new byte[1] : text, ALGORITHM);
     }
 
-    /** No secret: anyone who can reach the port of a worker can use the worker, and is trusted. */
+    /** Returns no secret: anyone who can reach the port of a worker is trusted. */
     public static Secret none() {
         return new Secret(new byte[0]);
     }
 
     /**
-     * A secret; white space around it does not count.
+     * Returns a secret, trimmed.
      *
      * @throws IllegalArgumentException if it has fewer than 16 characters
      */
@@ -53,7 +52,7 @@ public final class Secret {
     }
 
     /**
-     * The secret in a file.
+     * Reads the secret in a file.
      *
      * @throws IllegalArgumentException if it cannot be read, or has fewer than 16 characters
      */
@@ -69,14 +68,13 @@ public final class Secret {
         return isNone;
     }
 
-    /** The name under which Hazelcast knows a cluster; who does not know it is refused by Hazelcast itself. */
+    /** The Hazelcast name of a cluster, which keeps out those who do not know it. */
     String clusterName(String name) {
         return isNone
                 ? name
                 : name + "-" + HexFormat.of().formatHex(code(("cluster " + name).getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The code of some bytes. */
     byte[] code(byte[]... parts) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
@@ -90,7 +88,7 @@ public final class Secret {
         }
     }
 
-    /** Whether a code is that of some bytes; takes the same time wherever it differs. */
+    /** Compares in constant time. */
     boolean isCode(byte[] code, byte[]... parts) {
         return MessageDigest.isEqual(code, code(parts));
     }

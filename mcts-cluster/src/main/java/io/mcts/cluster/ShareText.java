@@ -13,10 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * The written form of a {@link RootShare}: one line of ASCII characters, in which a move stands by its {@link Move#index}. Both machines
- * know the root, whose legal moves give the indices their meaning.
- */
+/** The text of a {@link RootShare}: a line of ASCII characters with {@linkplain Move#index indices} of moves, which the root resolves. */
 public final class ShareText {
 
     private static final String GROUP = "|";
@@ -27,11 +24,7 @@ public final class ShareText {
 
     private ShareText() {}
 
-    /**
-     * Refuses a root from which no share can be read.
-     *
-     * @throws IllegalArgumentException if the moves or outcomes of the root are only drawn, so that an index does not tell which is meant
-     */
+    /** Rejects a root whose moves or outcomes are only drawn, so that indices are ambiguous. */
     static void requireListed(GameState<?, ?> root) {
         if (isSampled(root)) {
             throw new IllegalArgumentException(
@@ -77,10 +70,9 @@ public final class ShareText {
     }
 
     /**
-     * Reads what {@link #of} has written.
+     * Reads the text of {@link #of}, given the root of the search, which stays unchanged.
      *
-     * @param root the root of the search, left as it is; its moves are listed
-     * @throws IllegalArgumentException if it is no such text, or a move is not legal
+     * @throws IllegalArgumentException if the text is invalid, or a move is not legal
      */
     public static <S extends GameState<S, M>, M extends Move> RootShare<M> read(String text, S root) {
         String[] groups = text.split("\\" + GROUP, -1);

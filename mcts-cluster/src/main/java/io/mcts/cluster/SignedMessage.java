@@ -14,23 +14,20 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The only object that travels between callers and workers: bytes, and a code of them by which the receiver knows that the sender has the
- * {@link Secret}.
+ * The only object sent between callers and workers: bytes, and a code that proves that the sender knows the {@link Secret}.
  *
- * <p>The code covers, besides the bytes, what they are for, and for whom. A greeting or a {@link Request} is for one worker, by the
- * identity that it has drawn when it started; a worker takes each number of a caller's once ({@link JobQueue}). A reply is to one message,
- * by the code of that message, of which there are no two. So no message fits a second time, or elsewhere.
+ * <p>The code also covers purpose and receiver, so that no message can be replayed: a greeting or {@link Request} is for one worker, by its
+ * random identity, which takes each number of a caller once ({@link JobQueue}); a reply is to one message, by its unique code.
  */
 final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
 
-    /** The purpose of a message. */
     enum Kind {
         GREETING,
         REQUEST,
         REPLY
     }
 
-    /** The reply of a worker to a message that it does not trust. */
+    /** The reply to an untrusted message. */
     static final SignedMessage REFUSAL = new SignedMessage(Kind.REPLY, new byte[0], new byte[0]);
 
     private static final int NONCE_BYTES = 32;
@@ -55,19 +52,17 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
         return kind.name().getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** The question whether a worker knows the secret. */
+    /** Makes the challenge whether a worker knows the secret. */
     static SignedMessage greeting(Secret secret, UUID worker) {
         byte[] nonce = new byte[NONCE_BYTES];
         RANDOM.nextBytes(nonce);
         return signed(secret, Kind.GREETING, bytes(worker), nonce);
     }
 
-    /** A {@link Request} with a worker. */
     static SignedMessage request(Secret secret, UUID worker, byte[] content) {
         return signed(secret, Kind.REQUEST, bytes(worker), content);
     }
 
-    /** The reply to this message. */
     SignedMessage reply(Secret secret, byte[] answer) {
         return signed(secret, Kind.REPLY, code, answer);
     }
@@ -108,7 +103,6 @@ final class SignedMessage implements Callable<Object>, HazelcastInstanceAware {
         return Worker.of(here).answer(this, here.getCluster().getLocalMember().getUuid());
     }
 
-    /** The serializer of a message. */
     static final class Serializer implements CompactSerializer<SignedMessage> {
 
         @Override

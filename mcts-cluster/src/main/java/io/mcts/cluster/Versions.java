@@ -18,7 +18,7 @@ import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import org.jspecify.annotations.Nullable;
 
-/** Versions of code, by which two machines find out whether they run the same. */
+/** Compares the versions of code of two machines. */
 public final class Versions {
 
     private static final Map<Path, Long> CHECKSUMS = new ConcurrentHashMap<>();
@@ -27,8 +27,8 @@ public final class Versions {
     private Versions() {}
 
     /**
-     * The version of the code that some classes are part of: the version in the manifest of the first one's jar, if there is one, and a
-     * checksum of all classes of all their jars, such as {@code 1.2.0 (5f3a09c1)}. This tells two builds of the same snapshot apart.
+     * Returns the version in the manifest of the first class's jar, if there is one, and a checksum of all classes of all their jars, such
+     * as {@code 1.2.0 (5f3a09c1)}, which distinguishes builds of a snapshot.
      *
      * @throws UncheckedIOException if a jar cannot be read
      */
@@ -65,7 +65,6 @@ public final class Versions {
         });
     }
 
-    /** A checksum of those that the jar keeps of its files, so that none has to be read. */
     private static long ofJar(Path place) throws IOException {
         try (JarFile jar = new JarFile(place.toFile())) {
             return of(jar.stream()

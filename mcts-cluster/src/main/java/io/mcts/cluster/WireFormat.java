@@ -9,24 +9,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The written form of what callers and workers say to each other: numbers and texts, one after the other. */
+/** A binary format of numbers and texts. */
 final class WireFormat {
 
     private WireFormat() {}
 
-    /** Writes something. */
     @FunctionalInterface
     interface Writer {
         void write(DataOutputStream out) throws IOException;
     }
 
-    /** Writes an element of a list. */
     @FunctionalInterface
     interface ElementWriter<T> {
         void write(T element, DataOutputStream out) throws IOException;
     }
 
-    /** Reads something. */
     @FunctionalInterface
     interface Reader<T> {
         T read(DataInputStream in) throws IOException;

@@ -28,16 +28,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A member of a cluster, which does the jobs of whoever connects to it, until it is closed.
- *
+ * A member of a cluster, which does jobs until it is closed.
  * <pre>{@code
  * try (Worker worker = Worker.start(WorkerSettings.first())) {
  *     new CountDownLatch(1).await();
  * }
  * }</pre>
  *
- * <p>It can do what the {@linkplain JobRunner runners} on its class path can do, and nothing else, for callers that know its
- * {@link Secret}. What it says to them is not encrypted.
+ * <p>It supports the {@linkplain JobRunner runners} on its class path, for callers that know its {@link Secret}. Nothing is encrypted.
  */
 public final class Worker implements AutoCloseable {
 
@@ -45,7 +43,7 @@ public final class Worker implements AutoCloseable {
     private static final Duration LONGEST_FAREWELL = Duration.ofSeconds(5);
     private static final long FAREWELL_STEP_NANOS = 10_000_000;
 
-    /** The number of times in its timeout that it looks for leases that have ended. */
+    /** The number of checks for expired leases within the timeout. */
     private static final int EXPIRY_CHECKS = 10;
 
     private final WorkerSettings settings;
@@ -84,7 +82,7 @@ public final class Worker implements AutoCloseable {
     /**
      * Starts a worker.
      *
-     * @throws ClusterException if it cannot listen where it should, or the cluster refuses it
+     * @throws ClusterException if it cannot listen, or the cluster rejects it
      */
     public static Worker start(WorkerSettings settings) {
         Worker worker = new Worker(settings);
@@ -96,7 +94,6 @@ public final class Worker implements AutoCloseable {
         return worker;
     }
 
-    /** Logs why none of those that it was to join was reached; it may be the first one, so this is no error. */
     private void warnIfAlone() {
         InetSocketAddress here = Addresses.resolve(address());
         List<String> others = settings.join().stream()
@@ -126,7 +123,6 @@ public final class Worker implements AutoCloseable {
         return thread;
     }
 
-    /** The worker that an instance of Hazelcast belongs to. */
     static Worker of(HazelcastInstance member) {
         return (Worker) Objects.requireNonNull(member.getUserContext().get(SELF));
     }
@@ -141,7 +137,7 @@ public final class Worker implements AutoCloseable {
         return host + ":" + address.getPort();
     }
 
-    /** Whether it does jobs: not after it has been closed, or has ended because of a failure of its own, such as a lack of memory. */
+    /** Whether it does jobs: not after closing or a failure such as a lack of memory. */
     public boolean isRunning() {
         return member.getLifecycleService().isRunning();
     }
@@ -151,7 +147,7 @@ public final class Worker implements AutoCloseable {
         return member.getCluster().getMembers().size();
     }
 
-    /** Writes what it has done so far into the log. */
+    /** Logs the figures so far. */
     public void logFigures() {
         Map<String, Object> figures = new LinkedHashMap<>();
         figures.put("done", done.get());
@@ -163,11 +159,7 @@ public final class Worker implements AutoCloseable {
         log("figures", figures);
     }
 
-    /**
-     * Answers a message, on the thread that received it.
-     *
-     * @param self the identity under which it has been reached
-     */
+    /** Answers a message to an identity of this worker, on the thread that received it. */
     SignedMessage answer(SignedMessage message, UUID self) throws InterruptedException {
         Secret secret = settings.secret();
         if (!message.isTo(self, secret)) {
@@ -218,7 +210,6 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** Why the worker does no jobs like this one. */
     private Optional<String> refusal(Job job) {
         JobRunner runner = runners.get(job.runner());
         if (runner == null) {
@@ -249,7 +240,7 @@ public final class Worker implements AutoCloseable {
         settings.log().accept(line);
     }
 
-    /** Returns the jobs it is doing, for others to do, and leaves the cluster. */
+    /** Returns unfinished jobs to callers, and leaves the cluster. */
     @Override
     public void close() {
         if (!isRunning()) {
@@ -266,7 +257,6 @@ public final class Worker implements AutoCloseable {
         member.shutdown();
     }
 
-    /** A listener that logs which workers join and leave. */
     private final class Neighbours implements MembershipListener {
 
         @Override
@@ -280,7 +270,6 @@ public final class Worker implements AutoCloseable {
         }
     }
 
-    /** A listener that makes the queue look after the jobs of callers who may have gone. */
     private final class Callers implements ClientListener {
 
         @Override

@@ -9,16 +9,15 @@ import java.util.function.Consumer;
 /**
  * The settings of a {@link Worker}. Immutable.
  *
- * @param cluster the name of the cluster; clusters with other names are separate
- * @param bind the name or address of this machine on which the worker listens, and which it tells the others; not a wildcard
- * @param port the port; if none is given, the first free one from {@value #FIRST_PORT} on
- * @param join other workers, as {@code host:port}, of whom one suffices; none for the first one. A worker that reaches none of them
- *     says so in the log, works alone, and joins them when they appear.
- * @param secret what callers and other workers have to know; one is needed unless the worker listens on the loopback interface
- * @param threads how many jobs it does at a time, 1 or more
- * @param timeout after what time without a sign of life another worker counts as lost; 2 s or more
- * @param classes where the {@linkplain JobRunner runners} are looked for; they find it as the context class loader of their thread
- * @param log receives what happens: {@code event} and more, in the order in which it is to be written
+ * @param cluster the name; clusters with other names are separate
+ * @param bind the name or address on which the worker listens, and which it tells the others; not a wildcard
+ * @param port the port; if empty, the first free one from {@value #FIRST_PORT} on
+ * @param join {@code host:port} of other workers, of which one suffices; a worker that reaches none logs it, works alone, and joins later
+ * @param secret required unless the worker listens on the loopback interface
+ * @param threads the number of concurrent jobs, 1 or more
+ * @param timeout the time without heartbeat after which another worker counts as lost; 2 s or more
+ * @param classes the class loader of the {@linkplain JobRunner runners}; also the context class loader of their threads
+ * @param log receives events in order
  */
 public record WorkerSettings(
         String cluster,
@@ -57,10 +56,7 @@ public record WorkerSettings(
         }
     }
 
-    /**
-     * The first worker of the cluster {@value Cluster#NAME} on this machine: for this machine alone, with as many threads as there are
-     * cores, and a timeout of 20 s.
-     */
+    /** Returns settings for {@value Cluster#NAME} on the loopback interface, with a thread for each core and a timeout of 20 s. */
     public static WorkerSettings first() {
         return new WorkerSettings(
                 Cluster.NAME,

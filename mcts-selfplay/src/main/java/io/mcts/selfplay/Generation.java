@@ -15,16 +15,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of a generation, stored in the run's folder when it is complete. The names of the members are those of {@code mcts learn
- * --json}.
+ * The result of a generation, stored in the run's folder when complete. The members are named as in {@code mcts learn --json}.
  *
- * @param generation its number, from 0
- * @param games how many games of self-play it had
- * @param seconds since it was begun, or gone on with
- * @param policyLoss the cross entropy of the policy in games that were held back; null if the trainer does not say
- * @param valueLoss the squared error of the value there; null as well
+ * @param seconds the time since the start or last resumption
+ * @param policyLoss the cross entropy of the policy in held-back games; null if unknown
+ * @param valueLoss the squared error of the value there; null if unknown
  * @param gate the new network against the best so far; null in the first generation
- * @param opponents the best network, of this generation or an earlier one, against those who stay the same
+ * @param opponents the best network so far against fixed opponents
  */
 public record Generation(
         int generation,
@@ -35,21 +32,13 @@ public record Generation(
         @Nullable Gate gate,
         List<Opponent> opponents) {
 
-    /** Reads and writes an Elo difference without bound, too. */
     private static final Gson GSON =
             new GsonBuilder().serializeSpecialFloatingPointValues().create();
 
-    /**
-     * The new network against the best so far.
-     *
-     * @param games how many games the test took
-     * @param score of the new network, from 0 to 1
-     * @param low the lower end of its 95 % interval by pairs of games
-     * @param isTaken whether the new network is the best now
-     */
+    /** The new network against the best so far, which it may replace, with the score from 0 to 1 and its 95 % interval by pairs. */
     public record Gate(int games, double score, double low, double high, boolean isTaken) {
 
-        /** A gate by its match. */
+        /** Returns the gate of a match. */
         public static Gate of(MatchResult result, boolean isTaken) {
             Interval interval = result.interval();
             return new Gate(result.score().games(), result.mean(), interval.low(), interval.high(), isTaken);
@@ -57,12 +46,9 @@ public record Generation(
     }
 
     /**
-     * A match against one who stays the same.
+     * A match of the network against a fixed opponent, with the score from 0 to 1 and its 95 % interval by pairs.
      *
-     * @param spec the opponent
-     * @param score of the network, from 0 to 1
-     * @param low the lower end of its 95 % interval by pairs of games
-     * @param elo by how much the network is stronger; infinite if it has won or lost all games
+     * @param elo the Elo difference in the network's favour, possibly infinite
      */
     public record Opponent(String spec, int games, double score, double low, double high, double elo) {
 
@@ -75,7 +61,6 @@ public record Generation(
         }
     }
 
-    /** Makes the list immutable. */
     public Generation {
         opponents = List.copyOf(opponents);
     }
@@ -85,9 +70,8 @@ public record Generation(
     }
 
     /**
-     * Reads a generation.
+     * Reads a generation; empty if it is not complete.
      *
-     * @return nothing if it is not done
      * @throws IllegalArgumentException if the file is damaged
      */
     public static Optional<Generation> read(Path folder, int generation) throws IOException {
@@ -104,7 +88,7 @@ public record Generation(
         }
     }
 
-    /** Writes it, so that the file is there whole or not at all. */
+    /** Writes it atomically. */
     public void write(Path folder) throws IOException {
         Path part = folder.resolve("generation.part");
         Files.writeString(part, GSON.toJson(this));

@@ -4,35 +4,24 @@ import io.mcts.arena.result.MatchResult;
 import java.util.List;
 import java.util.Optional;
 
-/** Follows a {@link LearningRun}. Called by the thread that runs it, or by the threads that play, one at a time. */
+/** Observes a {@link LearningRun}. Calls come from its thread or the playing threads, one at a time. */
 public interface LearningListener {
 
     /** A listener that does nothing. */
     LearningListener NONE = new LearningListener() {};
 
-    /** Follows games that are being played. */
+    /** Observes games in progress. */
     interface Progress extends AutoCloseable {
 
-        /**
-         * Called when a game is done.
-         *
-         * @param games how many are done, those of earlier runs included
-         * @param result the match so far; empty in self-play
-         */
+        /** Called after each game, with the number so far, earlier runs included, and the match so far, empty in self-play. */
         void done(int games, Optional<MatchResult> result);
 
-        /** Called when no more games are played. */
+        /** Called after the last game. */
         @Override
         void close();
     }
 
-    /**
-     * Called before games are played.
-     *
-     * @param name the name of the games' files, such as {@code gate-3}
-     * @param games how many there are at most
-     * @param before how many of them an earlier run has played
-     */
+    /** Called before games are played: the name of their files, such as {@code gate-3}, the most games, and those of an earlier run. */
     default Progress begins(String name, int games, int before) {
         return new Progress() {
             @Override
@@ -43,11 +32,6 @@ public interface LearningListener {
         };
     }
 
-    /**
-     * Called when a generation is done, or has been read from the folder.
-     *
-     * @param all the generations so far, the last of which it is
-     * @param isNew whether this run has made it
-     */
+    /** Called when a generation, the last in the list, is complete ({@code isNew}) or has been read from the folder. */
     default void generation(List<Generation> all, boolean isNew) {}
 }

@@ -32,10 +32,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A network that learns a game from itself: games of self-play, training, a test against the best network so far, and the next generation.
- * Everything is in a folder: the games, the networks ({@code model-N.onnx} is the best after generation N) and what each generation came
- * to. However a run ends, another one with the same settings resumes there.
- *
+ * A network that learns a game by self-play: in each generation games, training, and a test against the best network so far. A folder holds
+ * games, networks ({@code model-N.onnx} is the best after generation N) and results; another run with the same settings resumes it.
+ * Immutable.
  * <pre>{@code
  * Trainer trainer = Trainer.of(Trainer.PYTHON, folder, classLoader, classPath);
  * LearningRun<ConnectFour, Drop> run =
@@ -43,15 +42,12 @@ import org.jspecify.annotations.Nullable;
  * List<Generation> generations = run.run(PlayingPlace.HERE, new Cancellation(), LearningListener.NONE);
  * }</pre>
  *
- * <p>Searches with a network need the evaluator {@code network} of {@code mcts-onnx}. Immutable.
- *
- * <p>Source: D. Silver et al., <i>A general reinforcement learning algorithm that masters chess, shogi, and Go through self-play</i>, Science
- * 362, 2018, with the evaluator of <i>Mastering the game of Go without human knowledge</i>, Nature 550, 2017, whose test of a new network is
- * a sequential one here.
+ * <p>Source: D. Silver et al., <i>A general reinforcement learning algorithm that masters chess, shogi, and Go through self-play</i>,
+ * Science 362, 2018, with the evaluator of <i>Mastering the game of Go without human knowledge</i>, Nature 550, 2017, whose test of a new
+ * network is a sequential one here.
  */
 public final class LearningRun<S extends GameState<S, M>, M extends Move> {
 
-    /** The gate: a sequential test of 0 against 60 Elo. */
     private static final Sprt GATE = new Sprt(0, 60, 0.1, 0.1);
 
     private static final int DRAWN_AT_FIRST = 8;
@@ -65,10 +61,8 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     private final LearningSettings settings;
 
     /**
-     * A run.
+     * Makes a run in a folder, created if missing, that needs the evaluator {@code network} of {@code mcts-onnx}.
      *
-     * @param gameName the game in a word, as {@link io.mcts.spec.game.Games} has it
-     * @param folder where everything is; made if it is missing
      * @throws IllegalArgumentException if the game is not for two players
      */
     public LearningRun(Game<S, M> game, String gameName, Path folder, Trainer trainer, LearningSettings settings) {
@@ -81,11 +75,9 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Does the generations that are not done.
+     * Completes the missing generations and returns all complete ones.
      *
-     * @param place where the games are played
-     * @param end ends the run early; a later one goes on
-     * @return the generations that are done
+     * @param end ends the run early, to be resumed later
      * @throws IllegalArgumentException if another run uses the folder, or it has games of other settings
      * @throws IOException if the folder cannot be read and written
      */
@@ -109,7 +101,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return List.copyOf(done);
     }
 
-    /** Locks the folder; refuses one that is in use by another run. */
+    /** Locks the folder against other runs. */
     private FileChannel lock() throws IOException {
         FileChannel channel =
                 FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -125,17 +117,16 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
                 "in '" + folder + "' another run is learning; wait for its end or choose another folder");
     }
 
-    /** Returns the beginning of the names of the files of a generation's games. */
     private static String games(int generation) {
         return "games-" + generation;
     }
 
-    /** Returns the network that plays after a generation. */
+    /** Returns the best network after a generation. */
     private Path model(int generation) {
         return folder.resolve("model-" + generation + ".onnx");
     }
 
-    /** Returns the network that was trained in a generation, and may have turned out weaker. */
+    /** Returns the network trained in a generation, possibly a weaker one. */
     private Path candidate(int generation) {
         return folder.resolve("candidate-" + generation + ".onnx");
     }
@@ -144,7 +135,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return search + ",evaluator=network:file=" + Quotes.added(model.toString()) + ":shared=" + settings.batch;
     }
 
-    /** Makes a network the best one after a generation, whole or not at all. */
+    /** Makes a network the best after a generation, atomically. */
     private void take(Path best, int number) throws IOException {
         Path part = folder.resolve("model.part");
         Files.copy(best, part, StandardCopyOption.REPLACE_EXISTING);
@@ -155,7 +146,6 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return Double.isNaN(loss) ? null : loss;
     }
 
-    /** A step of the run, which makes a generation. */
     private final class Step {
 
         private final PlayingPlace place;
@@ -168,7 +158,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             this.listener = listener;
         }
 
-        /** Does what is left of a generation; returns nothing if the run is ended. */
+        /** Completes a generation; empty if the run is ended. */
         Optional<Generation> generation(int number) throws IOException, InterruptedException {
             long start = System.nanoTime();
             if (!Files.exists(candidate(number))) {
@@ -237,7 +227,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             trainer.train(options, candidate(number), before, samples, end::isCancelled);
         }
 
-        /** Plays the new network against the best so far, until one is likely to be better; the new one stays unless it is weaker. */
+        /** Tests the new network against the best so far, which it replaces unless it is weaker. */
         private Optional<Gate> gate(int number) throws IOException {
             if (number == 0 || settings.gateGames == 0) {
                 take(candidate(number), number);
@@ -265,7 +255,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             return played;
         }
 
-        /** Plays a match, whose games are kept in a file, so that it resumes where it stopped. */
+        /** Plays a match, recorded in a file to resume it. */
         private MatchResult match(String name, String a, String b, int games, Optional<Sprt> test) {
             int plies = settings.openingPlies;
             int threads = settings.threadsOrDefault();

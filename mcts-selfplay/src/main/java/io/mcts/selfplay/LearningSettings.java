@@ -4,13 +4,10 @@ import io.mcts.spec.search.Spec;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The settings of a {@link LearningRun}. Each method changes one and returns this object. Searches are SPECs, to which the run adds the
- * network. Not thread-safe; a run copies them.
- */
+/** The mutable settings of a {@link LearningRun}, each set by a method that returns this. A run copies them. Not thread-safe. */
 public final class LearningSettings {
 
-    /** The opponent whom each network plays unless others are set. */
+    /** The default opponent. */
     public static final String OPPONENT = "uct,iterations=400";
 
     int generations = 10;
@@ -31,7 +28,7 @@ public final class LearningSettings {
     long seed = 1;
     int threads;
 
-    /** The settings of {@code mcts learn} without options. */
+    /** Makes the settings of {@code mcts learn} without options. */
     public LearningSettings() {}
 
     LearningSettings(LearningSettings other) {
@@ -87,37 +84,37 @@ public final class LearningSettings {
         return this;
     }
 
-    /** Sets with up to how many random moves a game of self-play begins, and with how many a pair of a match; 4 by default. */
+    /** Sets the random moves before a pair of a match, and the most before a game of self-play; 4 by default. */
     public LearningSettings openingPlies(int plies) {
         openingPlies = atLeast("random moves of an opening", 0, plies);
         return this;
     }
 
-    /** Sets how many moves after the opening are drawn by their visits; 0 by default, and always 8 in the first games. */
+    /** Sets the number of moves after the opening drawn by visits; 0 by default, and always 8 in the first games. */
     public LearningSettings drawnPlies(int plies) {
         drawnPlies = atLeast("drawn moves", 0, plies);
         return this;
     }
 
-    /** Sets how many games share a batch of the network, 1 or more; 16 by default. */
+    /** Sets the number of games that share a batch of the network, 1 or more; 16 by default. */
     public LearningSettings batch(int count) {
         batch = atLeast("games of a batch", 1, count);
         return this;
     }
 
-    /** Sets of how many generations a network is trained on the games, 1 or more; 6 by default. */
+    /** Sets the number of generations whose games train a network, 1 or more; 6 by default. */
     public LearningSettings window(int count) {
         window = atLeast("generations of the window", 1, count);
         return this;
     }
 
-    /** Sets the kind of network, as the trainer calls it; the trainer's choice by default. */
+    /** Sets the kind of network, a word of the trainer, which has a default. */
     public LearningSettings network(String kind) {
         network = Optional.of(kind);
         return this;
     }
 
-    /** Sets how often each position is trained on; 2 by default. */
+    /** Sets the number of epochs; 2 by default. */
     public LearningSettings epochs(double count) {
         epochs = count;
         return this;
@@ -130,15 +127,14 @@ public final class LearningSettings {
     }
 
     /**
-     * Sets the most games of a new network against the best, which it replaces unless it is weaker; 200 by default. Without games it always
-     * replaces it.
+     * Sets the most games of a new network against the best, which it replaces unless it is weaker; 200 by default. With 0 it always does.
      */
     public LearningSettings gateGames(int count) {
         gateGames = atLeast("games of the gate", 0, count);
         return this;
     }
 
-    /** Sets the searches that the best network of each generation plays, and in how many games; {@value #OPPONENT} and 100 by default. */
+    /** Sets the opponents of the best network of each generation, and the games; {@value #OPPONENT} and 100 by default. */
     public LearningSettings opponents(List<String> specs, int gamesEach) {
         opponents = List.copyOf(specs);
         opponentGames = atLeast("games against an opponent", 0, gamesEach);
@@ -151,7 +147,7 @@ public final class LearningSettings {
         return this;
     }
 
-    /** Sets how many games are played at a time, 1 or more; twice as many as share a batch by default. */
+    /** Sets the number of concurrent games, 1 or more; by default twice those that share a batch. */
     public LearningSettings threads(int count) {
         threads = atLeast("threads", 1, count);
         return this;

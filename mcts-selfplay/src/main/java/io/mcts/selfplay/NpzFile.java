@@ -18,10 +18,8 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Writes arrays of floats to a file that {@code numpy.load} reads: a zip file of {@code .npy} files, each a header in Python's notation
- * and the numbers in row-major order.
- *
- * <p>Source: NumPy Enhancement Proposal 1, <i>A Simple File Format for NumPy Arrays</i>, version 1.0.
+ * Writes arrays of floats for {@code numpy.load}: a zip file of {@code .npy} files (NumPy Enhancement Proposal 1, <i>A Simple File Format
+ * for NumPy Arrays</i>, version 1.0).
  */
 final class NpzFile {
 
@@ -29,23 +27,13 @@ final class NpzFile {
     private static final int ALIGNMENT = 64;
     private static final int LENGTH_BYTES = 2;
 
-    /**
-     * An array.
-     *
-     * @param name what it is called in Python
-     * @param rowShape the shape of each row; empty if it is one number
-     * @param rows the rows, each in row-major order
-     */
+    /** An array of rows in row-major order, each with a shape, which is empty for a number. */
     @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
     record Column(String name, int[] rowShape, List<float[]> rows) {}
 
     private NpzFile() {}
 
-    /**
-     * Writes a file, in place of one that exists.
-     *
-     * @param comment of the archive, which NumPy leaves alone; blank if there is none
-     */
+    /** Writes or replaces a file. The archive's comment, ignored by NumPy, may be blank. */
     static void write(Path file, String comment, List<Column> columns) throws IOException {
         try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             zip.setComment(comment);
@@ -60,7 +48,7 @@ final class NpzFile {
         }
     }
 
-    /** The comment of a file; blank if it has none, or is no such file. */
+    /** Returns the comment of a file; blank if there is none. */
     static String comment(Path file) throws IOException {
         try (ZipFile zip = new ZipFile(file.toFile())) {
             String comment = zip.getComment();

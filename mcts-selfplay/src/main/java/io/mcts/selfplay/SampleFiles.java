@@ -25,52 +25,43 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Games of self-play in a folder: {@code NAME-1.npz}, {@code NAME-2.npz} and so on, with {@value #GAMES} games in each, as
- * {@link SelfPlay#write(Path, StateEncoding, List)} writes them. A file appears when it is whole. It says in its comment, as archives of
- * its kind have one, which games it holds, of which seed, and how they were played; so the same games, or more of them, go on where an
- * earlier run ended, however that ended, and files of other games are refused.
+ * Games of self-play in a folder: {@code NAME-1.npz}, {@code NAME-2.npz} and so on with {@value #GAMES} games each, in the format of {@link
+ * SelfPlay#write(Path, StateEncoding, List)}, each written atomically. Comments in the files record games, seed and origin, so that writing
+ * resumes where an earlier run ended, and files of other games are rejected.
  *
- * @param folder made if it is missing
- * @param name with which all files begin
- * @param encoding of the positions
- * @param origin how the games are played, in words: whatever makes other games of the same seed has other words
- * @param seed of all games
+ * @param origin a description that determines the games, together with the seed
  */
 public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding, String origin, long seed) {
 
-    /** Follows the writing of the games. Called by the thread that writes them. */
+    /** Observes writing, on the thread that writes. */
     public interface Watch {
 
-        /** Called when this many games, counted from the first, have been written or are ready to be written. */
+        /** Called with the number of games that are written or ready to be written. */
         default void done(int games) {}
 
-        /** A file is there; what it holds, in words. */
+        /** Called for each file with a description. */
         default void written(Path file, String content) {}
 
-        /** Whether to end early; the games that are done are written. */
+        /** Whether to end early, writing the games so far. */
         default boolean isStopped() {
             return false;
         }
     }
 
-    /** The number of games in each file but the last one. */
+    /** The number of games in each file, except the last. */
     public static final int GAMES = 100;
 
     private static final Pattern CONTENT =
             Pattern.compile("games (?<first>\\d{1,9}) to (?<last>\\d{1,9})(?<rest> .*)", Pattern.DOTALL);
 
-    /** The stop polling interval. */
     private static final int LOOK_MILLIS = 50;
 
     /**
-     * Plays the games that are missing, several at a time, and writes them in their order. A last file that holds fewer of the games is
-     * written again.
+     * Plays the missing games concurrently and writes them in order, also completing a partial last file.
      *
-     * @param games of all files together
+     * @param games the total of all files
      * @param play plays the game of a seed
-     * @param executor on which it is called
-     * @param atATime how many games are played, or wait to be written, at a time
-     * @param watch receives progress
+     * @param atATime the most games in progress or waiting to be written
      * @throws IllegalArgumentException if a file holds other games; nothing is played then
      * @throws IllegalStateException if a game fails
      */
@@ -117,7 +108,6 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         }
     }
 
-    /** A game; none if it is to stop before the game is done. */
     private static Optional<List<Sample>> awaited(Future<List<Sample>> game, Watch watch) throws InterruptedException {
         while (!watch.isStopped()) {
             try {
@@ -131,7 +121,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return Optional.empty();
     }
 
-    /** The files of a name that are in a folder, in their order. */
+    /** Returns the files of a name in a folder, in order. */
     public static List<Path> in(Path folder, String name) {
         return IntStream.iterate(0, file -> Files.exists(file(folder, name, file)), file -> file + 1)
                 .mapToObj(file -> file(folder, name, file))
@@ -146,7 +136,6 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return file(folder, name, file);
     }
 
-    /** Returns the description of a file with the games from {@code first} up to, but not including, {@code end}. */
     private String content(int first, int end) {
         return "games " + (first + 1) + " to " + end + ofSeed();
     }
@@ -172,7 +161,7 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return Integer.parseInt(said.group("last")) >= end;
     }
 
-    /** Writes the first games of a file, if there are any, so that it is there whole or not at all. */
+    /** Writes the first games of a file, if there are any, atomically. */
     private void write(int number, List<List<Sample>> games, Watch watch) throws IOException {
         if (games.isEmpty()) {
             return;

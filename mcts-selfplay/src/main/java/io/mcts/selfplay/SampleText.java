@@ -17,17 +17,14 @@ import java.util.List;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/**
- * The positions of a game of self-play as a text that gives them back bit for bit: JSON, compressed and in base 64. For games that are
- * played in another process than the one that writes {@link SampleFiles}.
- */
+/** A lossless text of a game of self-play, compressed JSON in base 64, to send it from one process to another. */
 public final class SampleText {
 
     private static final Gson GSON = new Gson();
 
     private SampleText() {}
 
-    /** The text of a game: a line of ASCII. */
+    /** Returns the text of a game: a line of ASCII. */
     public static String of(List<Sample> game) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Writer out = new OutputStreamWriter(new DeflaterOutputStream(bytes), StandardCharsets.US_ASCII)) {
@@ -38,11 +35,7 @@ public final class SampleText {
         return Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
-    /**
-     * The positions of a game by their text.
-     *
-     * @throws IllegalArgumentException if this is not such a text
-     */
+    /** Parses the text of a game. */
     public static List<Sample> parse(String text) {
         ByteArrayInputStream bytes =
                 new ByteArrayInputStream(Base64.getDecoder().decode(text));

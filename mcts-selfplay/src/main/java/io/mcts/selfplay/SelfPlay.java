@@ -29,19 +29,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Games that a search plays against itself, as a network learns from them: each position with a policy, the
- * result of the game and the value that the search found. For games of one or two players that pay at the end; the payoffs of two sum to
- * zero.
+ * Games of a search against itself as training data: positions with policy, result and search value. For games of one or two players
+ * without step rewards; two payoffs sum to zero. Immutable and thread-safe.
  *
- * <p>A game begins with random moves, as many as are drawn for it. Then the search chooses: for some plies by chance, in
- * proportion to the visits, and after that its best move. Immutable and thread-safe.
- *
- * @param mcts the search
- * @param budget of each move
- * @param start makes the beginning of a game
- * @param encodings how the network sees the game; each position is written in all of them
- * @param openingPlies the most random plies with which a game begins, 0 or more
- * @param drawnPlies for how many plies after these the move is drawn, 0 or more
+ * @param start makes the initial state of a game
+ * @param encodings each position is written in all of them
+ * @param openingPlies the most random moves at the start
+ * @param drawnPlies the number of moves after these that are drawn by visits; later ones are the best
  */
 public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         Mcts<S, M> mcts,
@@ -52,34 +46,29 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         int drawnPlies) {
 
     /**
-     * A position to learn from.
+     * A training position.
      *
-     * @param inputs the state as the network sees it: as the encoding writes it, and its other inputs in the alphabetical order of their
-     *     names
-     * @param policy the probability of each move by {@link SearchResult#policy}, at its place in the policy; where the search has proven
-     *     the value of the position, equal ones of the moves that keep it; all 0 where chance is to move
-     * @param result the payoff of the player from whose point of view the state is shown, at the end of the game, from -1 to 1
-     * @param searched the value that the search found for the same player, from -1 to 1
+     * @param inputs the encoded state, and the other inputs in alphabetical order
+     * @param policy {@link SearchResult#policy} at the places of moves; if the value is proven, equal shares of the moves that keep it; 0
+     *     where chance is to move
+     * @param result the final payoff from the perspective of the encoding, from -1 to 1
+     * @param searched the value of the search from the same perspective, from -1 to 1
      */
     @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
     public record Sample(List<float[]> inputs, float[] policy, float result, float searched) {}
 
-    /** The most games that are played, or wait for an earlier one, at a time. */
     private static final int AT_A_TIME = 200;
 
-    /** The rounding error of a sum of payoffs, relative to their range. */
     private static final double TOLERANCE = 1e-9;
 
-    /** A position of a game that is not over yet. */
     @SuppressWarnings("ArrayRecordComponent") // as above
     private record Seen(List<float[]> inputs, float[] policy, int player, double searched) {}
 
     /**
-     * Self-play by Gumbel search with noise, made to learn from few iterations, with the constants of mctx and the values of each node
-     * stretched to [0, 1] as there. No move is drawn by its visits, as the noise varies the games; up to 4 random moves come first.
+     * Returns self-play by Gumbel search with noise, effective with few iterations, usually 16 to 64, with the constants of mctx and values
+     * of each node rescaled to [0, 1] as there. Noise varies the games, so no move is drawn; up to 4 random moves come first. The network
+     * is fastest in a {@link io.mcts.evaluation.SharedBatches}.
      *
-     * @param network shared by many games at a time, it is fastest in a {@link io.mcts.evaluation.SharedBatches}
-     * @param iterations of each move; 16 to 64 are usual
      * @see GumbelHalving
      */
     public static <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> gumbel(
@@ -94,14 +83,12 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Plays games at the same time and writes them as {@link SampleFiles}: the same call, also with more games, goes on where an earlier one
-     * ended. What tells its files from others is the search with its evaluator, as they print themselves, and the plies.
+     * Plays concurrent games and writes them as {@link SampleFiles}; repeated calls, also for more games, resume. Files are identified by
+     * the text of search and evaluator, and the plies.
      *
-     * @param folder made if it is missing
-     * @param games of all files together
-     * @param seed of all games; the same seed gives the same files if the budget is a number of iterations and the evaluator repeats itself
-     * @param executor plays as many games at a time as it has threads
-     * @throws IllegalArgumentException if a file is there that holds other games
+     * @param seed determines the files if the budget is a number of iterations and the evaluator is deterministic
+     * @param executor plays a game on each of its threads
+     * @throws IllegalArgumentException if a file holds other games
      * @throws IllegalStateException if a game fails
      */
     public void write(Path folder, String name, int games, long seed, ExecutorService executor)
@@ -111,7 +98,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
                 .write(games, game -> () -> whole(game), executor, AT_A_TIME, new SampleFiles.Watch() {});
     }
 
-    /** A game that no interrupt has cut short. */
+    /** Plays a game that must not be interrupted. */
     private List<Sample> whole(long seed) {
         List<Sample> game = play(seed);
         if (Thread.currentThread().isInterrupted()) {
@@ -121,12 +108,8 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Writes games to a file that {@code numpy.load} reads, in place of one that exists. The arrays {@code states}, {@code policies},
-     * {@code results}, {@code searched} and {@code games} (the number of the game) have a row for each position, and so has
-     * {@code input.NAME} for each other input of the encoding.
-     *
-     * @param encoding of the positions
-     * @param games the positions of each game
+     * Writes or replaces a file of games for {@code numpy.load}. The arrays {@code states}, {@code policies}, {@code results}, {@code
+     * searched}, {@code games} (numbers) and {@code input.NAME} for other inputs have a row for each position.
      */
     public static void write(Path file, StateEncoding<?, ?> encoding, List<List<Sample>> games) throws IOException {
         NpzFile.write(file, "", columns(encoding, games, 1));
@@ -162,7 +145,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         return new Column(name, rowShape, samples.stream().map(row).toList());
     }
 
-    /** Plays a game; the same seed gives the same game if the budget is a number of iterations. */
+    /** Plays a game; deterministic if the budget is a number of iterations. */
     public List<Sample> play(long seed) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         S state = opened(random);
@@ -196,7 +179,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         return samples;
     }
 
-    /** The value of a network is that of one player, and tells that of the other. */
+    /** A network's value for one player must determine that of the other. */
     private static void requireOpposed(GameState<?, ?> end) {
         double range = end.maxPayoff() - end.minPayoff();
         double sum = end.payoff(0) + end.payoff(1);
@@ -229,7 +212,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** The policy that the search found; where the position is proven, equal shares of the moves that keep the proven value. */
+    /** The policy of the search; if proven, equal shares of the moves that keep the value. */
     private Map<M, Double> policy(SearchResult<M> result) {
         if (!result.bounds().isExact()) {
             return IntStream.range(0, result.moves().size())
@@ -243,7 +226,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         return best.stream().collect(Collectors.toMap(move -> move, move -> 1.0 / best.size()));
     }
 
-    /** Remembers a position in each encoding; the value is the reward of a player. */
+    /** Records a position in each encoding, with the reward of a player. */
     private void see(List<Seen> seen, S state, Map<M, Double> shares, int player, double value) {
         for (StateEncoding<? super S, M> encoding : encodings) {
             List<float[]> inputs = new ArrayList<>();

@@ -4,25 +4,17 @@ import java.io.IOException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/**
- * Games of self-play to be written into files.
- *
- * @param here plays them, unless another {@link PlayingPlace} does
- * @param terms the terms of these games, for other places
- * @param files where they are written
- * @param games the number of games
- */
+/** Games of self-play to be written to files, played here or, on these terms, at another {@link PlayingPlace}. */
 public record SelfPlayRun(SelfPlay<?, ?> here, SelfPlayTerms terms, SampleFiles files, int games) {
 
-    /** The most games that may be done before the one whose turn it is to be written. */
+    /** The most finished games that wait for an earlier one. */
     private static final int WAITING_GAMES = 64;
 
     /**
-     * Plays all games, or as many as are done when the watch stops them. Games that are done early wait for the others, so that no thread
-     * does.
+     * Plays all games, or until the watch stops; finished games wait to be written in order, so that threads need not.
      *
-     * @param threads how many games are played at a time, unless another place decides
-     * @throws IllegalArgumentException if files of other games are there, or the search fails
+     * @param threads the number of concurrent games, unless another place decides
+     * @throws IllegalArgumentException if there are files of other games, or the search fails
      */
     public void play(PlayingPlace place, int threads, SampleFiles.Watch watch)
             throws IOException, InterruptedException {

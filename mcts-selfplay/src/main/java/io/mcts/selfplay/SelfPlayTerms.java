@@ -14,30 +14,19 @@ import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 
-/**
- * The terms on which games of self-play are played.
- *
- * @param game the game in a word
- * @param spec of the search that plays
- * @param opening the most random plies with which a game begins
- * @param drawn for how many plies after these the move is drawn
- */
+/** The terms of games of self-play, as words: game, SPEC, the most random moves at the start, the drawn moves after these. */
 public record SelfPlayTerms(String game, String spec, int opening, int drawn) {
 
-    /** The terms as words of the command line; files of other terms have other words. */
+    /** Returns the terms as words of the command line, which identify files. */
     @Override
     public String toString() {
         return game + " --spec " + spec + " --opening " + opening + " --draw " + drawn;
     }
 
     /**
-     * The self-play of these terms.
+     * Makes self-play on these terms, for concurrent games, which share the memory; {@code end} stops searches early.
      *
-     * @param rules the game that the word means
-     * @param threads of searches on several threads
-     * @param games how many are played at the same time, which share the memory
-     * @param end ends searches early
-     * @throws IllegalArgumentException if there is no network for the game, or the SPEC has no meaning
+     * @throws IllegalArgumentException if there is no network for the game, or the SPEC is invalid
      */
     public <S extends GameState<S, M>, M extends Move> SelfPlay<S, M> selfPlay(
             Game<S, M> rules, Executor threads, int games, Budget end) {

@@ -18,29 +18,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A program that trains a network on games of self-play, run as a process of its own.
- *
+ * A program that trains a network on games of self-play, run as a separate process. Immutable.
  * <pre>{@code
  * Trainer trainer = Trainer.of(Trainer.PYTHON, folder, classLoader, classPath);
  * trainer.train(List.of("--epochs", "2"), folder.resolve("model.onnx"), Optional.empty(), games, () -> false);
  * }</pre>
  *
- * <p>The files of the games are those of {@link SampleFiles}. {@value #JAVA} needs the jar
- * {@code mcts-training} and its libraries on a class path, {@value #PYTHON} a {@code python3} with torch, onnx, onnxscript and numpy. Any
- * other program serves that takes the same words after those of its command: options ({@code --epochs N}, {@code --rate R} and perhaps
- * {@code --network KIND}), the model to write, the model to begin with or {@code new}, and the files of the games. What it writes beside
- * the model, such as weights in a form of its own, is kept with it.
- *
- * <p>Immutable. One training at a time in a folder.
- *
- * @param command the words of its command
+ * <p>{@value #JAVA} needs the jar {@code mcts-training} on a class path, {@value #PYTHON} a {@code python3} with torch, onnx, onnxscript
+ * and numpy. Other programs must accept, after their command, options ({@code --epochs N}, {@code --rate R}, possibly {@code --network
+ * KIND}), the model to write, the initial model or {@code new}, and the {@linkplain SampleFiles files of games}. Files beside the model,
+ * such as weights, are kept with it. Trainings in one folder must not overlap.
  */
 public record Trainer(List<String> command) {
 
-    /** The trainer in Java: a program of the jar mcts-training. */
+    /** The trainer in Java, in the jar mcts-training. */
     public static final String JAVA = "java";
 
-    /** The trainer in Python, which is written into the folder. */
+    /** The trainer in Python, a script written to the folder. */
     public static final String PYTHON = "python";
 
     private static final String SCRIPT = "train.py";
@@ -51,27 +45,21 @@ public record Trainer(List<String> command) {
     private static final Pattern LOSSES = Pattern.compile("held back: policy ([-+.\\dEe]+), value ([-+.\\dEe]+)");
 
     /**
-     * The losses in games that were held back, as the program printed them: {@code held back: policy 1.25, value 0.5}. Not numbers if it
-     * did not.
-     *
-     * @param policy the cross entropy of the policy
-     * @param value the squared error of the value
+     * The cross entropy of the policy and the squared error of the value in held-back games, printed by the program as {@code held back:
+     * policy 1.25, value 0.5}; NaN if missing.
      */
     public record Losses(double policy, double value) {}
 
-    /** Makes the list immutable. */
     public Trainer {
         command = List.copyOf(command);
     }
 
     /**
-     * A trainer by its name.
+     * Returns a trainer by name.
      *
-     * @param text {@value #JAVA}, {@value #PYTHON}, or a command, its words divided by blanks or between double quotes
-     * @param folder where the script in Python is written, unless it is there
-     * @param classLoader finds the trainer in Java
-     * @param classPath with which the trainer in Java is started: that of this program and what its user has added
-     * @throws IllegalArgumentException if the trainer in Java is not there
+     * @param text {@value #JAVA}, {@value #PYTHON}, or a command of words separated by blanks, optionally quoted
+     * @param folder receives the Python script, unless it is there
+     * @throws IllegalArgumentException if the Java trainer is not found
      * @throws IOException if the script cannot be written
      */
     public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) throws IOException {
@@ -100,7 +88,7 @@ public record Trainer(List<String> command) {
         }
     }
 
-    /** Removes from a folder what a run left that was killed. */
+    /** Removes the remains of a killed run from a folder. */
     public static void clean(Path folder) throws IOException {
         try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, PREFIX + "*")) {
             for (Path each : left) {
@@ -119,14 +107,12 @@ public record Trainer(List<String> command) {
     }
 
     /**
-     * Trains, and returns when the program has ended. The model is there whole, or not at all; what the trainer prints is kept beside it,
-     * in a file with {@code .log} after its name.
+     * Trains until the program ends and writes the model atomically, with the output of the trainer in {@code .log} beside it.
      *
      * @param options words before the files
-     * @param output the model to write
-     * @param input the model to begin with; nothing for a new one
+     * @param input the initial model; empty for a new one
      * @param samples the files of the games
-     * @param isStopped whether to end it early; the model is not there then
+     * @param isStopped whether to end early, without a model
      * @throws IllegalArgumentException if the program cannot be started, fails or writes no model
      * @throws InterruptedException if this thread is interrupted, which ends the program
      */
@@ -200,7 +186,6 @@ public record Trainer(List<String> command) {
                 : List.of();
     }
 
-    /** Moves what was written to its place, the model last. */
     private static void keep(Path own, Path model, Path output) throws IOException {
         try (Stream<Path> files = Files.list(own)) {
             for (Path beside :
@@ -215,7 +200,7 @@ public record Trainer(List<String> command) {
         Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** The losses that the trainer of a model has printed; not numbers if it has not. */
+    /** Returns the losses in the log of a model; NaN if there are none. */
     public static Losses losses(Path model) throws IOException {
         return lines(log(model)).stream()
                 .map(LOSSES::matcher)

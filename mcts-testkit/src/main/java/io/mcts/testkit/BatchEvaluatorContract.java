@@ -12,9 +12,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract} for its values one by one, and the rules of batches.
- *
- * <p>A batch has up to 64 states: one state, those that can follow it, and those of random games, chance states included.
+ * The contract of {@link BatchEvaluator}: that of {@link EvaluatorContract}, and the rules of batches. A batch has up to 64 states, chance
+ * states included.
  */
 public interface BatchEvaluatorContract<S extends GameState<S, M>, M extends Move> extends EvaluatorContract<S, M> {
 

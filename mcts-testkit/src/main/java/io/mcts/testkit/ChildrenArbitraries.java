@@ -6,10 +6,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/**
- * Generates children of a node: few or many visits, means and priors from 0 to 1, rewards that vary, AMAF statistics. They shrink to
- * few children with few visits and means of 0.
- */
+/** Arbitraries of the children of a node. They shrink to few children with few visits and means of 0. */
 public final class ChildrenArbitraries {
 
     /** The most children of a node. */

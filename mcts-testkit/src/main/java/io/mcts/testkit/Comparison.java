@@ -46,7 +46,6 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
     /** A position in both, and the moves that led there, of the reference. */
     private record Pair<S, M, T>(S slow, T quick, List<M> moves) {}
 
-    /** A position with a key: a hash of what the reference says there, and the moves that led there. */
     private record Twin<M>(int answers, List<M> moves) {}
 
     Comparison(S reference, T fast) {
@@ -86,7 +85,6 @@ final class Comparison<S extends GameState<S, M>, M extends Move, T extends Game
         return new Pair<>(reference.copy(), fast.copy(), List.of());
     }
 
-    /** The pair after a move, which both make; it is the same one but for the list of moves. */
     private Pair<S, M, T> played(Pair<S, M, T> pair, M move) {
         N same = pair.quick.legalMoves().stream()
                 .filter(one -> one.toString().equals(move.toString()))

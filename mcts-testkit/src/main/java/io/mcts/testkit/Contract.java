@@ -4,26 +4,20 @@ import io.mcts.testkit.check.Check;
 import io.mcts.testkit.facts.OptionalRule;
 import java.util.Set;
 
-/**
- * The part that all contracts have in common: how many tries there are, with which random numbers, and what is not claimed. Each rule is a
- * separate test.
- */
+/** The base of all contracts: the seed, the number of tries, and the claims not made. Each rule is a separate test. */
 public interface Contract {
 
-    /** The seed of all that is drawn: the states, children and games, and the random moves within a check; 1 unless overridden. */
+    /** The seed of all random numbers; 1 unless overridden. */
     default long seed() {
         return 1;
     }
 
-    /**
-     * The number of times that a cheap rule is checked, such as one that looks at a single state: 1,000 times unless overridden. An expensive one, which plays games
-     * or searches, is checked a fixed fraction of that, at least once. With 100 a contract takes about a tenth of the time, and finds less.
-     */
+    /** The number of checks of a cheap rule, 1,000 unless overridden; rules that play games or search take a fixed fraction of it. */
     default int tries() {
         return Check.MANY;
     }
 
-    /** The claims that are not made, none unless overridden; the rules that rest on them are not checked. */
+    /** The claims that are not made, none unless overridden; rules that rest on them are not checked. */
     default Set<OptionalRule> unclaimed() {
         return Set.of();
     }

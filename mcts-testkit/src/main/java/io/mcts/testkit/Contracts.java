@@ -46,7 +46,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestReporter;
 
-/** The factory of the tests of all contracts. */
 final class Contracts {
 
     /** The generation size, as jqwik calls it: how many values it expects to draw. */
@@ -60,7 +59,6 @@ final class Contracts {
 
     private Contracts() {}
 
-    /** A test of each rule of a game, all of which were asked for: a game without what a rule is about fails it. */
     static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<Check<GameSubject<?, ?>>> rules) {
         GameUnderTest<?, ?> game = game(contract);
         return tests(contract, rules, rule -> {
@@ -87,7 +85,6 @@ final class Contracts {
         });
     }
 
-    /** A test of each rule of hidden information that needs all states, in each of the small variants of a game. */
     static <S extends GameState<S, M>, M extends Move> Stream<DynamicTest> ofListedGames(
             HiddenInformationContract<S, M> contract) {
         int variants = contract.smallStates().size();
@@ -157,7 +154,6 @@ final class Contracts {
                 }));
     }
 
-    /** The rules that are claimed and apply; one entry in the report of the tests names the others, each with the reason. */
     private static <C extends Subject> Stream<Check<C>> applicable(
             Contract contract,
             Stream<Check<C>> rules,

@@ -5,7 +5,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.testkit.facts.OptionalRule;
 import io.mcts.testkit.parts.EvaluatorRules;
-import io.mcts.testkit.report.Violation;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -13,14 +12,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * The contract of {@link Evaluator}: implement it in a test class of your own, name a correct game, and every rule of evaluators is
- * checked in states throughout the game.
+ * The contract of {@link Evaluator}: checks every rule of evaluators in states throughout a correct game.
  *
- * <p>The evaluator is used as a search uses it, through what {@link Evaluator#with} returns. An evaluator that contains others, or a
- * policy, is best checked with one that learns: that shows whether it passes the call on.
+ * <p>The evaluator is used as a search uses it, through {@link Evaluator#with}. Check one that contains others with one that learns: this
+ * shows whether it passes the call on.
  *
- * <p>A broken rule is reported as a {@link Violation}, which names a list of moves that shows it, shortened. A heuristic is checked
- * within a {@link io.mcts.evaluation.HeuristicEvaluator}, a batch evaluator by {@link BatchEvaluatorContract}.
+ * <p>For a heuristic use a {@link io.mcts.evaluation.HeuristicEvaluator}, for a batch evaluator a {@link BatchEvaluatorContract}.
  */
 public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
@@ -28,8 +25,8 @@ public interface EvaluatorContract<S extends GameState<S, M>, M extends Move> ex
     Evaluator<S> evaluator();
 
     /**
-     * {@link OptionalRule#STATE_IS_LEFT_AS_IT_IS}, {@link OptionalRule#ENDS_ARE_PAID} and {@link OptionalRule#VALUES_CAN_STILL_BE_GOT} unless overridden: an
-     * evaluator may play on in its state, is never asked about the end of a game, and a heuristic need not know what is still possible.
+     * {@link OptionalRule#STATE_IS_LEFT_AS_IT_IS}, {@link OptionalRule#ENDS_ARE_PAID} and {@link OptionalRule#VALUES_CAN_STILL_BE_GOT}
+     * unless overridden, since few evaluators keep them.
      */
     @Override
     default Set<OptionalRule> unclaimed() {

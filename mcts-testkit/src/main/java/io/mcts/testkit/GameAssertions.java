@@ -9,21 +9,18 @@ public final class GameAssertions {
     private GameAssertions() {}
 
     /**
-     * Demands that two adapters play the same game: a slow one that is obviously right, and a fast one, on bit boards for instance. This
-     * finds what no rule can, such as a direction that is missing from a line of four.
+     * Asserts that two adapters play the same game: a slow one that is obviously right, and a fast one, on bit boards for instance.
      *
-     * <p>The two answer alike in every position that is reached: who is to move, which moves there are, by their written forms
-     * ({@code toString}) and in any order, the probabilities of outcomes, the payoffs at the end, and the rewards of moves. Where the fast
-     * one has a {@link io.mcts.game.PositionKey}, equal keys go with positions from which the slow one goes on alike; where
-     * the slow one has keys or an {@code equals} of its own, its equal positions have equal keys in the fast one.
+     * <p>They must agree in every position reached: the player to move, the moves ({@code toString}, in any order), probabilities, payoffs
+     * and rewards. Equal keys of the fast one must belong to positions that play alike in the slow one; positions that are equal in the
+     * slow one, by key or {@code equals}, must have equal keys in the fast one.
      *
-     * <p>First all lists of moves are tried, shorter ones before longer ones, up to 20,000, which is everywhere in a small game;
-     * then random games of 100,000 moves in all, always the same.
+     * <p>All lists of moves are tried, shorter ones first, up to 20,000; then random games of 100,000 moves in all, always the same.
      *
-     * @param reference the initial state of the slow one; copies of it are used
-     * @param fast the initial state of the fast one; copies of it are used
+     * @param reference the initial state of the slow one, which is copied
+     * @param fast the initial state of the fast one, which is copied
      * @throws Violation if the two differ; it names the moves that show it, as the slow one writes them
-     * @throws IllegalArgumentException if moves can only be drawn: no move of the one is then known to be one of the other
+     * @throws IllegalArgumentException if moves can only be drawn, so that moves of the two cannot be matched
      */
     public static void assertSameGame(GameState<?, ?> reference, GameState<?, ?> fast) {
         compare(reference, fast);

@@ -17,9 +17,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * The contract of {@link GameState} and of the capabilities that your state has: implement it in a test class of your own, and
- * every {@link Rule} of states is checked throughout your game.
- *
+ * The contract of {@link GameState} and of the capabilities that your state has: checks every {@link Rule} of states throughout a game.
  * <pre>{@code
  * class TicTacToeProperties implements GameStateContract<TicTacToe, Cell> {
  *
@@ -30,14 +28,9 @@ import org.junit.jupiter.api.TestReporter;
  * }
  * }</pre>
  *
- * <p>The states are generated: lists of random choices, played from one of the initial states. When a rule is broken, the list is
- * shortened as far as the rule stays broken, and the {@link Violation} names the moves that are left. Each rule is a separate test. The
- * seed is fixed ({@link #seed}), so a run that fails fails again; a right game fails a test of a distribution
- * once in a billion, and at worst, where an outcome is rare, with a probability of 1.4e-6.
- *
- * <p>It also checks chance, random play and the capabilities that the state has. {@code Resettable} is the library's form of undo: a
- * state is reset to the root as a whole. Heuristics and the notation, which are separate objects, have a {@link HeuristicContract} and a
- * {@link NotationContract}; one test class may implement all three.
+ * <p>States are reached by random moves; the {@link Violation} of a broken rule names a shortened list of them. The seed is fixed ({@link
+ * #seed}), so failures repeat. A correct game fails a test of a distribution once in a billion, and at worst, where an outcome is rare,
+ * with a probability of 1.4e-6.
  */
 public interface GameStateContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
@@ -46,18 +39,12 @@ public interface GameStateContract<S extends GameState<S, M>, M extends Move> ex
         return Rules.all();
     }
 
-    /**
-     * Kinds of states that random games have to come to, such as those after a capture, by their names: where they do not, the rules show nothing of
-     * them, and a test says so. None unless overridden.
-     */
+    /** Kinds of states, by name, that random games must reach, such as those after a capture; a test fails otherwise. */
     default Map<String, Predicate<? super S>> labels() {
         return Map.of();
     }
 
-    /**
-     * A test of each rule of states and their capabilities, and one of whether random games show enough of the game. Rules of capabilities that no
-     * initial state has are not tested; an entry in the report of the tests names them.
-     */
+    /** A test of each rule of states and their capabilities, and of the coverage. The test report names the rules that do not apply. */
     @TestFactory
     default Stream<DynamicTest> rulesOfStates(TestReporter reporter) {
         boolean areNamed = !rules().equals(Rules.all());

@@ -39,25 +39,22 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks every {@link Rule} in states throughout a game without any test framework: for a {@code main} method, or for
- * the framework you have.
- *
+ * Checks every {@link Rule} in states throughout a game without any test framework: for a {@code main} method, or for the framework you
+ * have.
  * <pre>{@code
  * VerificationReport report = GameVerifier.verify(TicTacToe.initial(), 1);
  * System.out.println(report);
  * }</pre>
  *
- * <p>The states are reached by random moves from the initial ones, as many for each rule as {@link GameStateContract} draws.
- * When a rule is broken, all lists of moves shorter than the one found are tried, shorter ones first, up to a number of lists;
- * where that is not enough, moves are taken away from the list as long as the rule stays broken. The report says which.
+ * <p>States are reached by random moves, as in {@link GameStateContract}. If a rule is broken, all shorter lists of moves are tried, up to
+ * a limit; then moves are removed from the list while the rule stays broken.
  *
- * <p>If random games are longer than the facts allow, or a method of the game does not return within their time limit, that is
- * reported and nothing else is checked. The game is called on a separate thread. Java cannot end a thread that never returns: it is
- * left behind as a daemon, and the report says so. The same seed gives the same report. Immutable.
+ * <p>Endless games and methods that exceed the time limit are reported, and nothing else is checked then. The game is called on a separate
+ * thread, which is left behind as a daemon if it never returns. The same seed gives the same report. Immutable.
  */
 public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
 
-    /** Without these, states of the game cannot be reached: they are checked first. */
+    /** Preconditions of all other rules: checked first. */
     private static final List<Check<GameSubject<?, ?>>> FOUNDATIONS = List.of(
             GameRules.INITIAL_STATES_ARE_ALIKE,
             GameRules.named("PLAY_IN_A_COPY_NEVER_SHOWS_IN_THE_ORIGINAL"),
@@ -83,8 +80,8 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * A verifier with the seed 1 that knows nothing about the game except that it ends within 10,000 moves. The supplier makes at least one state
-     * from which the game or a variant begins: new ones at each call, so that a faulty {@code copy()} does not spoil other checks.
+     * A verifier with the seed 1 and no facts about the game. The supplier makes at least one initial state: new ones at each call, so that
+     * a faulty {@code copy()} does not spoil other checks.
      */
     public static <S extends GameState<S, M>, M extends Move> GameVerifier<S, M> of(Supplier<List<S>> initialStates) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, 1, GameFacts.none(), Extras.none());
@@ -100,7 +97,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         return verify(List.of(initialState), seed);
     }
 
-    /** Checks a game from copies of several initial states, at least one. */
+    /** Checks a game from copies of one or more initial states. */
     public static <S extends GameState<S, M>, M extends Move> VerificationReport verify(
             List<S> initialStates, long seed) {
         List<S> kept = List.copyOf(initialStates);
@@ -112,7 +109,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         return with(game.with(Seed.of(seed)));
     }
 
-    /** This verifier with facts that make rules stricter. */
+    /** This verifier with facts, which make rules stricter. */
     public GameVerifier<S, M> withFacts(GameFacts facts) {
         return with(game.with(facts));
     }
@@ -132,10 +129,7 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         return with(game.with(game.companions().with(notation)));
     }
 
-    /**
-     * This verifier, which also counts the states of a kind, such as those after a capture; where random games come to none of them the report says
-     * that not enough was seen.
-     */
+    /** This verifier, which also counts the states of a kind, such as those after a capture; the report notes if there are none. */
     public GameVerifier<S, M> withLabel(String label, Predicate<? super S> isOfTheKind) {
         Map<String, Predicate<? super S>> more =
                 new LinkedHashMap<>(game.companions().labels());
@@ -143,15 +137,12 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         return with(game.with(game.companions().with(more)));
     }
 
-    /** This verifier of a game that does not make some claims, such as {@link OptionalRule#ENDS_PAY_DIFFERENTLY}. */
+    /** This verifier without the rules of some claims, such as {@link OptionalRule#ENDS_PAY_DIFFERENTLY}. */
     public GameVerifier<S, M> withUnclaimed(OptionalRule... claims) {
         return new GameVerifier<>(game, rules, Set.of(claims), isFirstFindingTheLast);
     }
 
-    /**
-     * This verifier, which checks only some rules, of {@link Rules#all} or {@linkplain Rules#named by name}; the report lists the others as
-     * {@linkplain VerificationReport#unchecked unchecked}.
-     */
+    /** This verifier with only some rules; the others are reported as {@linkplain VerificationReport#unchecked unchecked}. */
     public GameVerifier<S, M> withRules(Rule first, Rule... others) {
         List<Check<GameSubject<?, ?>>> some = Stream.concat(Stream.of(first), Stream.of(others))
                 .map(rule -> GameRules.named(rule.name()))
@@ -185,7 +176,6 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
         private final List<Finding> findings = new ArrayList<>();
         private final Set<Rule> unexercised = new HashSet<>();
         private final List<Optional<Snapshot>> before = snapshots();
-        /** Whether the legal moves of an initial state have another order each time, as far as some calls show it. */
         private final boolean isReordered =
                 IntStream.range(0, CALLS).anyMatch(call -> areReordered(before, snapshots()));
 
@@ -234,7 +224,6 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
             }
         }
 
-        /** Whether games or methods do not end, or the initial states are spoiled. */
         private boolean isTheEnd(Rule rule, @Nullable Throwable cause) {
             boolean isOfAllGames =
                     rule == GameRules.EVERY_RANDOM_GAME_ENDS || rule == GameRules.INITIAL_STATES_ARE_ALIKE;
@@ -252,7 +241,6 @@ public final class GameVerifier<S extends GameState<S, M>, M extends Move> {
                             .isPresent());
         }
 
-        /** Returns what each initial state says of itself; empty for one that fails or hangs, which a rule reports. */
         private List<Optional<Snapshot>> snapshots() {
             return game.initialStates().get().stream()
                     .map(state -> Watch.attempt(

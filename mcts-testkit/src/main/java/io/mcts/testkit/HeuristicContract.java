@@ -12,10 +12,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Heuristic}. Implement it together with {@link GameStateContract}, in the same test class or in another one.
- *
- * <p>A heuristic estimates the payoffs of all players at once. Where {@link io.mcts.testkit.facts.GameFacts#withPayoffSum the sum of the payoffs} is known, the estimates have to sum to it,
- * too.
+ * The contract of {@link Heuristic}. If {@link io.mcts.testkit.facts.GameFacts#withPayoffSum the sum of the payoffs} is known, estimates
+ * must sum to it, too.
  */
 public interface HeuristicContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
@@ -23,8 +21,8 @@ public interface HeuristicContract<S extends GameState<S, M>, M extends Move> ex
     List<? extends Heuristic<? super S>> heuristics();
 
     /**
-     * The claim of the heuristics about the end of the game, and on average of what leads there: the right side unless overridden. A {@link Heuristic}
-     * that is not defined at the end claims {@link EndClaim#NOTHING}; then a wrong sign or a wrong perspective goes unnoticed.
+     * The claim of the heuristics about the end of the game: the right side unless overridden. With {@link EndClaim#NOTHING} a wrong sign
+     * or a wrong perspective goes unnoticed.
      */
     default EndClaim atTheEnd() {
         return EndClaim.RIGHT_SIDE;

@@ -11,18 +11,16 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link HiddenInformation}: players know what their information sets say, and a determinization is fair. Implement it
- * together with {@link GameStateContract}, in the same test class or in another one.
+ * The contract of {@link HiddenInformation}: information sets are consistent, and determinizations are fair.
  *
- * <p>Some rules are checked along random games. The others need all states: that each draw is a state of the game, that every state is
- * drawn, as often as it should be, and that players forget nothing. For a game with too many states give small variants of it
- * ({@link #smallStates}), such as one with fewer cards.
+ * <p>Some rules are checked along random games. Others list all states: each draw is a state of the game, states are drawn with the right
+ * frequency, and players forget nothing. For a large game provide small variants ({@link #smallStates}), such as one with fewer cards.
  */
 public interface HiddenInformationContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
     /**
-     * The beginnings of the game, or of small variants, whose states can all be listed: some tens of thousands. The initial states unless overridden;
-     * if there is no small variant, none, and the rules that need it are left out.
+     * The initial states of the game, or of variants with at most some tens of thousands of states; the initial states unless overridden.
+     * If empty, the rules that list all states are left out.
      */
     default List<S> smallStates() {
         return initialStates();
@@ -34,8 +32,8 @@ public interface HiddenInformationContract<S extends GameState<S, M>, M extends 
     }
 
     /**
-     * Whether a determinization draws each state as often as it would come about if the other players moved uniformly at random, true unless
-     * overridden; otherwise it is only checked that each is drawn.
+     * Whether a determinization draws each state with its probability if the other players moved uniformly at random, true unless
+     * overridden; otherwise it must only be able to draw each.
      */
     default boolean drawsAsIfOthersMovedAtRandom() {
         return true;

@@ -10,12 +10,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The contract of {@link Notation}: positions and moves are read as they are written, and any other text is refused with a message that quotes it.
- * Implement it together with {@link GameStateContract}, in the same test class or in another one.
+ * The contract of {@link Notation}: positions and moves are read as they are written, and any other text is rejected with a message that
+ * quotes it.
  */
 public interface NotationContract<S extends GameState<S, M>, M extends Move> extends GameContract<S, M> {
 
-    /** The notation, which can write every state that the initial ones lead to. */
+    /** The notation, which can write every state reachable from the initial ones. */
     Notation<S, M> notation();
 
     /** A test of each rule of notations. */

@@ -7,11 +7,7 @@ import io.mcts.testkit.play.RandomPlay;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A position of a game and the moves that lead there, for properties of your own; {@link Positions} generates them.
- *
- * <p>Immutable: each state it hands out is a new one, reached by playing the moves anew.
- */
+/** A position of a game and the moves that lead there, for jqwik properties; see {@link Positions}. Immutable. */
 public final class Position<S extends GameState<S, M>, M extends Move> {
 
     private final GameUnderTest<S, M> game;
@@ -22,7 +18,7 @@ public final class Position<S extends GameState<S, M>, M extends Move> {
         this.moves = List.copyOf(moves);
     }
 
-    /** The position that choices lead to, each modulo the number of legal moves. */
+    /** The position after choices, each taken modulo the number of legal moves. */
     static <S extends GameState<S, M>, M extends Move> Position<S, M> of(
             GameUnderTest<S, M> game, List<Integer> choices) {
         List<M> moves = new ArrayList<>();
@@ -42,12 +38,11 @@ public final class Position<S extends GameState<S, M>, M extends Move> {
         return game.newState();
     }
 
-    /** The moves that lead from the initial state to this position, in order, outcomes of chance among them. */
+    /** The moves from the initial state to this position, chance outcomes included. */
     public List<M> moves() {
         return moves;
     }
 
-    /** The moves, and the initial state. */
     @Override
     public String toString() {
         return moves + " from " + game.description();

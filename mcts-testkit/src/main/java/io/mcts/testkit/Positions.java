@@ -16,8 +16,7 @@ import net.jqwik.api.Shrinkable;
 import net.jqwik.api.ShrinkingDistance;
 
 /**
- * Positions of any game for jqwik properties of your own: by random play, from the initial position to the ends of games.
- *
+ * Arbitraries of positions reached by random play, for jqwik properties of any game.
  * <pre>{@code
  * @Provide
  * Arbitrary<Position<TicTacToe, Cell>> positions() {
@@ -25,18 +24,13 @@ import net.jqwik.api.ShrinkingDistance;
  * }
  * }</pre>
  *
- * <p>When a property fails, jqwik shortens the list of moves: first all shorter lists are tried, shorter ones before longer ones,
- * up to 2,000 of them, so that in a small game or near its beginning the shortest is found; otherwise moves are removed
- * as long as the property fails.
- *
- * <p>Positions in which the game goes on are those of {@link #inPlay}.
+ * <p>When a property fails, up to 2,000 shorter lists of moves are tried, shortest first; then moves are removed while the property fails.
  */
 public final class Positions {
 
     private static final long SEED = 1;
     private static final int MANY_MOVES = 9_999;
 
-    /** The number of shorter lists that are tried; in a game of two moves a state all those of up to nine moves. */
     private static final int MOST_LISTS = 2_000;
 
     /** The average number of positions for each initial one. */
@@ -49,7 +43,7 @@ public final class Positions {
         return of(() -> List.of(initialState), GameFacts.none());
     }
 
-    /** Positions of a game with several initial states, at least one; of the facts only the length of the longest game is used. */
+    /** Positions of a game with one or more initial states; of the facts only the length of the longest game is used. */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> of(
             Supplier<List<S>> initialStates, GameFacts facts) {
         GameUnderTest<S, M> game = GameUnderTest.of(initialStates, SEED, facts, Extras.none());
@@ -62,13 +56,12 @@ public final class Positions {
         });
     }
 
-    /** Positions in which the game goes on, of a game with initial states of which at least one is not terminal. */
+    /** Non-terminal positions of a game, of whose initial states at least one is not terminal. */
     public static <S extends GameState<S, M>, M extends Move> Arbitrary<Position<S, M>> inPlay(
             Supplier<List<S>> initialStates, GameFacts facts) {
         return of(initialStates, facts).filter(position -> !position.state().isTerminal());
     }
 
-    /** The way to a position: each choice names a legal move, modulo their number. All shorter lists are tried, then the list without some. */
     private record Choices<S extends GameState<S, M>, M extends Move>(GameUnderTest<S, M> game, List<Integer> list)
             implements Shrinkable<Position<S, M>> {
 

@@ -10,9 +10,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * The contract of {@link SelectionPolicy}: implement it in a test class of your own, and every rule of selection policies is checked
- * with children of all kinds.
- *
+ * The contract of {@link SelectionPolicy}: checks every rule of selection policies with generated children.
  * <pre>{@code
  * class MySelectionProperties implements SelectionPolicyContract {
  *
@@ -23,18 +21,15 @@ import org.junit.jupiter.api.TestReporter;
  * }
  * }</pre>
  *
- * <p>The children are generated; when a rule is broken, the {@link Violation} names the fewest and simplest children found that also
- * break it. The seed is fixed, so a run that fails fails again. A correct policy that draws random numbers fails a rule with a
- * probability of about one in a billion a check.
- *
- * <p>No game is needed. {@link SearchContract} checks what a policy does to a search as a whole.
+ * <p>The {@link Violation} of a broken rule names the fewest and simplest children found. The seed is fixed, so failures repeat. A correct
+ * random policy fails a check with a probability of about one in a billion. No game is needed.
  */
 public interface SelectionPolicyContract extends Contract {
 
-    /** The policy to be checked, a new one at each call: then it also shows what one remembers. */
+    /** The policy to be checked, a new one at each call, which reveals hidden memory. */
     SelectionPolicy policy();
 
-    /** The children that the policy is shown: some without visits if it {@link SelectionPolicy#choosesAmongUnvisited}, else visited ones. */
+    /** The children shown to the policy: some unvisited if it {@link SelectionPolicy#choosesAmongUnvisited}, else all visited. */
     default Arbitrary<GivenChildren> children() {
         return policy().choosesAmongUnvisited() ? ChildrenArbitraries.any() : ChildrenArbitraries.visited();
     }

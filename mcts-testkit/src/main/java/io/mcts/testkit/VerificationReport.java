@@ -14,17 +14,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The findings of {@link GameVerifier}: which rules were checked, and which of them are broken.
- *
- * <p>Immutable.
+ * The findings of {@link GameVerifier}: which rules were checked, and which of them are broken. Immutable.
  *
  * @param checked the rules that were checked, in the order of {@link Rules#all}
- * @param inapplicable the rules that do not apply, each with what it needs and the game lacks
- * @param unexercised the rules that were checked and found nothing that they are about, such as a state in which chance is to move
- * @param findings a broken rule each, the most telling first
- * @param coverage what random games came to; nothing where broken rules make it meaningless
- * @param states how many times a rule was checked in a state
- * @param seed the seed of all random numbers: it gives the same report again
+ * @param inapplicable the rules that do not apply, each with the capability that the game lacks
+ * @param unexercised the rules that were checked, but met nothing they apply to, such as a chance state
+ * @param findings the broken rules, the most telling first
+ * @param coverage the coverage of random games; nothing where broken rules make it meaningless
+ * @param states the number of checks of a rule in a state
+ * @param seed the seed of all random numbers
  */
 public record VerificationReport(
         List<Rule> checked,
@@ -38,12 +36,8 @@ public record VerificationReport(
     /**
      * A broken rule.
      *
-     * @param rule the rule
-     * @param violation what it demands, what was found instead, and the moves that lead there
-     * @param isShortest whether all shorter lists of moves were tried and none of them breaks the rule; if false, as many were
-     *     tried as are allowed, then moves were taken away from the list that was found
-     * @param others the rules that met the same: an exception that is thrown in the same place of the game, a state without legal moves
-     *     in which the game goes on, or a state that says the same, which it should not
+     * @param isShortest whether no shorter list of moves breaks the rule; if false, not all of them were tried
+     * @param others the rules broken by the same fault: the same exception, a state without legal moves, or an equal state
      */
     public record Finding(Rule rule, Violation violation, boolean isShortest, List<Rule> others) {
 
@@ -51,7 +45,7 @@ public record VerificationReport(
             others = List.copyOf(others);
         }
 
-        /** The most telling of these findings first, and those that show the same as one. */
+        /** Merges findings with the same symptom, the most telling first. */
         static List<Finding> together(List<Finding> findings) {
             Map<Object, Finding> together = new LinkedHashMap<>();
             findings.forEach(finding -> together.merge(finding.symptom(), finding, Finding::and));
@@ -65,7 +59,7 @@ public record VerificationReport(
             return violation.getCause() != null ? 2 : violation.hint().isEmpty() ? 1 : 0;
         }
 
-        /** This one and another with the same symptom, as one: the more telling; of exceptions, the one that most moves lead up to. */
+        /** Merges two findings with the same symptom into the more telling one; of exceptions, the one with the most moves. */
         private Finding and(Finding other) {
             Comparator<Finding> telling = Comparator.comparingInt(Finding::rank)
                     .thenComparingInt(finding -> finding.violation.getCause() == null
@@ -82,7 +76,7 @@ public record VerificationReport(
             return new Finding(rule, violation, isShortest, all);
         }
 
-        /** The key that is equal for all rules that one fault breaks; this finding itself where nothing is known to be. */
+        /** A key that is equal for all rules that one fault breaks; this finding if unknown. */
         private Object symptom() {
             Throwable cause = violation.getCause();
             String actual = violation.actual();
@@ -98,7 +92,6 @@ public record VerificationReport(
                     : this;
         }
 
-        /** The violation in several lines. */
         @Override
         public String toString() {
             String moves = isShortest ? "no shorter list breaks the rule" : "shortened; there may be shorter ones";
@@ -120,8 +113,8 @@ public record VerificationReport(
     }
 
     /**
-     * The rules, in their order, that were not checked because a broken rule makes them meaningless: a game or a method never ends, or what is played
-     * in copies shows in the initial state.
+     * The rules, in their order, that were not checked because a broken rule makes them meaningless: a game or method that never ends, or
+     * copies that change the initial state.
      */
     public List<Rule> unchecked() {
         return Rules.all().stream()
@@ -150,7 +143,6 @@ public record VerificationReport(
         return rest.toString();
     }
 
-    /** The report for people: a line, and some more for each broken rule. */
     @Override
     public String toString() {
         if (findings.isEmpty()) {

@@ -7,17 +7,12 @@ import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 
-/**
- * Takes part in contests and sends an agent to each game. Immutable, and used by many threads at once.
- *
- * @param name what it is called in results
- * @param agents makes the agent of a game
- */
+/** A named participant in contests, with the factory of its agents. Immutable, and used by many threads at once. */
 public record Entrant<S extends GameState<S, M>, M extends Move>(String name, AgentFactory<S, M> agents) {
 
     /**
-     * A policy as an entrant. A player who moves at random is {@code Entrant.<MyState, MyMove>ofPolicy("random", new
-     * UniformPolicy<>())}: the compiler cannot infer the types.
+     * A policy as an entrant. For a random player the compiler needs the types: {@code Entrant.<MyState, MyMove>ofPolicy("random", new
+     * UniformPolicy<>())}.
      */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofPolicy(String name, Policy<S, M> policy) {
         return new Entrant<>(name, seat -> {
@@ -26,9 +21,7 @@ public record Entrant<S extends GameState<S, M>, M extends Move>(String name, Ag
         });
     }
 
-    /**
-     * A search as an entrant: it searches anew for each move, with the budget. See {@link SearchAgents} for clocks and kept trees.
-     */
+    /** A search as an entrant, anew for each move. See {@link SearchAgents} for clocks and kept trees. */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofSearch(
             String name, Mcts<S, M> mcts, Budget budget) {
         return new Entrant<>(name, SearchAgents.of(mcts, budget));

@@ -18,14 +18,11 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * Agents that search: with a budget for each move or a clock for the whole game, anew for each move or in a tree that is kept.
- *
+ * Agents that search, with a budget for each move or a clock for the game, anew or in a kept tree. Immutable.
  * <pre>{@code
  * GameClock clock = GameClock.of(Duration.ofMinutes(1));
  * new Entrant<>("a", SearchAgents.of(mcts, Budget.unlimited()).withClock(clock).keepingTree());
  * }</pre>
- *
- * <p>Immutable and thread-safe.
  */
 public final class SearchAgents<S extends GameState<S, M>, M extends Move> implements AgentFactory<S, M> {
 
@@ -55,31 +52,22 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         return of(Search.of(mcts), budget);
     }
 
-    /**
-     * Agents that search anew for each move.
-     *
-     * @param search its seed does not matter, as each game gives one
-     * @param budget the budget of each move
-     */
+    /** Agents that search anew for each move, with a budget. The seed of the search is replaced in each game. */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(
             Search<S, M> search, Budget budget) {
         return new SearchAgents<>(search, budget, Optional.empty(), false, System::nanoTime);
     }
 
-    /**
-     * These agents with a clock besides their budget. Each agent has the clock for itself, for the whole game, and loses the game
-     * if it takes more time than it has left.
-     */
+    /** These agents with a clock besides their budget: a separate one for each agent and game. Exceeding it loses the game. */
     public SearchAgents<S, M> withClock(GameClock time) {
         return new SearchAgents<>(search, budget, Optional.of(time), keepsTree, watch);
     }
 
-    /** These agents, but each keeps its tree from move to move. */
+    /** These agents, each keeping its tree from move to move. */
     public SearchAgents<S, M> keepingTree() {
         return new SearchAgents<>(search, budget, clock, true, watch);
     }
 
-    /** These agents with another source of time, in nanoseconds. */
     SearchAgents<S, M> withWatch(LongSupplier nanos) {
         return new SearchAgents<>(search, budget, clock, keepsTree, nanos);
     }
@@ -95,7 +83,6 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
                 (state, limit) -> search.withSeed(random.nextLong()).search(state, limit), move -> {}, random);
     }
 
-    /** An agent in one game: what it does at its turn, and when a move is played. */
     private final class SearchAgent implements Agent<S, M> {
 
         private final BiFunction<S, Budget, SearchResult<M>> searching;
@@ -124,7 +111,6 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         }
     }
 
-    /** The clock after a move. */
     private static GameClock pressed(GameClock clock, Duration used) {
         if (used.compareTo(clock.remaining()) > 0) {
             throw new AgentFault(

@@ -1,8 +1,6 @@
 /**
- * The players of games. An {@link io.mcts.arena.agent.Agent} chooses the moves of one player in one game, within the time of its {@link
- * io.mcts.control.GameClock}; an {@link io.mcts.arena.agent.Entrant} is the name of a player in a contest and the factory of its agents.
- * {@link io.mcts.arena.agent.SearchAgents} are agents that search. What an agent cannot do ends a game by a {@link
- * io.mcts.arena.agent.Fault}.
+ * Players of games: an {@link io.mcts.arena.agent.Entrant} is a name and a factory of {@link io.mcts.arena.agent.Agent}s, one for each
+ * game, such as {@link io.mcts.arena.agent.SearchAgents}. A {@link io.mcts.arena.agent.Fault} ends a game early.
  */
 @Experimental
 @NullMarked

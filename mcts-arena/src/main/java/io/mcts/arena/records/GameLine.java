@@ -14,11 +14,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line of a record: a game, and the settings under which it was played. The components are named as in the JSON, and mean the same
- * as in {@link GameRecord}.
+ * A line of a record: a {@link GameRecord}, named as in the JSON, and the settings common to the games of its contest.
  *
- * @param settings what all games have in common, such as the game and the seed, in words of the writer's choice
- * @param rewards null if the game is not finished; all games of a contest are
+ * @param rewards null if the game is not finished
  * @param fault null if there was none
  */
 public record GameLine(
@@ -31,20 +29,16 @@ public record GameLine(
         @Nullable List<Double> rewards,
         @Nullable Fault fault) {
 
-    /** The setting of a line that names how the game ended other than on the board. */
+    /** The setting that names how a game ended other than on the board. */
     public static final String ENDING = "ending";
 
-    /** The ending of a game of which a file in the game's own form says who has won, and the board does not. */
+    /** The ending of a game whose source, but not the board, states the winner. */
     public static final String RECORDED = "recorded";
 
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
     private static final Pattern PLACE = Pattern.compile("\\$[^;\\s]{1,100}");
 
-    /**
-     * A {@link Turn} in the JSON; what is missing is null.
-     *
-     * @param comment what an analysis says of it in words
-     */
+    /** A {@link Turn} in JSON, with null for what is missing, and a comment from an analysis. */
     public record MoveJson(
             int player,
             String move,
@@ -81,7 +75,7 @@ public record GameLine(
                 settings, game.number(), game.entrants(), game.seeds(), game.start(), moves, game.rewards(), fault);
     }
 
-    /** The line of a game outside any contest, whose players have no seeds; without rewards if it is not finished. */
+    /** The line of a game outside any contest, without seeds; without rewards if it is not finished. */
     public static GameLine of(
             Map<String, String> settings,
             List<String> players,
@@ -96,14 +90,13 @@ public record GameLine(
         return turns.stream().map(MoveJson::of).toList();
     }
 
-    /** The position of the mistake, from the parser's message. */
     private static String place(JsonParseException failure) {
         Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
         return place.find() ? "; the mistake is near " + place.group() : "";
     }
 
     /**
-     * Reads a line. The game may be unfinished.
+     * Reads a line, whose game may be unfinished.
      *
      * @throws IllegalArgumentException if it is no game
      */
@@ -127,16 +120,12 @@ public record GameLine(
         }
     }
 
-    /** Whether the game is finished: the players have their rewards. */
+    /** Whether the game is finished, so that it has rewards. */
     public boolean isFinished() {
         return rewards != null;
     }
 
-    /**
-     * The game, if it is finished.
-     *
-     * @throws IllegalArgumentException if it is not
-     */
+    /** The game, which must be finished. */
     public GameRecord game() {
         if (rewards == null) {
             throw new IllegalArgumentException("game " + number + " is not over: it has no rewards");
@@ -150,7 +139,7 @@ public record GameLine(
         return new GameRecord(number, seats, start, turns, Optional.ofNullable(fault));
     }
 
-    /** This game with other things known of its moves. */
+    /** This game with other data on its moves. */
     public GameLine with(List<MoveJson> others) {
         return new GameLine(settings, number, entrants, seeds, start, List.copyOf(others), rewards, fault);
     }

@@ -11,13 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A game that was played, from the first move to the last, with all that is needed to play it again.
+ * A finished game, with all that is needed to replay it; seats are by player.
  *
  * @param number its number in its contest, from 0
- * @param seats the seats, by player
- * @param start the position with which it began, written
- * @param turns the moves, outcomes of chance included
- * @param fault the fault by which it was lost, if it was not lost on the board
+ * @param turns the moves, chance outcomes included
  */
 public record GameRecord(int number, List<Seat> seats, String start, List<Turn> turns, Optional<Fault> fault) {
 
@@ -47,12 +44,12 @@ public record GameRecord(int number, List<Seat> seats, String start, List<Turn> 
     }
 
     /**
-     * Returns the rewards of the players in a whole game, scaled to [0, 1] by the game's least and greatest payoff: the payoffs at its end,
-     * or the returns of its first state if there are {@link StepRewards}.
+     * Returns the rewards by player of a whole game, scaled to [0, 1] by the payoff range: the payoffs, or the returns if there are {@link
+     * StepRewards}.
      *
-     * @param start the first state, which is left as it is
-     * @param moves all moves, outcomes of chance included; the last one ends the game
-     * @throws IllegalStateException if a payoff or return is outside the range that the game declares
+     * @param start the first state, left unchanged
+     * @param moves all moves, chance outcomes included; the last one ends the game
+     * @throws IllegalStateException if a payoff or return is outside the declared range
      */
     public static <S extends GameState<S, M>, M extends Move> List<Double> rewardsOf(S start, List<M> moves) {
         S state = start.copy();
@@ -64,7 +61,7 @@ public record GameRecord(int number, List<Seat> seats, String start, List<Turn> 
         return returns.rewards();
     }
 
-    /** Returns the number of moves that the players made: the turns without outcomes of chance. */
+    /** Returns the number of moves of players, without chance outcomes. */
     public int plies() {
         return (int)
                 turns.stream().filter(turn -> turn.player() != GameState.CHANCE).count();
@@ -76,9 +73,8 @@ public record GameRecord(int number, List<Seat> seats, String start, List<Turn> 
     }
 
     /**
-     * Plays the moves again on the board.
+     * Replays the moves and returns the final state.
      *
-     * @return the state after the last move
      * @throws IllegalArgumentException if the start or a move is not one of the game
      */
     public <S extends GameState<S, M>, M extends Move> S replay(Notation<S, M> notation) {

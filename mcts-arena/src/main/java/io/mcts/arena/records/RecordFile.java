@@ -23,31 +23,26 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The games of a contest in a file, one JSON object a line, in the order in which they were finished.
- *
+ * The games of a contest in a file, one JSON object a line, in order of completion. Used by one thread at a time.
  * <pre>{@code
  * {"settings":{"game":"connectfour","seed":"1"},"number":0,"entrants":["a","b"],"seeds":[17,-4],"start":"...",
  *  "moves":[{"player":0,"move":"4","millis":3.1,"value":0.55,"visits":812,"iterations":1000},...],"rewards":[1.0,0.0]}
  * }</pre>
  *
- * <p>A game lost by a fault has a {@code fault}; an outcome of chance is a move of the player -1.
+ * <p>A game lost by a fault has a {@code fault}; chance is player -1. Games are written as they finish. An incomplete last line is removed
+ * on opening.
  *
- * <p>Each game is written as soon as it is finished, so a program that is killed loses only the games in progress. An incomplete
- * last line is removed when the file is opened again. The file is locked while it is open: a second contest, of this program or
- * another one, is refused. Other programs may read the file meanwhile; this one may not, except through this object: on POSIX systems
- * a program loses its locks on a file as soon as it closes any of its channels to it.
- *
- * <p>Used by one thread at a time.
+ * <p>The open file is locked against other contests. Other programs may read it; this one may only through this object, since on POSIX
+ * systems closing any channel to a file releases its locks.
  */
 public final class RecordFile implements GameStore, AutoCloseable {
 
-    /** The byte order mark of UTF-8, with which some editors begin a file. */
+    /** The byte order mark of UTF-8, which some editors write. */
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    /** The beginning of each line. */
     private static final String BEGIN = "{\"settings\":{";
 
-    /** The files that this program has open. A second channel to one of them would release its lock when closed. */
+    /** The files that this program has open; a second channel would release the lock when closed. */
     private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
 
     private final Path path;
@@ -55,10 +50,8 @@ public final class RecordFile implements GameStore, AutoCloseable {
     private final Map<String, String> settings;
     private final FileChannel channel;
 
-    /** The games that were there when the file was opened. */
     private final Map<Integer, GameRecord> games = new TreeMap<>();
 
-    /** The numbers of the games that are there now. */
     private final Set<Integer> numbers = new HashSet<>();
 
     private RecordFile(Path path, Path realPath, Map<String, String> settings, FileChannel channel) {
@@ -69,11 +62,10 @@ public final class RecordFile implements GameStore, AutoCloseable {
     }
 
     /**
-     * Opens a file, or creates it.
+     * Opens or creates a file.
      *
-     * @param settings what all games of the contest have in common, written into each line; a file with other settings is refused
-     * @throws IllegalArgumentException if a line is no game of these settings, or the file has a game twice; the message names the
-     *     line
+     * @param settings common to all games of the contest and written into each line; a file with other settings is rejected
+     * @throws IllegalArgumentException if a line is no game of these settings, or a game occurs twice; the message names the line
      * @throws IllegalStateException if this program or another one has opened the file
      * @throws UncheckedIOException if the file cannot be read or written
      */
@@ -109,7 +101,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
         }
     }
 
-    /** Creates the file if it is missing; opens no file that exists. */
+    /** Creates the file if it is missing, without opening an existing one. */
     private static Path create(Path path) throws IOException {
         if (!Files.exists(path)) {
             FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
@@ -147,7 +139,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
         channel.position(end);
     }
 
-    /** Skips a byte order mark of UTF-8; returns its length. A file in UTF-16 is refused, as lines in UTF-8 are added to it. */
+    /** Skips a byte order mark of UTF-8; returns its length. Rejects UTF-16, since lines in UTF-8 are appended. */
     private long skipMark(InputStream bytes) throws IOException {
         bytes.mark(MARK.length);
         byte[] begin = bytes.readNBytes(MARK.length);
@@ -178,7 +170,7 @@ public final class RecordFile implements GameStore, AutoCloseable {
         }
     }
 
-    /** {@inheritDoc} In the order of their numbers; those that the file had when it was opened. */
+    /** {@inheritDoc} Those in the file when it was opened, by number. */
     @Override
     public Collection<GameRecord> games() {
         return Collections.unmodifiableCollection(games.values());
@@ -206,7 +198,6 @@ public final class RecordFile implements GameStore, AutoCloseable {
         }
     }
 
-    /** Returns the name of the record in messages. */
     @Override
     public String toString() {
         return "the record " + path;

@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A player's seat in a recorded game.
+ * A player's seat in a recorded game, and the seed of the agent.
  *
- * @param entrant the name of the entrant
- * @param seed the seed of its agent
- * @param reward its reward, from 0 to 1 ({@link GameRecord#rewardsOf}); after a fault 0 for the player who made it and 1 for the others
+ * @param reward from 0 to 1 ({@link GameRecord#rewardsOf}); after a fault 0 for the player at fault and 1 for the others
  */
 public record Seat(String entrant, long seed, double reward) {
 
@@ -18,11 +16,7 @@ public record Seat(String entrant, long seed, double reward) {
         }
     }
 
-    /**
-     * Returns the seats of a game.
-     *
-     * @throws IllegalArgumentException if there is not a seed and a reward for each entrant
-     */
+    /** Returns the seats of a game, from lists of the same size. */
     public static List<Seat> all(List<String> entrants, List<Long> seeds, List<Double> rewards) {
         if (seeds.size() != entrants.size() || rewards.size() != entrants.size()) {
             throw new IllegalArgumentException("a game has a seed and a reward for each of " + entrants.size()

@@ -7,14 +7,12 @@ import io.mcts.arena.records.Turn;
 /**
  * The effort that an entrant spent on its moves.
  *
- * @param moves the legal moves it made
- * @param nanos the time it took for them, nanoseconds of the wall clock
- * @param iterations the iterations of its searches
- * @param faults the games it lost by a {@link Fault} that is a failure
+ * @param nanos nanoseconds of the wall clock
+ * @param faults the number of games lost by a {@link Fault} that is a failure
  */
 public record Effort(long moves, long nanos, long iterations, int faults) {
 
-    /** The effort of an entrant that has not moved yet. */
+    /** No effort. */
     public static final Effort NONE = new Effort(0, 0, 0, 0);
 
     /** Returns the effort of a player in a game. */

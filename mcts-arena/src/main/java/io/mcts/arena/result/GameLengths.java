@@ -1,19 +1,12 @@
 package io.mcts.arena.result;
 
-/**
- * The lengths of games: the moves of all players, outcomes of chance left out.
- *
- * @param games how many games
- * @param sum the moves of all of them
- * @param least the moves of the shortest; 0 without games
- * @param most the moves of the longest; 0 without games
- */
+/** The lengths of games in moves, without chance outcomes; least and most are 0 without games. */
 public record GameLengths(int games, long sum, int least, int most) {
 
-    /** No game yet. */
+    /** No games. */
     public static final GameLengths NONE = new GameLengths(0, 0, 0, 0);
 
-    /** These and one more game. */
+    /** These lengths and one more game. */
     public GameLengths plus(int plies) {
         return new GameLengths(
                 games + 1, sum + plies, games == 0 ? plies : Math.min(least, plies), Math.max(most, plies));

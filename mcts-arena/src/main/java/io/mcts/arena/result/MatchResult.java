@@ -7,11 +7,7 @@ import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
 import java.util.List;
 
-/**
- * The result of a match, or of a part of it: a tournament of two entrants, a and b.
- *
- * @param tournament the same result as that of a tournament
- */
+/** The result of all or part of a match of entrants a and b, stored as that of a tournament. */
 public record MatchResult(TournamentResult tournament) {
 
     public MatchResult {
@@ -25,17 +21,17 @@ public record MatchResult(TournamentResult tournament) {
         return tournament.standings().get(0).against().get(1);
     }
 
-    /** Returns the score of a, game by game. */
+    /** Returns the score of a by games. */
     public Score score() {
         return results().score();
     }
 
-    /** Returns the score of a, pair by pair; games whose pair was not finished are left out. */
+    /** Returns the score of a by pairs, complete ones only. */
     public PairedScore pairs() {
         return results().pairs();
     }
 
-    /** Returns the rewards of a, pair by pair, from 0 to 1; games whose pair was not finished are left out. */
+    /** Returns the rewards of a by pairs, from 0 to 1, complete ones only. */
     public MeanReward rewards() {
         return results().rewards();
     }
@@ -70,15 +66,12 @@ public record MatchResult(TournamentResult tournament) {
         return tournament.openings();
     }
 
-    /** Returns a line for each of the first 10 games that were lost by a fault; the efforts count them all. */
+    /** Returns a line for each of the first 10 games lost by a fault; the efforts count them all. */
     public List<String> faults() {
         return tournament.faults();
     }
 
-    /**
-     * Returns the share of a in what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score by pairs or,
-     * without a whole pair, by games.
-     */
+    /** Returns the share of a, from 0 to 1: the mean reward in a game by points, else the score by pairs or, without a pair, by games. */
     public double mean() {
         if (isByPoints()) {
             return rewards().mean();
@@ -91,7 +84,7 @@ public record MatchResult(TournamentResult tournament) {
         return isByPoints() ? rewards().interval() : pairs().interval();
     }
 
-    /** Returns the likelihood that a is the stronger one, from 0 to 1. */
+    /** Returns the likelihood that a is stronger, from 0 to 1. */
     public double likelihoodOfSuperiority() {
         return isByPoints() ? rewards().likelihoodOfSuperiority() : pairs().likelihoodOfSuperiority();
     }
@@ -101,7 +94,7 @@ public record MatchResult(TournamentResult tournament) {
         return isByPoints() ? test.verdict(rewards()) : test.verdict(pairs());
     }
 
-    /** Returns the logarithm of the likelihood ratio by which a test decides. */
+    /** Returns the log-likelihood ratio on which a test decides. */
     public double logLikelihoodRatio(Sprt test) {
         return isByPoints() ? test.logLikelihoodRatio(rewards()) : test.logLikelihoodRatio(pairs());
     }

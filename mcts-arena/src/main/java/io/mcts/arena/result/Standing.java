@@ -6,15 +6,12 @@ import io.mcts.arena.statistics.Score;
 import java.util.List;
 
 /**
- * The standing of an entrant in a tournament. With more than two players at the board, each game counts once against each of the others: an
- * entrant wins against those who got less.
+ * The standing of an entrant in a tournament. With more than two players, a game counts once against each opponent: a win against those who
+ * got less.
  *
- * @param name the name of the entrant
- * @param games the number of its games
- * @param against its results against each entrant, in their order; {@link HeadToHead#NONE} against itself
- * @param reward its mean reward, from 0 to 1; 0.5 without games
- * @param sets its rewards in whole sets of games, from 0 to 1
- * @param effort the effort of all its moves
+ * @param against by entrant; {@link HeadToHead#NONE} against itself
+ * @param reward the mean, from 0 to 1; 0.5 without games
+ * @param sets the rewards in complete sets
  */
 public record Standing(
         String name, int games, List<HeadToHead> against, double reward, MeanReward sets, Effort effort) {
@@ -28,10 +25,7 @@ public record Standing(
         return against.stream().map(HeadToHead::score).reduce(Score.NONE, Score::plus);
     }
 
-    /**
-     * Returns the 95 % interval of the mean {@link #score}: that of Wilson for as many trials as there were games. The scores against
-     * several opponents in one game are no independent trials.
-     */
+    /** Returns Wilson's 95 % interval of the mean {@link #score}, with games as trials: scores against several opponents are dependent. */
     public Interval interval() {
         return Interval.ofProportion(score().mean(), games);
     }

@@ -9,14 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The result of a tournament, or of a part of it.
+ * The result of all or part of a tournament.
  *
- * @param standings how each entrant stands, in their order
- * @param bySeat the score of each seat at the board: what player 0 scored against the others, and so on; empty without games
- * @param isByPoints whether a game has ended with more than a win, a draw or a loss; the rewards then say who is stronger
- * @param plies how long the games were
- * @param openings how many different positions the games began with
- * @param faults what went wrong in the first 10 games that were lost by a fault, a line each
+ * @param bySeat the score of each seat against the others; empty without games
+ * @param isByPoints whether there are payoffs other than a win, a draw or a loss; the rewards then decide
+ * @param openings the number of distinct starting positions
+ * @param faults a line for each of the first 10 games lost by a fault
  */
 public record TournamentResult(
         List<Standing> standings,
@@ -26,10 +24,7 @@ public record TournamentResult(
         int openings,
         List<String> faults) {
 
-    /**
-     * The number of draws against an imaginary entrant from which the ratings start: enough to keep finite the rating of an entrant that
-     * won or lost every game, too few to matter for others.
-     */
+    /** The draws of each entrant against an imaginary one: enough for finite ratings, too few to matter otherwise. */
     private static final double PRIOR = 1;
 
     public TournamentResult {
@@ -38,26 +33,22 @@ public record TournamentResult(
         faults = List.copyOf(faults);
     }
 
-    /** The 95 % interval of the mean score of a seat at the board, for as many trials as there were games. */
+    /** The 95 % interval of the mean score of a seat, with games as trials. */
     public Interval seatInterval(int seat) {
         return Interval.ofProportion(bySeat.get(seat).mean(), plies.games());
     }
 
-    /** Returns the share of an entrant in what there was to get, from 0 to 1: the mean reward in a game by points, otherwise the score. */
+    /** Returns the share of an entrant, from 0 to 1: the mean reward in a game by points, else the score. */
     public double mean(int entrant) {
         Standing standing = standings.get(entrant);
         return isByPoints ? standing.sets().mean() : standing.score().mean();
     }
 
     /**
-     * Ratings by all scores together, or by all rewards in a game by points, after the model of Bradley and Terry, with a prior of one
-     * draw each.
+     * Returns Bradley-Terry ratings by scores, or by rewards in a game by points, with a prior of one draw each, in the order of the
+     * standings; their mean is 0. Empty unless a chain of games connects all entrants.
      *
-     * <p>With more than two players at the board the scores of a game are not independent of each other, so together they count as one
-     * for each entrant.
-     *
-     * @return the ratings, in the order of the standings; their mean is 0. Empty unless a chain of games connects all entrants:
-     *     without it nobody can tell who is stronger
+     * <p>With more than two players the dependent scores of a game count together as one for each entrant.
      */
     public Optional<BradleyTerry> ratings() {
         Set<Integer> reached = new HashSet<>();
@@ -74,7 +65,7 @@ public record TournamentResult(
         return Optional.of(BradleyTerry.fit(points, PRIOR));
     }
 
-    /** Returns the points of an entrant against another, a win counting 1: in a game by points how much more it got than the other. */
+    /** The points of an entrant against another: wins, or in a game by points the difference in rewards. */
     private double points(int a, int b) {
         Score score = standings.get(a).against().get(b).score();
         double more = standings.get(a).against().get(b).rewards().mean()
@@ -83,7 +74,6 @@ public record TournamentResult(
         return points / Math.max(1, bySeat.size() - 1);
     }
 
-    /** Adds an entrant and all to whom a chain of games leads from it. */
     private void reach(int entrant, Set<Integer> reached) {
         if (reached.add(entrant)) {
             List<HeadToHead> against = standings.get(entrant).against();

@@ -10,10 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A SPEC of someone who plays whole games: a search, and besides its settings {@code clock=60s} or {@code clock=60s+1s}, the time
- * for a whole game and what each move adds, with {@code reserve=50ms}, the part of it that is never planned for, and {@code keep-tree}.
- *
- * @param keepsTree whether the tree is kept from move to move
+ * The SPEC of an agent: a search with the additional settings {@code clock=60s+1s}, the time for a game and the increment, {@code
+ * reserve=50ms}, the part never planned for, and {@code keep-tree}.
  */
 record AgentSpec(String text, Spec search, Optional<GameClock> clock, boolean keepsTree) {
 

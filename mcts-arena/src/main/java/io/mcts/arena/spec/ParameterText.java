@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A parameter to be tuned, as users write it: {@code c=0.1..1.5/15} or {@code k=10|30|100}. */
+/** A parameter to be tuned as users write it: {@code c=0.1..1.5/15} or {@code k=10|30|100}. */
 public final class ParameterText {
 
     private static final Pattern FORM = Pattern.compile("(?<name>[A-Za-z][A-Za-z0-9_-]*)=(?<values>.+)");
@@ -14,11 +14,7 @@ public final class ParameterText {
 
     private ParameterText() {}
 
-    /**
-     * Reads a parameter.
-     *
-     * @throws IllegalArgumentException if it is none, or has a value that is not a number
-     */
+    /** Reads a parameter. */
     public static TunedParameter parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {

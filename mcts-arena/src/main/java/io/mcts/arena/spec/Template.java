@@ -6,21 +6,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * A SPEC with parameters in braces: {@code uct,selection=ucb1:c={c}}.
- *
- * @param text the SPEC as it is written
- */
+/** A SPEC with parameters in braces: {@code uct,selection=ucb1:c={c}}. */
 public record Template(String text) {
 
     private static final Pattern PLACE = Pattern.compile("\\{(?<name>[^{}]*)}");
 
-    /**
-     * A template.
-     *
-     * @param parameters all parameters, which it names, and no others
-     * @throws IllegalArgumentException if it names one that there is not, or does not name one that there is
-     */
+    /** A template that names all the parameters, and no others. */
     public static Template of(String text, List<TunedParameter> parameters) {
         List<String> names = parameters.stream().map(TunedParameter::name).toList();
         Matcher place = PLACE.matcher(text);
@@ -39,11 +30,7 @@ public record Template(String text) {
         return new Template(text);
     }
 
-    /**
-     * The SPEC with the values of a point.
-     *
-     * @param point has a value for each parameter
-     */
+    /** The SPEC with the values of a point, which has one for each parameter. */
     public String with(Point point) {
         return PLACE.matcher(text).replaceAll(place -> Matcher.quoteReplacement(point.text(place.group(1))));
     }

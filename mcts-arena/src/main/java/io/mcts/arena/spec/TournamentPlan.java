@@ -15,8 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The content of a tournament's file. Immutable.
- *
+ * The file of a tournament. Immutable.
  * <pre>{@code
  * {
  *   "title": "Exploration constants",
@@ -29,14 +28,13 @@ import java.util.TreeSet;
  * }
  * }</pre>
  *
- * <p>{@code games} is what each group of entrants plays. {@code groups} is {@code all} (each group of entrants, as where it is
- * missing), {@code first} (the first entrant against each other one), {@code neighbours} (each against the next), or a list of lists
- * of names. {@code title}, {@code opening} (0) and {@code seed} (1) may be missing, too.
+ * <p>{@code groups} is {@code all} (the default), {@code first} (the first entrant against each other one), {@code neighbours} (each
+ * against the next), or a list of lists of names. {@code title}, {@code opening} (0) and {@code seed} (1) are optional, too.
  *
  * @param game the game, as {@code NAME} or {@code NAME:key=value}
- * @param games how many games each group plays
- * @param opening how many random moves a game begins with
- * @param groups who plays whom, by the numbers of the entrants from 0; no group if all play all
+ * @param games the number of games of each group
+ * @param opening the number of random moves at the start
+ * @param groups the groups by numbers of entrants from 0; empty if all play all
  */
 public record TournamentPlan(
         String title,
@@ -50,15 +48,10 @@ public record TournamentPlan(
     private static final Set<String> KEYS =
             new TreeSet<>(List.of("title", "game", "games", "opening", "seed", "entrants", "groups"));
 
-    /** A participant: what results call it, and its SPEC. */
+    /** A participant: its name in results and its SPEC. */
     public record Participant(String name, String spec) {}
 
-    /**
-     * Reads a file.
-     *
-     * @param path a text file of JSON
-     * @throws IllegalArgumentException if it cannot be read or has no meaning
-     */
+    /** Reads a JSON file. */
     public static TournamentPlan read(Path path) {
         try {
             return parse(TextFiles.read(path));

@@ -9,22 +9,18 @@ import org.apache.commons.math3.linear.RealMatrix;
 import org.apache.commons.math3.linear.RealVector;
 
 /**
- * Ratings of all entrants of a tournament from their results against each other, in points of {@link Elo} with mean 0.
+ * Bradley-Terry ratings of the entrants of a tournament, in points of {@link Elo} with mean 0. Immutable and thread-safe.
  *
- * <p>The model: entrant i, of strength w, scores {@code w_i / (w_i + w_j)} of the points against j; the rating is
- * {@code 400 log10 w}. The strengths maximize the likelihood and are found by the MM algorithm: each in turn becomes
- * {@code w_i = W_i / Σ_j n_ij / (w_i + w_j)}, with W the points of i and n the games of the two, until nothing changes. The
- * covariance of the ratings is the inverse of the Fisher information under the constraint of mean 0.
+ * <p>Entrant i, of strength w, scores {@code w_i / (w_i + w_j)} of the points against j; the rating is {@code 400 log10 w}. The maximum
+ * likelihood is found by the MM algorithm: each strength in turn becomes {@code w_i = W_i / Σ_j n_ij / (w_i + w_j)}, with W the points of i
+ * and n the games of the two, until nothing changes. The covariance of the ratings is the inverse of the Fisher information under the
+ * constraint of mean 0.
  *
- * <p>A draw is half a win and half a loss, and the games are taken for independent. Draws make the standard errors larger than they
- * need be, and so do pairs of games in which the beginning favours one seat; pairs of games that tend to go alike make them too
- * small.
+ * <p>A draw is half a win and half a loss, and games count as independent. Draws, and pairs whose start favours one seat, make the standard
+ * errors too large; pairs of games that tend to go alike make them too small.
  *
- * <p>Sources: R. A. Bradley, M. E. Terry, <i>Rank Analysis of Incomplete Block Designs</i>, Biometrika 39, 1952; D. R. Hunter,
- * <i>MM Algorithms for Generalized Bradley-Terry Models</i>, Annals of Statistics 32(1), 2004, for the algorithm, here in its
- * cyclic form.
- *
- * <p>Immutable and thread-safe.
+ * <p>Sources: R. A. Bradley, M. E. Terry, <i>Rank Analysis of Incomplete Block Designs</i>, Biometrika 39, 1952; D. R. Hunter, <i>MM
+ * Algorithms for Generalized Bradley-Terry Models</i>, Annals of Statistics 32(1), 2004, for the algorithm, here in its cyclic form.
  */
 public final class BradleyTerry {
 
@@ -42,17 +38,13 @@ public final class BradleyTerry {
     }
 
     /**
-     * Rates all entrants, in the order of the rows.
+     * Rates all entrants, in the order of the rows. The prior is a number of fictitious draws of each entrant against an imaginary one,
+     * whose strength is fitted, too. They keep ratings finite, pull them together and count in the standard errors.
      *
-     * <p>Without a prior an entrant that won or lost every game would have an infinite rating. The prior is a number of fictitious draws
-     * of each entrant against an imaginary one, whose strength is fitted with the others'. They pull the ratings together and count
-     * in the standard errors as if they had been played.
-     *
-     * @param points how many points, wins and half the draws, the entrant of the row scored against that of the column; finite,
-     *     not negative, 0 on the diagonal
-     * @param prior how many draws each entrant is given, 0 for the maximum likelihood alone
-     * @throws IllegalArgumentException if the matrix is not square or has fewer than two rows, if a number is out of range, if a
-     *     rating would be infinite, or if the ratings lie so far apart that they cannot be computed
+     * @param points the points, draws counting half, of the row's entrant against the column's; finite, not negative, 0 on the diagonal
+     * @param prior the number of draws, 0 for plain maximum likelihood
+     * @throws IllegalArgumentException if the matrix is not square or has fewer than two rows, if a number is out of range, or if a rating
+     *     would be infinite or too large to compute
      */
     public static BradleyTerry fit(double[][] points, double prior) {
         check(points, prior);
@@ -105,8 +97,8 @@ public final class BradleyTerry {
     }
 
     /**
-     * The likelihood has a maximum if and only if there are no two groups of which one never scored against the other (Hunter,
-     * assumption 1). It is enough to look from the first entrant: all must be reached along points scored, and along points lost.
+     * The likelihood has a maximum if and only if no group of entrants never scored against the rest (Hunter, assumption 1). It suffices
+     * that the first entrant reaches all along points scored, and along points lost.
      */
     private static void checkConnected(double[][] points) {
         boolean[] below = new boolean[points.length];
@@ -160,9 +152,9 @@ public final class BradleyTerry {
     }
 
     /**
-     * The Fisher information of the logarithms of the strengths, {@code -n_ij p (1 - p)} beside the diagonal and rows that add up
-     * to 0. As only differences can be seen, it is singular; the same number added everywhere, here the mean of the diagonal, makes
-     * it regular and leaves the variance of every difference as it is.
+     * The Fisher information of the logarithms of the strengths: {@code -n_ij p (1 - p)} off the diagonal, rows summing to 0. It is
+     * singular; a constant added to every element, here the mean of the diagonal, makes it regular without changing the variances of
+     * differences.
      */
     private static RealMatrix information(double[][] points, double[] logs) {
         int entrants = logs.length;
@@ -178,28 +170,23 @@ public final class BradleyTerry {
         return information.scalarAdd(information.getTrace() / entrants);
     }
 
-    /**
-     * The rating of the entrant of a row, counted from 0, in points of {@link Elo}; the mean of all entrants is 0.
-     *
-     * @throws IllegalArgumentException if there is no such row, as in the methods below
-     */
+    /** The rating of the entrant of a row, from 0, in points of {@link Elo}; their mean is 0. */
     public double rating(int entrant) {
         return ratings.getEntry(entrant);
     }
 
-    /** The standard error of a rating, against the mean of all entrants. */
+    /** The standard error of a rating, relative to the mean of all entrants. */
     public double standardError(int entrant) {
         return Math.sqrt(covariance.getEntry(entrant, entrant));
     }
 
-    /** The interval of a rating, against the mean of all entrants, with a confidence of 95 %: 1.96 standard errors to both sides. */
+    /** The 95 % interval of a rating, relative to the mean of all entrants: ±1.96 standard errors. */
     public Interval interval(int entrant) {
         return Interval.around(rating(entrant), standardError(entrant));
     }
 
     /**
-     * The interval of the rating of a minus that of b, with a confidence of 95 %. It tells whether one of the two is stronger; whether
-     * their own intervals overlap does not.
+     * The 95 % interval of the rating of a minus that of b. It shows whether one is stronger; overlap of their separate intervals does not.
      */
     public Interval difference(int a, int b) {
         double variance = covariance.getEntry(a, a) + covariance.getEntry(b, b) - 2 * covariance.getEntry(a, b);

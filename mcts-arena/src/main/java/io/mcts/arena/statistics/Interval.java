@@ -2,26 +2,18 @@ package io.mcts.arena.statistics;
 
 import org.apache.commons.math3.distribution.NormalDistribution;
 
-/**
- * The confidence interval of a value, at 95 %.
- *
- * @param low the lower end, in the unit of the value
- * @param high the upper end, not below the lower one
- */
+/** A 95 % confidence interval, ends included, the upper one not below the lower. */
 public record Interval(double low, double high) {
 
     private static final double Z = new NormalDistribution(null, 0, 1).inverseCumulativeProbability(0.975);
 
-    /** The interval of a value whose estimate is normally distributed. */
+    /** Returns the interval of a normally distributed estimate. */
     static Interval around(double estimate, double standardError) {
         return new Interval(estimate - Z * standardError, estimate + Z * standardError);
     }
 
     /**
-     * The interval of {@link Score#interval} for a share of some trials; from 0 to 1 without trials.
-     *
-     * @param p the share, from 0 to 1, which the interval contains despite rounding
-     * @param n how many trials, perhaps an effective number
+     * Returns Wilson's interval ({@link Score#interval}) of a proportion of n trials, possibly effective ones; from 0 to 1 without trials.
      */
     public static Interval ofProportion(double p, double n) {
         if (n == 0) {

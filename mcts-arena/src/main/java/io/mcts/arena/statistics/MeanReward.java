@@ -4,26 +4,24 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.TDistribution;
 
 /**
- * The mean reward of one side in sets of games, and how much the sets differ. A {@link Score} counts who got more; this counts how much.
+ * The mean reward of one side in sets of games, and its variation. A {@link Score} counts who got more, this how much.
  *
- * <p>The games of a set have the same beginning and the same dice, and the sides change places: with two players a set is a pair. As in
- * {@link PairedScore} the luck of the deal comes out even within the set, which is the unit that is independent of the others.
+ * <p>The games of a set have the same start and dice, and the sides change places, so that luck evens out within the set, the independent
+ * unit (see {@link PairedScore}).
  *
- * @param sets how many sets were played
  * @param mean the mean reward of a game, from 0 to 1; 0.5 without sets
  * @param squares the sum {@code Σ (a - mean)²} over the mean rewards a of the sets
  */
 public record MeanReward(int sets, double mean, double squares) {
 
-    /** No set yet. */
+    /** No sets. */
     public static final MeanReward NONE = new MeanReward(0, 0.5, 0);
 
     private static final double UPPER_TAIL = 0.975;
 
-    /** The number of sets of each extreme reward, 0 and 1, that the {@link #interval} adds. */
+    /** The number of sets of each extreme reward, 0 and 1, added in {@link #interval}. */
     private static final int EXTREMES = 2;
 
-    /** The largest variance of a reward from 0 to 1. */
     private static final double LARGEST_VARIANCE = 0.25;
 
     public MeanReward {
@@ -33,11 +31,7 @@ public record MeanReward(int sets, double mean, double squares) {
         }
     }
 
-    /**
-     * A single set.
-     *
-     * @param reward the mean reward of its games, from 0 to 1
-     */
+    /** Returns a single set, with the mean reward of its games, from 0 to 1. */
     public static MeanReward of(double reward) {
         return new MeanReward(1, reward, 0);
     }
@@ -48,12 +42,12 @@ public record MeanReward(int sets, double mean, double squares) {
     }
 
     /**
-     * The interval of the {@link #mean} with a confidence of 95 %: that of Student for these sets, two more with the reward 0 and two with
-     * the reward 1, cut to [0, 1]; from 0 to 1 without sets.
+     * Returns the 95 % interval of the {@link #mean}: Student's for these sets, two more with the reward 0 and two with the reward 1, cut
+     * to [0, 1]; from 0 to 1 without sets.
      *
-     * <p>Without the four a match in which big rewards are rare would be far too sure: where one pair in fifty differs, ten pairs are
-     * mostly alike, and their interval would have no width. In simulations of such matches, of two to a thousand sets, the interval holds
-     * the true mean in 94 % or more; with up to ten pairs of won and lost games, exactly computed, in more than 95 %.
+     * <p>Without the four, matches with rare big rewards would be overconfident: ten equal pairs would have an interval without width. In
+     * simulations of such matches, of 2 to 1,000 sets, the interval holds the true mean in 94 % or more; with up to ten pairs of won and
+     * lost games, computed exactly, in more than 95 %.
      *
      * <p>Sources: Student, <i>The Probable Error of a Mean</i>, Biometrika 6(1), 1908; A. Agresti, B. A. Coull, <i>Approximate Is Better
      * than "Exact" for Interval Estimation of Binomial Proportions</i>, The American Statistician 52(2), 1998, for the four.
@@ -71,9 +65,8 @@ public record MeanReward(int sets, double mean, double squares) {
     }
 
     /**
-     * Returns the likelihood that this side gets more than half, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the
-     * cumulative normal distribution and a the mean reward of each set; 0.5 if all were even. See {@link
-     * PairedScore#likelihoodOfSuperiority}.
+     * Returns the likelihood that this side gets more than half: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the cumulative normal
+     * distribution and a the mean reward of each set; 0.5 if all were even. See {@link PairedScore#likelihoodOfSuperiority}.
      */
     public double likelihoodOfSuperiority() {
         double difference = mean - 0.5;
@@ -83,16 +76,14 @@ public record MeanReward(int sets, double mean, double squares) {
                 : new NormalDistribution(null, 0, 1).cumulativeProbability(sets * difference / Math.sqrt(aroundHalf));
     }
 
-    /** The variance of a set, with one more of the largest variance, so that it is never 0. */
+    /** The variance with one more set of the largest variance, so that it is never 0. */
     double guardedVariance() {
         return (squares + LARGEST_VARIANCE) / sets;
     }
 
     /**
-     * The sum of these sets and others.
-     *
-     * <p>Source: T. Chan, G. Golub, R. LeVeque, <i>Algorithms for Computing the Sample Variance</i>, The American Statistician 37(3),
-     * 1983, for the sum of the squares.
+     * Returns the union of these sets and others; squares by T. Chan, G. Golub, R. LeVeque, <i>Algorithms for Computing the Sample
+     * Variance</i>, The American Statistician 37(3), 1983.
      */
     public MeanReward plus(MeanReward other) {
         int all = sets + other.sets;

@@ -3,11 +3,9 @@ package io.mcts.arena.statistics;
 import org.apache.commons.math3.distribution.NormalDistribution;
 
 /**
- * Results of pairs of games, from one side's view: how often the two games of a pair brought it 0, ½, 1, 1½ and 2 points.
- *
- * <p>The two games of a pair have the same beginning and the same dice, and the sides change places. What the beginning decides
- * then comes out even within the pair, which single games hide: the pair is the unit that is independent of the others. Five
- * results are possible, hence the name <i>pentanomial</i> of this model.
+ * Results of pairs of games from one side's view: the number of pairs that brought 0, ½, 1, 1½ and 2 points (<i>pentanomial</i> model). The
+ * games of a pair have the same start and dice, and the sides change places, so that the effect of the start evens out: the pair is the
+ * independent unit.
  *
  * @param zero pairs lost twice
  * @param half pairs with a loss and a draw
@@ -17,13 +15,10 @@ import org.apache.commons.math3.distribution.NormalDistribution;
  */
 public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) {
 
-    /** No pairs yet. */
+    /** No pairs. */
     public static final PairedScore NONE = new PairedScore(0, 0, 0, 0, 0);
 
-    /**
-     * The variance of one game of two equals without draws. One pair of such a variance is added to the data in
-     * {@link #effectiveGames}.
-     */
+    /** The variance of one game of two equals without draws; {@link #effectiveGames} adds one pair of it. */
     private static final double LARGEST_VARIANCE = 0.25;
 
     public PairedScore {
@@ -33,12 +28,7 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
         }
     }
 
-    /**
-     * The score of one pair alone.
-     *
-     * @param first the points of the first game: 0, 0.5 or 1
-     * @param second the points of the second game: 0, 0.5 or 1
-     */
+    /** Returns the score of one pair, from the points of its games: 0, 0.5 or 1. */
     public static PairedScore ofPair(double first, double second) {
         return switch (halfPoints(first) + halfPoints(second)) {
             case 0 -> new PairedScore(1, 0, 0, 0, 0);
@@ -56,30 +46,28 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
         return (int) (2 * points);
     }
 
-    /** The mean points of a game in a pair of the given outcome, 0 to 4. */
     static double points(int outcome) {
         return 0.25 * outcome;
     }
 
-    /** Returns the number of pairs with each outcome, 0 to 4 half points. */
     int[] counts() {
         return new int[] {zero, half, one, oneAndHalf, two};
     }
 
-    /** Returns the number of pairs that were played. */
+    /** Returns the number of pairs. */
     public int pairs() {
         return zero + half + one + oneAndHalf + two;
     }
 
-    /** The share of the points won, a draw counting half; 0.5 without pairs. */
+    /** The share of the points, a draw counting half; 0.5 without pairs. */
     public double mean() {
         return pairs() == 0 ? 0.5 : (0.25 * half + 0.5 * one + 0.75 * oneAndHalf + two) / pairs();
     }
 
     /**
-     * Returns how much the pairs differ: the sample variance {@code Σ (a - p)² / (n - 1)} of their mean points a game a, with p the {@link
-     * #mean} and n the number of {@link #pairs}. Two games that are independent and never drawn give p (1 - p) / 2; draws and beginnings
-     * that decide the games make it smaller, games that go the same way for both sides make it larger. It is 0 for fewer than two pairs.
+     * Returns the sample variance {@code Σ (a - p)² / (n - 1)} of the mean points a of a game in each pair, with p the {@link #mean} and n
+     * the number of {@link #pairs}; 0 for fewer than two. Independent games without draws give p (1 - p) / 2; draws and decisive starts
+     * make it smaller, games of a pair that go alike larger.
      */
     public double variance() {
         return pairs() < 2 ? 0 : squaresAround(mean()) / (pairs() - 1);
@@ -96,16 +84,13 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * Returns the number of independent games without draws that would be as informative as these pairs: {@code n / d} for n pairs, with
-     * {@code d = (n s² + ¼) / (n p (1 - p) + ¼)}, p the {@link #mean} and s² the {@link #variance}.
+     * Returns the number of independent games without draws that would be as informative as these n pairs: {@code n / d}, with {@code d =
+     * (n s² + ¼) / (n p (1 - p) + ¼)}, p the {@link #mean} and s² the {@link #variance}; at least n - 1, 0 without pairs.
      *
-     * <p>d is the design effect of L. Kish, <i>Survey Sampling</i>, 1965: the variance found, s², over that of a simple random
-     * sample, p (1 - p). Each ¼ stands for one more pair of equals that is won or lost as a whole. Without it a match of which
-     * all pairs went alike would have no variance and prove anything: a hundred pairs that all came out even are worth 10,100
-     * games, not infinitely many, and a hundred pairs won twice are worth a hundred games, not 0 / 0. The standard error thus
-     * never falls below that of n pairs of which one came out half a point a game away, about 1/2n. To a hundred pairs of
-     * equals that never draw it adds a hundredth of the variance. The number is at least that of the pairs less one; 0 without
-     * pairs.
+     * <p>d is the design effect of L. Kish, <i>Survey Sampling</i>, 1965: the variance s² over that of a simple random sample, p (1 - p).
+     * Each ¼ is one more pair of equals that is won or lost as a whole; without it a match of equal pairs would have no variance. A hundred
+     * even pairs are thus worth 10,100 games, a hundred pairs won twice a hundred games. To a hundred pairs of equals that never draw it
+     * adds 1 % of the variance.
      */
     public double effectiveGames() {
         int n = pairs();
@@ -118,30 +103,26 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two) 
     }
 
     /**
-     * The interval of the {@link #mean} with a confidence of 95 %: that of Wilson with the {@link #effectiveGames effective
-     * number of games}, as in surveys of clusters; from 0 to 1 without pairs. It takes the pairs for independent, and lets the two
-     * games of a pair depend on each other in any way. With few pairs it keeps its promise on average over the strengths, as Wilson's
-     * does with as few games: where both games of a pair go alike and the score is from 0.05 to 0.95, three to fifty pairs give 0.95
-     * on average and 0.91 at least, computed exactly; two give 0.88 at least.
+     * Returns Wilson's 95 % interval of the {@link #mean} with the {@link #effectiveGames effective number of games}, as in cluster
+     * surveys; from 0 to 1 without pairs. Pairs are assumed independent, the games of a pair may depend on each other. If both games of a
+     * pair go alike and the score is from 0.05 to 0.95, three to fifty pairs cover 0.95 on average and at least 0.91, computed exactly; two
+     * at least 0.88.
      *
-     * <p>Sources: E. B. Wilson, <i>Probable Inference, the Law of Succession, and Statistical Inference</i>, Journal of the
-     * American Statistical Association 22(158), 1927; E. L. Korn, B. I. Graubard, <i>Confidence Intervals for Proportions with
-     * Small Expected Number of Positive Counts Estimated from Survey Data</i>, Survey Methodology 24(2), 1998, for the effective
-     * number of trials.
+     * <p>Sources: E. B. Wilson, <i>Probable Inference, the Law of Succession, and Statistical Inference</i>, Journal of the American
+     * Statistical Association 22(158), 1927; E. L. Korn, B. I. Graubard, <i>Confidence Intervals for Proportions with Small Expected Number
+     * of Positive Counts Estimated from Survey Data</i>, Survey Methodology 24(2), 1998, for the effective number of trials.
      */
     public Interval interval() {
         return Interval.ofProportion(mean(), effectiveGames());
     }
 
     /**
-     * Returns the likelihood that this side is the stronger one, from 0 to 1: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the
-     * cumulative normal distribution and a the mean points a game of each pair. Pairs that came out even say nothing; if all did, it is
-     * 0.5.
+     * Returns the likelihood that this side is stronger: {@code Φ(Σ (a - ½) / sqrt(Σ (a - ½)²))}, with Φ the cumulative normal distribution
+     * and a the mean points of a game in each pair; 0.5 if all were even. The variance is taken around the ½ of equals, since in a short
+     * match of equal pairs that around the mean would be 0.
      *
-     * <p>The variance is taken around the ½ that equals have, not around the mean found: in a long match of near equals the two
-     * agree, and in a short one of which all pairs went alike the latter would be 0. One minus the likelihood is the one-sided
-     * p-value of a sign test of the pairs, in its normal approximation; W. J. Dixon, A. M. Mood, <i>The Statistical Sign Test</i>,
-     * Journal of the American Statistical Association 41(236), 1946.
+     * <p>One minus the likelihood is the one-sided p-value of a sign test of the pairs, in its normal approximation; W. J. Dixon, A. M.
+     * Mood, <i>The Statistical Sign Test</i>, Journal of the American Statistical Association 41(236), 1946.
      */
     public double likelihoodOfSuperiority() {
         double squares = squaresAround(0.5);

@@ -5,35 +5,34 @@ import org.apache.commons.math3.analysis.solvers.BrentSolver;
 import org.apache.commons.math3.stat.StatUtils;
 
 /**
- * A sequential probability ratio test: may a match end, because one of two differences in strength has become much likelier than
- * the other? It is asked after every pair of games and needs, at given error rates, about half as many games as a match of fixed
- * length.
+ * A sequential probability ratio test, which ends a match once one of two differences in strength is much likelier than the other. It is
+ * evaluated after every pair and needs, at given error rates, about half the games of a match of fixed length.
  *
- * <p>The test ends when the {@link #logLikelihoodRatio} of elo1 against elo0 leaves the range from log(beta / (1 - alpha)) to
- * log((1 - beta) / alpha). These bounds of Wald's leave the error rates a little below alpha and beta, as the ratio jumps beyond
- * them with the last pair. The mean of an ended match is biased: it ended because it was extreme.
+ * <p>The test ends when the {@link #logLikelihoodRatio} of elo1 against elo0 leaves the range from log(beta / (1 - alpha)) to log((1 -
+ * beta) / alpha). With Wald's bounds the error rates are slightly below alpha and beta. The mean of an ended match is biased: it ended
+ * because it was extreme.
  *
- * <p>Sources: A. Wald, <i>Sequential Tests of Statistical Hypotheses</i>, Annals of Mathematical Statistics 16(2), 1945; for
- * hypotheses that leave a part of the distribution open, as here the share of draws and the correlation within pairs, X. Li, J.
- * Liu, Z. Ying, <i>Generalized Sequential Probability Ratio Test for Separate Families of Hypotheses</i>, Sequential Analysis
- * 33(4), 2014; as used by Fishtest, M. Van den Bergh, www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1.
+ * <p>Sources: A. Wald, <i>Sequential Tests of Statistical Hypotheses</i>, Annals of Mathematical Statistics 16(2), 1945; for composite
+ * hypotheses (draws and the correlation within pairs are open) X. Li, J. Liu, Z. Ying, <i>Generalized Sequential Probability Ratio Test for
+ * Separate Families of Hypotheses</i>, Sequential Analysis 33(4), 2014; as used by Fishtest, M. Van den Bergh,
+ * www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1.
  *
- * @param elo0 the difference in {@link Elo} at which the match should end with {@link Verdict#REJECTED}, from -1000 to 1000
- * @param elo1 the difference at which it should end with {@link Verdict#ACCEPTED}, larger than elo0
+ * @param elo0 the difference in {@link Elo} to be {@linkplain Verdict#REJECTED rejected}, from -1000 to 1000
+ * @param elo1 the difference to be {@linkplain Verdict#ACCEPTED accepted}, larger than elo0
  * @param alpha the probability of {@link Verdict#ACCEPTED} at elo0
  * @param beta the probability of {@link Verdict#REJECTED} at elo1; both rates lie between 0 and 0.5
  */
 public record Sprt(double elo0, double elo1, double alpha, double beta) {
 
-    /** The largest difference that can be asked for, in points of rating. */
+    /** The largest difference that can be tested, in rating points. */
     public static final double LARGEST = 1000;
 
-    /** The count of an outcome that was never seen: enough to leave it possible, too little to matter. */
+    /** The count of an outcome never seen: keeps it possible, but hardly matters. */
     private static final double UNSEEN = 1e-3;
 
     /** The verdict of a test on a match so far. */
     public enum Verdict {
-        /** The match has to go on. */
+        /** The match continues. */
         UNDECIDED,
         /** The difference is elo1 or more, rather than elo0. */
         ACCEPTED,
@@ -67,7 +66,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
         return verdict(logLikelihoodRatio(score));
     }
 
-    /** Returns the verdict on the sets so far, in a game in which it counts how much is won. */
+    /** Returns the verdict on the sets so far, in a game decided by rewards. */
     public Verdict verdict(MeanReward rewards) {
         return verdict(logLikelihoodRatio(rewards));
     }
@@ -80,12 +79,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * Returns how much likelier the pairs so far are at elo1 than at elo0: the natural logarithm of the ratio of the likelihoods of the two
-     * distributions of the five outcomes that fit the pairs best among all with the mean score of elo1 and of elo0. An outcome that was
-     * never seen counts as a thousandth of a pair.
-     *
-     * @param score the pairs so far
-     * @return a natural logarithm; 0 without pairs
+     * Returns the natural logarithm of the likelihood ratio of elo1 to elo0, 0 without pairs: each likelihood is that of the best-fitting
+     * distribution of the five outcomes with its mean score. An outcome never seen counts as a thousandth of a pair.
      */
     public double logLikelihoodRatio(PairedScore score) {
         if (score.pairs() == 0) {
@@ -99,12 +94,9 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * Returns how much likelier the sets so far are at elo1 than at elo0, where a mean reward of {@link Elo#score} stands for a difference:
-     * {@code n (s1 - s0) (2 m - s0 - s1) / 2 s²} for n sets with the mean m, if they are normally distributed with the variance s² that
-     * they show, to which one set of the largest variance is added.
-     *
-     * @param rewards the sets so far
-     * @return a natural logarithm; 0 without sets
+     * Returns the natural logarithm of the likelihood ratio of elo1 to elo0, 0 without sets, with rewards as scores of {@link Elo#score}:
+     * {@code n (s1 - s0) (2 m - s0 - s1) / 2 s²} for n normally distributed sets with mean m and variance s², to which one set of the
+     * largest variance is added.
      */
     public double logLikelihoodRatio(MeanReward rewards) {
         if (rewards.sets() == 0) {
@@ -116,14 +108,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta) {
     }
 
     /**
-     * The log-likelihood of the best distribution with mean s, less that of the frequencies themselves. It gives outcome i the
-     * probability {@code f / (1 + x (a - s))}, with f its frequency, a its points a game, and x the root of the secular
-     * equation {@code Σ f (a - s) / (1 + x (a - s)) = 0} (Van den Bergh, Proposition 1.1; A. Owen, <i>Empirical Likelihood Ratio
-     * Confidence Intervals for a Single Functional</i>, Biometrika 75(2), 1988, section 2).
+     * The log-likelihood of the best distribution with mean s, less that of the frequencies. Outcome i has the probability {@code f / (1 +
+     * x (a - s))}, with f its frequency, a its points a game, and x the root of the secular equation {@code Σ f (a - s) / (1 + x (a - s)) =
+     * 0} (Van den Bergh, Proposition 1.1; A. Owen, <i>Empirical Likelihood Ratio Confidence Intervals for a Single Functional</i>,
+     * Biometrika 75(2), 1988, section 2).
      *
-     * <p>The root lies where no probability is above 1. At the ends of this range the last or the first outcome has just that
-     * probability, so that the probabilities add up to more than 1; as the left side is (1 - their sum) / x, it is above 0 at
-     * the lower end and below 0 at the upper one.
+     * <p>The root lies where no probability exceeds 1. At the ends of this range the last or first outcome has probability 1, so the sum
+     * exceeds 1; the left side, (1 - sum) / x, is thus positive at the lower end and negative at the upper one.
      */
     private static double logLikelihood(double[] counts, double total, double s) {
         int last = counts.length - 1;

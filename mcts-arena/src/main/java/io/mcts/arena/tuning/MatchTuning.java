@@ -18,9 +18,8 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Looks for parameter values with which an entrant plays well. Each trial is some pairs of games of a candidate against an opponent.
- * The values recommended in the end play a longer match, the holdout, with seeds that no trial had.
- *
+ * Searches parameter values with which an entrant plays well. A trial is some pairs of games of a candidate against an opponent. The
+ * recommended values then play a longer match, the holdout, with new seeds.
  * <pre>{@code
  * TunedMatch result = MatchTuning.of(
  *                 List.of(TunedParameter.range("c", 0.1, 1.5, 15)), point -> search(point.value("c")), opponent, opening)
@@ -28,16 +27,14 @@ import java.util.function.ToDoubleFunction;
  * Point best = result.recommended().point();
  * }</pre>
  *
- * <p>Successive halving chooses the points to try. It begins with points drawn at random from the grid, all of them different: as many
- * as a quarter of the trials, or the whole grid if it is smaller. The rounds have equal shares of the trials, and in each round all
- * surviving points are tried equally often, at least once. After a round the half with the greater means of all trials so far survives.
- * The better of the last two is recommended.
+ * <p>Successive halving begins with distinct random points of the grid: a quarter of the number of trials, or the whole grid if smaller.
+ * The rounds have equal shares of the trials, and all surviving points of a round are tried equally often, at least once. The half with the
+ * greater means of all trials so far survives; the better of the last two is recommended. The seed determines all random choices. Immutable
+ * and thread-safe.
  *
- * <p>The seed determines all random choices. Immutable and thread-safe.
- *
- * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013; K. Jamieson,
- * A. Talwalkar, <i>Non-stochastic Best Arm Identification and Hyperparameter Optimization</i>, AISTATS 2016, where means of earlier
- * rounds count, too.
+ * <p>Sources: Z. Karnin, T. Koren, O. Somekh, <i>Almost Optimal Exploration in Multi-Armed Bandits</i>, ICML 2013; K. Jamieson, A.
+ * Talwalkar, <i>Non-stochastic Best Arm Identification and Hyperparameter Optimization</i>, AISTATS 2016, where means of earlier rounds
+ * count, too.
  */
 public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
 
@@ -89,11 +86,8 @@ public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Returns a tuning with 500 trials of two pairs of games, by their score or, in a game by points, their rewards, a holdout of 400
-     * games, and seed 1.
-     *
-     * @param candidates makes the entrant that has the values of a point
-     * @param opponent the opponent of all candidates
+     * Returns a tuning with 500 trials of two pairs of games, by score or, in a game by points, reward, a holdout of 400 games, and seed 1.
+     * {@code candidates} makes the entrant with the values of a point.
      */
     public static <S extends GameState<S, M>, M extends Move> MatchTuning<S, M> of(
             List<TunedParameter> parameters,
@@ -118,7 +112,7 @@ public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
         return new MatchTuning<>(parameters, candidates, opponent, opening, trials, pairs, games, measure, seed);
     }
 
-    /** Returns this tuning with other random numbers. */
+    /** Returns this tuning with another seed. */
     public MatchTuning<S, M> withSeed(long number) {
         return new MatchTuning<>(
                 parameters, candidates, opponent, opening, trials, pairs, holdoutGames, measure, number);
@@ -130,10 +124,10 @@ public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Plays all trials, or as many as there are before the arena is cancelled, and then the holdout.
+     * Plays all trials, or those before the arena is cancelled, and then the holdout.
      *
-     * @param arena plays the matches; one that records games cannot, as it is for a single contest
-     * @param listener receives each match of trials, on the calling thread; one during which the arena is cancelled does not count
+     * @param arena must not record games, since there are several contests
+     * @param listener receives each completed match of trials, on the calling thread
      * @throws IllegalArgumentException if the game is not for two players
      * @throws CancellationException if the calling thread is interrupted, or the arena is cancelled during the first match
      */
@@ -151,14 +145,12 @@ public final class MatchTuning<S extends GameState<S, M>, M extends Move> {
         return new TunedMatch(tried, holdout, last, isByPoints.get() || last.isByPoints());
     }
 
-    /** Returns the value of a match to the candidate; none if the match was cancelled. */
     private OptionalDouble meanOf(Match<?, ?> match, MatchResult result) {
         return result.score().games() < match.games()
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(measure.applyAsDouble(result));
     }
 
-    /** Some trials of a point as a match, whose games can be played at the same time. */
     Match<S, M> trials(Point point, int first, int count) {
         return Match.of(candidates.apply(point), opponent, opening, 2 * pairs * count)
                 .withSeed(matchSeed(first + 1L));

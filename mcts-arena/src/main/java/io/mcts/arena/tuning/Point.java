@@ -6,22 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/**
- * A value for each of some parameters. Immutable; two points are equal if the same names have the same values.
- *
- * @param values the values by name, in the order in which they are printed
- */
+/** A value for each of some parameters, by name, in printing order. Immutable; equality ignores the order. */
 public record Point(Map<String, Double> values) {
 
     public Point {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 
-    /**
-     * The value of a parameter.
-     *
-     * @throws IllegalArgumentException if there is no parameter of that name
-     */
+    /** The value of an existing parameter. */
     public double value(String name) {
         Double value = values.get(name);
         if (value == null) {
@@ -31,11 +23,7 @@ public record Point(Map<String, Double> values) {
         return value;
     }
 
-    /**
-     * The value of a parameter as the shortest decimal number, without an exponent: 20 or 0.3.
-     *
-     * @throws IllegalArgumentException if there is no parameter of that name
-     */
+    /** The value of a parameter as the shortest decimal number without an exponent: 20 or 0.3. */
     public String text(String name) {
         return text(value(name));
     }

@@ -13,13 +13,10 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/**
- * A run of successive halving, which {@link MatchTuning} describes. The results of its trials may be noisy. What it does depends only on
- * the seed and these results.
- */
+/** A run of successive halving, described in {@link MatchTuning}. Determined by the seed and the results of trials, which may be noisy. */
 final class SuccessiveHalving {
 
-    /** The number of trials for each point of the first round, on average over all rounds. */
+    /** The average number of trials, over all rounds, for each point of the first round. */
     private static final int TRIALS_PER_POINT = 4;
 
     private final List<TunedParameter> parameters;
@@ -29,22 +26,14 @@ final class SuccessiveHalving {
     private List<Candidate> surviving = new ArrayList<>();
     private int played;
 
-    /** Tries a point; the trials are numbered from 0. */
     interface Trials {
 
-        /**
-         * Plays some trials of a point.
-         *
-         * @param first the number of the first of them
-         * @param count how many, 1 or more
-         * @return the mean of their results, each from 0 to 1, whose expectation is what the point is worth; empty if the run is to end
-         */
+        /** Plays {@code count} trials of a point, from number {@code first}; returns their mean, from 0 to 1, or empty to end the run. */
         OptionalDouble play(Point point, int first, int count);
     }
 
     private static final class Candidate {
 
-        /** The greater mean first; those without a trial last. */
         static final Comparator<Candidate> BEST_FIRST =
                 Comparator.comparingDouble(Candidate::mean).reversed();
 
@@ -65,24 +54,14 @@ final class SuccessiveHalving {
         }
     }
 
-    /**
-     * A run.
-     *
-     * @param trials how many trials of all points together, 1 or more
-     */
+    /** Makes a run with the given number of trials of all points together. */
     SuccessiveHalving(List<TunedParameter> parameters, int trials, long seed) {
         this.parameters = parameters;
         this.trials = trials;
         random = Xoroshiro128PlusPlus.of(seed);
     }
 
-    /**
-     * Plays the trials, unless one ends the run.
-     *
-     * @return the points tried, the best first
-     * @throws IllegalArgumentException if a result is not from 0 to 1
-     * @throws CancellationException if the first trial ends the run
-     */
+    /** Plays the trials, unless one ends the run; returns the points, best first. */
     List<TriedPoint> run(Trials game, Consumer<TuningStep> listener) {
         drawPoints().forEach(point -> surviving.add(new Candidate(point)));
         int rounds = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(surviving.size() - 1)); // log2, rounded up
@@ -100,7 +79,6 @@ final class SuccessiveHalving {
                 .toList();
     }
 
-    /** Different points, drawn at random; all of a small grid. */
     private Set<Point> drawPoints() {
         long grid = 1;
         for (TunedParameter parameter : parameters) {
@@ -119,7 +97,7 @@ final class SuccessiveHalving {
         return points;
     }
 
-    /** Shares out the trials of a round, at least one for each point, and sorts the points; false if a trial ended the run. */
+    /** Distributes the trials of a round, at least one for each point, and sorts the points; false if a trial ended the run. */
     private boolean playRound(int roundsLeft, Trials game, Consumer<TuningStep> listener) {
         int points = surviving.size();
         int share = Math.max(points, (trials - played) / roundsLeft);

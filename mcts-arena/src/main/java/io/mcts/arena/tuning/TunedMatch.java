@@ -7,11 +7,8 @@ import java.util.List;
 /**
  * The result of a {@link MatchTuning}.
  *
- * @param tried the points that were tried, at least one: those that survived longer first, then those with the greater mean; the means
- *     of the best are too high, since they were chosen for them
- * @param match the match of the recommended point against the opponent
- * @param holdout how that match went: what the recommended point is worth
- * @param isByPoints whether a game has ended with more than a win, a draw or a loss
+ * @param tried at least one point: later survivors first, then by mean; the means of the best are biased upwards by selection
+ * @param holdout the result of the match of the recommended point, an unbiased estimate
  */
 public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult holdout, boolean isByPoints) {
 
@@ -19,12 +16,12 @@ public record TunedMatch(List<TriedPoint> tried, Match<?, ?> match, MatchResult 
         tried = List.copyOf(tried);
     }
 
-    /** The point that is recommended: the first. */
+    /** The recommended point, the first. */
     public TriedPoint recommended() {
         return tried.get(0);
     }
 
-    /** Returns the number of trials: fewer than asked for if the tuning was cancelled. */
+    /** Returns the number of trials, smaller than requested after a cancellation. */
     public int trials() {
         return tried.stream().mapToInt(TriedPoint::trials).sum();
     }

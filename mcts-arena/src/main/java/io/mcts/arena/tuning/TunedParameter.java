@@ -8,19 +8,14 @@ import java.util.stream.Collectors;
 import org.apache.commons.math3.util.Precision;
 
 /**
- * A parameter to be tuned: its name, and the values it may have.
- *
- * <p>The order and the distances of the values mean nothing to a {@link MatchTuning}, so 0, 1, 2 may stand for any alternatives. Five to
- * twenty values are enough: each has to be tried several times.
- *
- * @param name one word, without {@code =} and {@code ,}
- * @param values the values, 2 to 10,000, finite and all different
+ * A parameter to be tuned, from 2 to 10,000 distinct finite values, whose order and distances are ignored: 0, 1, 2 may stand for any
+ * alternatives. Five to twenty values are enough, as each has to be tried several times. The name has no {@code =} and {@code ,}.
  */
 public record TunedParameter(String name, List<Double> values) {
 
     private static final int MOST = 10_000;
 
-    /** The significant digits of a distance between real values. */
+    /** The significant digits of a step. */
     private static final int DIGITS = 6;
 
     public TunedParameter {
@@ -46,12 +41,8 @@ public record TunedParameter(String name, List<Double> values) {
     }
 
     /**
-     * A parameter with real values at equal distances. They are decimal numbers as short as the distance allows: 0.3, not
-     * 0.30000000000000004; and 0.333333, for they are rounded to six significant digits of the distance.
-     *
-     * @param low the least value, finite
-     * @param high the greatest value, finite
-     * @param count how many values, both ends among them, 2 to 10,000
+     * A parameter with {@code count} equidistant values, both ends included, 2 to 10,000. They are rounded to six significant digits of the
+     * step: 0.3, not 0.30000000000000004.
      */
     public static TunedParameter range(String name, double low, double high, int count) {
         if (!(low < high) || !Double.isFinite(low) || !Double.isFinite(high)) {

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Plays games of contests: a job says who plays what, the result is the line of the record. */
+/** Plays games of contests; the result is the line of the record. */
 public final class GameJobs implements JobRunner {
 
     private static final Gson GSON = new Gson();
@@ -29,18 +29,16 @@ public final class GameJobs implements JobRunner {
     /**
      * A job.
      *
-     * @param game the game in a word
-     * @param opening how many random moves it begins with
-     * @param specs who plays, by player
+     * @param opening the number of random moves at the start
+     * @param specs by player
      */
     private record GameJob(String game, int opening, List<String> specs, GameTask task) {}
 
     /**
      * The job of a game.
      *
-     * @param gameName the game in a word
-     * @param opening how many random moves games begin with
-     * @param spec gives the SPEC of an entrant by its name
+     * @param opening the number of random moves at the start
+     * @param spec the SPEC of an entrant by name
      */
     public static String job(
             Contest<?, ?, ?> contest, int game, String gameName, int opening, UnaryOperator<String> spec) {

@@ -20,14 +20,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The games that jobs may be about: all that the class loader of the worker finds. */
+/** The games of jobs: all that the class loader of the worker finds. */
 final class JobGames {
 
-    /** The file of a model, perhaps between quotes. */
+    /** The file of a model, possibly quoted. */
     private static final Pattern MODEL =
             Pattern.compile(Networks.NAME + ":" + Networks.FILE.name() + "=(\"(?:[^\"]|\"\")*\"|[^,:\"]+)");
 
-    /** One class of each jar that affects results, other than the game's. */
+    /** One class of each jar that affects results, besides the game's. */
     static final List<Class<?>> CODE = List.of(
             Mcts.class,
             Game.class,
@@ -46,17 +46,15 @@ final class JobGames {
 
     JobGames() {}
 
-    /** A game, of those that the context class loader of the thread finds. */
     Game<?, ?> game(String name) {
         return catalogs.computeIfAbsent(Thread.currentThread().getContextClassLoader(), Games::catalog)
                 .make(name);
     }
 
     /**
-     * The versions of this program and of a game's code, and the checksums of the models that are named.
+     * The versions of this program and of a game's code, and the checksums of the models named in SPECs.
      *
-     * @param specs of the searches, or their settings
-     * @throws IllegalArgumentException if a model is not there
+     * @throws IllegalArgumentException if a model is missing
      */
     String version(String name, Collection<String> specs) {
         Class<?> states = game(name).initial(Xoroshiro128PlusPlus.of(1)).getClass();

@@ -22,10 +22,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Does streams of searches: the result, and what is told before, is the {@linkplain ShareText text} of a {@link RootShare}. */
+/** Runs streams of searches; results and interim messages are {@linkplain ShareText texts} of a {@link RootShare}. */
 public final class SearchJobs implements JobRunner {
 
-    /** The interval between the messages of a stream. */
     private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     /** The number of iterations between two readings of the clock. */
@@ -38,14 +37,12 @@ public final class SearchJobs implements JobRunner {
     /**
      * A job.
      *
-     * @param game the game in a word
-     * @param settings of the search, by their keys; with a seed
-     * @param streams how many streams the search has
+     * @param settings of the search by key, including a seed
+     * @param streams the number of streams of the search
      * @param stream the number of this one
      */
     private record SearchJob(String game, String position, Map<String, String> settings, int streams, int stream) {}
 
-    /** The job of a stream. */
     public static String job(String gameName, String position, Spec spec, int streams, int stream) {
         Map<String, String> settings = new LinkedHashMap<>();
         spec.values().forEach((setting, value) -> settings.put(setting.key(), value));
@@ -53,9 +50,8 @@ public final class SearchJobs implements JobRunner {
     }
 
     /**
-     * The search of which the streams are a part.
+     * The search of the streams, with a seed.
      *
-     * @param spec with a seed
      * @throws IllegalArgumentException if its threads are to share a tree, which machines cannot
      */
     public static <S extends GameState<S, M>, M extends Move> Mcts<S, M> mcts(

@@ -11,7 +11,7 @@ import io.mcts.selfplay.SelfPlayTerms;
 import io.mcts.spec.search.SearchThreads;
 import java.util.List;
 
-/** Plays games that a network can learn from: the result is the {@link SampleText} of the game. */
+/** Plays games of self-play; the result is the {@link SampleText} of the game. */
 public final class SelfPlayJobs implements JobRunner {
 
     private static final Gson GSON = new Gson();
@@ -20,7 +20,6 @@ public final class SelfPlayJobs implements JobRunner {
 
     private record SelfPlayJob(SelfPlayTerms terms, long seed) {}
 
-    /** The job of the game with a seed. */
     public static String job(SelfPlayTerms terms, long seed) {
         return GSON.toJson(new SelfPlayJob(terms, seed));
     }

@@ -17,16 +17,15 @@ final class ClassPath {
 
     static final String OPTION = "--class-path";
 
-    /** The last part of a path that means all jars of a folder, as for the JVM. */
     private static final String ALL = "*";
 
     private ClassPath() {}
 
     /**
-     * A class loader that finds what is on a class path, and what this program has.
+     * Returns a class loader for a class path added to that of this program.
      *
-     * @param name what gave the class path, for the message
-     * @throws IllegalArgumentException if something on it does not exist
+     * @param name the option or variable with the class path, for the message
+     * @throws IllegalArgumentException if an entry does not exist
      */
     static ClassLoader loader(String name, String classPath) {
         List<URL> urls = new ArrayList<>();
@@ -42,7 +41,6 @@ final class ClassPath {
         return new URLClassLoader(urls.toArray(URL[]::new), ClassPath.class.getClassLoader());
     }
 
-    /** A jar or a folder, or all jars in a folder. */
     private static List<Path> found(String name, String place) {
         boolean areAll = place.endsWith(ALL);
         Path path = Path.of(areAll ? place.substring(0, place.length() - 1) : place);

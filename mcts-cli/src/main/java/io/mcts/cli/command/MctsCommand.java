@@ -51,7 +51,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The whole command line: {@code mcts} with its commands. */
+/** The {@code mcts} command with its subcommands. */
 @Command(
         name = "mcts",
         description = "Monte Carlo tree search: analyses and plays games.",
@@ -81,7 +81,6 @@ public final class MctsCommand implements Runnable, Program {
 
     private static final int LEAST_HELP_WIDTH = 55;
 
-    /** The length of "Usage: ", which stands before the synopsis. */
     private static final int USAGE = 7;
 
     private static final int MOST_HELP_WIDTH = 100;
@@ -124,11 +123,7 @@ public final class MctsCommand implements Runnable, Program {
             description = "Jars and folders with games and parts of your own; " + CLASS_PATH_VARIABLE + " by default.")
     private @Nullable String classPath;
 
-    /**
-     * A command line.
-     *
-     * @param games those that it has, besides the user's own
-     */
+    /** Makes the command line, with games besides the user's own. */
     public MctsCommand(Catalog<Game<?, ?>> games, Terminal terminal) {
         this.builtIn = games;
         this.terminal = terminal;
@@ -169,7 +164,6 @@ public final class MctsCommand implements Runnable, Program {
         return Version.number();
     }
 
-    /** All games; if none of them is the user's, who misses one is told what was looked for. */
     private Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games) {
         return games.entries().size() > builtIn.entries().size()
                 ? games
@@ -221,7 +215,7 @@ public final class MctsCommand implements Runnable, Program {
         }
     }
 
-    /** Refuses {@code -}, standard input or output elsewhere, for files but that of {@code --positions}. */
+    /** Rejects {@code -}, standard input or output, for files except that of {@code --positions}. */
     private static void requireFiles(ParseResult parsed) {
         for (ParseResult command = parsed; command != null; command = command.subcommand()) {
             for (ArgSpec argument : command.matchedArgs()) {
@@ -237,7 +231,6 @@ public final class MctsCommand implements Runnable, Program {
         }
     }
 
-    /** Reads the name of a file. */
     private static Path path(String text) {
         try {
             return Path.of(text);
@@ -314,7 +307,6 @@ public final class MctsCommand implements Runnable, Program {
         return "dumb".equals(System.getenv("TERM")) ? Ansi.OFF : Ansi.AUTO;
     }
 
-    /** Prints the help, for want of a command. */
     @Override
     public void run() {
         spec.commandLine().usage(terminal.out());

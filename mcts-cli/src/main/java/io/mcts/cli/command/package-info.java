@@ -1,9 +1,6 @@
 /**
- * The whole command line, {@link io.mcts.cli.command.MctsCommand}. It reads and writes only through its
- * {@link io.mcts.cli.terminal.Terminal}, so a test runs it as a user does.
- *
- * <p>The commands lie in packages by subject, each over {@code shared}: {@code game}, {@code contest}, {@code learning},
- * {@code engine}, {@code bench}, {@code cluster}, {@code page} and {@code help}.
+ * The commands, run by {@link io.mcts.cli.command.MctsCommand}. All input and output goes through its {@link
+ * io.mcts.cli.terminal.Terminal}, so tests run it as users do. Packages by subject depend only on {@code shared}.
  */
 @NullMarked
 package io.mcts.cli.command;

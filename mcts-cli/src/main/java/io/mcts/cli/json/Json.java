@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON object, its members in the order in which they are added. The guide says what the members of an answer mean. */
+/** A JSON object, with members in the order of addition. */
 public final class Json {
 
-    /** Writes what the web server and an analysis answer: members without a value are null, none is left out. */
+    /** Writes members without a value as null. */
     public static final Gson GSON = builder().serializeNulls().create();
 
     private static final Gson WITHOUT_NULLS = builder().create();
@@ -22,17 +22,13 @@ public final class Json {
         return new GsonBuilder().disableHtmlEscaping().registerTypeAdapter(Json.class, serializer);
     }
 
-    /**
-     * This object with one more member.
-     *
-     * @param value a number, a text, a truth value, a list, a map, a record or another object
-     */
+    /** This object with another member, which may be a record, list or map. */
     public Json with(String name, @Nullable Object value) {
         members.put(name, value);
         return this;
     }
 
-    /** Returns the output of a command with {@code --json}: one line with its line break. Members without a value are left out. */
+    /** Returns the output of {@code --json}: one line with its line break, without null members. */
     public static String line(Object value) {
         return WITHOUT_NULLS.toJson(value) + System.lineSeparator();
     }

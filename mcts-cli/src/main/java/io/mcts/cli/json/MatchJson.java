@@ -10,16 +10,12 @@ import io.mcts.arena.statistics.Score;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The result of a match as JSON. The members and their order are a contract with tools outside this repository. */
+/** The result of a match as JSON. The members and their order are a contract with external tools. */
 public final class MatchJson {
 
     private MatchJson() {}
 
-    /**
-     * The JSON of a result.
-     *
-     * @param result how it went, or a part of it
-     */
+    /** The JSON of a result, possibly partial. */
     public static Json of(String game, Match<?, ?> match, MatchResult result) {
         Json json = new Json().with("game", game);
         return score(json, "score", result.score(), result.score().interval())
@@ -32,12 +28,7 @@ public final class MatchJson {
                 .with("openings", result.openings());
     }
 
-    /**
-     * Adds a score to an object.
-     *
-     * @param name what the share of the points is called
-     * @param interval its 95 % interval
-     */
+    /** Adds a score with its 95 % interval under the name of the share of the points. */
     public static Json score(Json json, String name, Score score, Interval interval) {
         return json.with("games", score.games())
                 .with(name, score.mean())
@@ -57,7 +48,6 @@ public final class MatchJson {
                 .with("iterationsPerSecond", effort.iterationsPerSecond());
     }
 
-    /** The score pair by pair; who is stronger in a game by points, the points say. */
     private static Json pairs(MatchResult result) {
         PairedScore score = result.pairs();
         Interval interval = score.interval();
@@ -72,7 +62,7 @@ public final class MatchJson {
                 .with("likelihoodOfSuperiority", result.likelihoodOfSuperiority());
     }
 
-    /** An Elo difference; null if it is without bound. */
+    /** An Elo difference; null if infinite. */
     private static @Nullable Double finite(double value) {
         return Double.isInfinite(value) ? null : value;
     }

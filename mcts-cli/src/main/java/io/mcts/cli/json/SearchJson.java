@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The result of a search as JSON. The members and their order are a contract with tools outside this repository. */
+/** The result of a search as JSON. The members and their order are a contract with external tools. */
 public final class SearchJson {
 
     private SearchJson() {}
 
-    /** An analysis as one line, with the line break. All but the time depends on the seed and the iterations alone. */
+    /** An analysis as one line with its line break; all but the time is determined by the seed and the iterations. */
     public static String analysis(String game, String position, SearchResult<?> result) {
         Json json = new Json()
                 .with("game", game)
@@ -28,7 +28,6 @@ public final class SearchJson {
         return Json.GSON.toJson(json) + System.lineSeparator();
     }
 
-    /** Returns the statistics of a move; the mean is from 0 to 1. */
     public static Json move(MoveStatistics<?> move) {
         return new Json()
                 .with("move", move.move().toString())
@@ -37,14 +36,13 @@ public final class SearchJson {
                 .with("proven", proven(move.bounds()));
     }
 
-    /** Returns the proven result as a word: {@code win}, {@code draw} or {@code loss}; null if none is proven. */
+    /** Returns the proven result: {@code win}, {@code draw} or {@code loss}; null if none is proven. */
     public static @Nullable String proven(Bounds bounds) {
         return bounds.proof()
                 .map(proof -> proof.name().toLowerCase(Locale.ROOT))
                 .orElse(null);
     }
 
-    /** Moves, written. */
     public static List<String> texts(List<?> moves) {
         return moves.stream().map(Object::toString).toList();
     }

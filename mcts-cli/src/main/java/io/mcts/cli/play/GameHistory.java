@@ -11,38 +11,31 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/**
- * A game as far as it has been played: the beginning, the moves, throws of dice included, and the places to which the user may
- * go back.
- */
+/** A game in progress: initial state, moves, rolls included, and the turns to which the user may return. */
 public final class GameHistory<S extends GameState<S, M>, M extends Move> {
 
     private final S start;
     private final List<M> moves;
     private final Consumer<List<M>> listener;
 
-    /** The number of moves before each turn of the user, the last turn on top. */
+    /** The number of moves before each turn of the user, the last on top. */
     private final Deque<Integer> places = new ArrayDeque<>();
 
-    /**
-     * A game.
-     *
-     * @param listener receives all moves after each that is played or taken back
-     */
+    /** Makes a game; the listener receives all moves after each change. */
     public GameHistory(S start, List<M> moves, Consumer<List<M>> listener) {
         this.start = start.copy();
         this.moves = new ArrayList<>(moves);
         this.listener = listener;
     }
 
-    /** The state after the last move, a new one. */
+    /** The current state, a new one. */
     public S state() {
         S state = start.copy();
         moves.forEach(state::play);
         return state;
     }
 
-    /** The first player who chooses, as soon as chance has settled who that is. */
+    /** The first player to choose, once chance has settled it. */
     public OptionalInt firstPlayer() {
         S state = start.copy();
         OptionalInt first = Chance.nextPlayer(state);
@@ -62,7 +55,7 @@ public final class GameHistory<S extends GameState<S, M>, M extends Move> {
         places.push(moves.size());
     }
 
-    /** Remembers where the user was asked in what has been played already, and no other place. */
+    /** Replaces the marked turns by those so far at which the user was asked. */
     public void markWhere(Predicate<S> isAsked) {
         places.clear();
         S state = start.copy();
@@ -74,7 +67,7 @@ public final class GameHistory<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Returns to the user's turn before the last one; returns false if there is none. */
+    /** Returns to the user's previous turn; false if there is none. */
     public boolean takeBack() {
         if (places.size() < 2) {
             return false;

@@ -6,9 +6,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Marks what the last move has changed in a diagram, by comparing it with the one before: in inverse colours or, without colours, a
- * stone that has come as in {@code . (x) .}. Lines that have become longer or shorter, such as one that tells who is to move, stay as
- * they are.
+ * Marks the changes of the last move in a diagram, by comparison with the one before: in inverse colours or, without colours, a new stone
+ * as in {@code . (x) .}. Lines of another length stay unmarked.
  */
 public final class LastMove {
 
@@ -23,11 +22,7 @@ public final class LastMove {
         this.before = before.lines().toList();
     }
 
-    /**
-     * A diagram with marks.
-     *
-     * @param before that before the move; blank if there was none
-     */
+    /** A diagram with marks, given the one before the move, which may be blank. */
     public static String marked(String diagram, String before, boolean hasColours) {
         LastMove move = new LastMove(diagram, before);
         if (move.lines.size() == move.before.size()) {
@@ -61,7 +56,7 @@ public final class LastMove {
         return text.toString();
     }
 
-    /** Puts the one stone that has come into brackets; nothing if there are several. */
+    /** Brackets a single new stone. */
     private void bracket() {
         record Stone(int line, MatchResult cell) {}
         List<Stone> stones = new ArrayList<>();

@@ -29,16 +29,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One game between the user and a search, in plain lines of text, so that it can be played at a terminal as well as through a
- * pipe.
+ * A game between the user and a search, in plain lines of text, for terminals and pipes.
  *
- * <p>The user is one of the players, the engine all the others. The engine keeps what it has learned from move to move. Where players do not
- * see everything, there is an engine for each of the others, the user is shown what their player knows and nothing else, and so there is
- * no hint, and no move is taken back.
+ * <p>The engine plays all other players, and keeps its tree. With hidden information there is an engine for each of them, the user sees
+ * their player's view only, and there are no hints and no take-backs.
  */
 public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
-    /** Asks who makes the first move. */
     public static final String DO_YOU_BEGIN = "Do you want to begin?";
 
     private final Game<S, M> game;
@@ -52,24 +49,21 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
 
     private S state;
 
-    /** The search that plays for a player, and the random numbers that draw a move from a mixed strategy. */
+    /** A player's search, and the random numbers for mixed strategies. */
     private record Engine<M extends Move>(FollowedGame<M> game, RandomGenerator random) {}
 
-    /** The engine of each player, the same for all where all is seen. */
     private List<Engine<M>> engines;
 
-    /** The diagram before the last move; blank if there is none. */
+    /** The diagram before the last move; may be blank. */
     private String before = "";
 
     private int user;
 
     /**
-     * A game that has not begun, or has stopped.
+     * Makes a game that has not begun, or was interrupted.
      *
-     * @param course the beginning and what has been played, after which the game is not over
-     * @param settings how the engine searches for each of its moves
-     * @param random draws the outcomes of chance, and what is random in the play of an engine
-     * @param asksForDice whether the user tells the outcomes of chance instead
+     * @param random draws chance outcomes and the engine's random choices
+     * @param asksForDice whether the user enters chance outcomes instead
      */
     public TerminalGame(
             Game<S, M> game,
@@ -108,7 +102,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         return new Engine<>(search.withSeed(seed).follow(state, player), Xoroshiro128PlusPlus.of(seed));
     }
 
-    /** A question about the user's player, whose answer yes is the first; nothing where a hidden game has but one. */
+    /** The question whether the user is first; empty for hidden games of one question. */
     public Optional<String> firstQuestion() {
         if (!isHidden) {
             return Optional.of(DO_YOU_BEGIN);
@@ -118,11 +112,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                 : Optional.of("Do you want to be " + game.players().get(0) + "?");
     }
 
-    /**
-     * Plays to the end of the game, of the input, or of the user's patience.
-     *
-     * @param userBegins whether the user makes the first move of the game
-     */
+    /** Plays until the game is over, the input ends, or the user quits. */
     public void play(boolean userBegins) {
         boolean goesOn = true;
         while (goesOn
@@ -225,7 +215,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         return userPlays("Your move (" + game.players().get(user) + "): ");
     }
 
-    /** Asks the user what is played until something is, or is taken back; false if the user leaves the game. */
+    /** Asks the user until a move is played or taken back; false if the user quits. */
     private boolean userPlays(String prompt) {
         course.mark();
         while (true) {
@@ -273,7 +263,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
         return true;
     }
 
-    /** A move by its text alone: what a notation says of another may tell what is hidden. */
+    /** Matches a move by its text alone: a notation's message may reveal hidden information. */
     private M legal(String answer) {
         return state.legalMoves().stream()
                 .filter(move -> move.toString().equals(answer))
@@ -313,7 +303,7 @@ public final class TerminalGame<S extends GameState<S, M>, M extends Move> {
                 .toList();
     }
 
-    /** Shows the move that the engine would choose, by a separate search; returns false if it is interrupted. */
+    /** Shows the engine's choice by a separate search; false if it is interrupted. */
     private boolean sayHint() {
         if (Chance.isToMove(state)) {
             terminal.say("You cannot choose the roll.");

@@ -1,4 +1,3 @@
-/** Games played in a terminal. */
 @NullMarked
 package io.mcts.cli.play;
 

@@ -2,28 +2,16 @@ package io.mcts.cli.plot;
 
 import java.util.stream.DoubleStream;
 
-/**
- * One axis of a chart.
- *
- * @param name what is measured, with its unit
- * @param isScore whether it goes from 0 to 1, and a dashed line marks 0.5, which is even; otherwise it is as long as the data need
- */
+/** An axis of a chart. A score ranges from 0 to 1 with a dashed line at 0.5; otherwise the data set the range. */
 public record Axis(String name, boolean isScore) {
 
-    /** The share of the points that was won. */
     public static final Axis SHARE = new Axis("share of the points, with its 95 % interval", true);
 
-    /** The share of an axis that stays free beyond the data. */
     private static final double AIR = 0.05;
 
-    /** The value that a score is compared to. */
     static final double EVEN = 0.5;
 
-    /**
-     * The axis from one coordinate of the picture to another, with room for a score or for what is finite of the data.
-     *
-     * @param first the coordinate of the least value, before {@code last} or after it
-     */
+    /** Maps scores or the finite data to coordinates, in either direction. */
     Scale scale(DoubleStream data, double first, double last) {
         if (isScore) {
             return new Scale(0, 1, first, last);

@@ -3,18 +3,14 @@ package io.mcts.cli.plot;
 import java.util.Locale;
 
 /**
- * A value with the interval in which the true value is believed to lie.
+ * A value with its confidence interval, which contains it.
  *
- * @param label what has this value; of any length
- * @param value the value; infinite where it has no bound, NaN where there is none
- * @param low the lower end of the interval; at most the value
- * @param high the upper end of the interval; at least the value
+ * @param value infinite if unbounded, NaN if undefined
  */
 public record Bar(String label, double value, double low, double high) {
 
     private static final int MOST_DECIMALS = 6;
 
-    /** A value. */
     public Bar {
         if (Double.isNaN(low) || Double.isNaN(high) || low > high || value < low || value > high) {
             throw new IllegalArgumentException(
@@ -22,16 +18,11 @@ public record Bar(String label, double value, double low, double high) {
         }
     }
 
-    /**
-     * A value that is known.
-     *
-     * @param value the value; finite
-     */
+    /** An exact, finite value. */
     public static Bar of(String label, double value) {
         return new Bar(label, value, value, value);
     }
 
-    /** The value in figures, with two digits of the interval. */
     String figures() {
         double spread = low < high && Double.isFinite(high - low) ? high - low : Math.abs(value) / 5;
         int decimals = spread > 0 && Double.isFinite(spread)

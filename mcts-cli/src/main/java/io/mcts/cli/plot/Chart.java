@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One chart of a {@link Picture}.
  *
- * @param drawing its elements as SVG, in a space as wide as the picture
- * @param height the height that it needs, in pixels
- * @param words what it shows, for those who cannot see it: the title first, then a line for each thing shown
+ * @param drawing SVG elements, as wide as the picture
+ * @param height in pixels
+ * @param words an alternative text: the title, then a line for each item
  */
 public record Chart(String drawing, double height, List<String> words) {
 
@@ -32,7 +32,7 @@ public record Chart(String drawing, double height, List<String> words) {
     private static final int COURSE_LEFT = 75;
     private static final int COURSE_HEIGHT = 230;
 
-    /** Sky blue and blue, which colour-blind people can tell apart: Okabe and Ito, "Color Universal Design" (2008). */
+    /** Sky blue and blue, distinct to colour-blind people: Okabe and Ito, "Color Universal Design" (2008). */
     static final String BAR = "#56b4e9";
 
     static final String COURSE = "#0072b2";
@@ -41,17 +41,11 @@ public record Chart(String drawing, double height, List<String> words) {
     private static final String EVEN = INK + " stroke-dasharray='6 4'";
     private static final String GRID = "stroke='#ddd'";
 
-    /** Makes the list immutable. */
     public Chart {
         words = List.copyOf(words);
     }
 
-    /**
-     * Values side by side as bars, one under the other, with their intervals. The labels say in figures what they show.
-     *
-     * @param axis what is measured; unless it is a score, it contains zero and every finite end of an interval
-     * @param bars the values, from top to bottom
-     */
+    /** Horizontal bars with intervals, top to bottom, labelled with their figures. Unless it is a score, the axis includes zero. */
     public static Chart bars(String title, Axis axis, List<Bar> bars) {
         DoubleStream values = bars.stream().flatMapToDouble(bar -> DoubleStream.of(bar.low(), bar.value(), bar.high()));
         Scale across = axis.scale(DoubleStream.concat(DoubleStream.of(0), values), LABEL_WIDTH, RIGHT);
@@ -88,7 +82,6 @@ public record Chart(String drawing, double height, List<String> words) {
         return new Chart(drawing.svg(), bottom + 2.2 * LINE + PADDING, words);
     }
 
-    /** A line is broken at blanks alone; a number keeps its commas. */
     private static List<String> label(Bar bar) {
         String text = bar.label().replaceAll(",(?=\\p{Alpha})", ", ") + ": " + bar.figures();
         return Drawing.wrapped(text, LABEL_LENGTH, LABEL_LINES);
@@ -110,11 +103,7 @@ public record Chart(String drawing, double height, List<String> words) {
         }
     }
 
-    /**
-     * A value that changes, as a line within the band of its intervals.
-     *
-     * @param across what changes from left to right
-     */
+    /** A line within the band of its intervals. */
     public static Chart course(String title, String across, Axis up, NavigableMap<Integer, Bar> points) {
         Drawing drawing = new Drawing();
         Map.@Nullable Entry<Integer, Bar> last = points.lastEntry();

@@ -7,16 +7,13 @@ import java.util.NavigableMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** The elements of an SVG image, as they are drawn. */
+/** SVG elements, as they are drawn. */
 final class Drawing {
 
-    /** The height of a line of text, in pixels. */
     static final int LINE = 16;
 
-    /** The style of a text whose middle stands at the point given. */
     static final String CENTRED = "text-anchor='middle'";
 
-    /** The style of a text that ends at the point given. */
     static final String RIGHT = "text-anchor='end'";
 
     private static final int TITLE_LINE = 20;
@@ -41,7 +38,6 @@ final class Drawing {
         add("<text x='%.1f' y='%.1f' %s>%s</text>", x, y, style, escaped(text));
     }
 
-    /** A title in the middle; returns where the rest begins. */
     double heading(String title, double top) {
         double y = top;
         for (String line : wrapped(title, TITLE_LENGTH, TITLE_LINES)) {
@@ -51,7 +47,7 @@ final class Drawing {
         return y + LINE;
     }
 
-    /** Values as a line, a single one as a dot, and their intervals as a band. */
+    /** Draws values as a line, a single one as a dot, and intervals as a band. */
     void band(NavigableMap<Integer, Bar> points, Scale x, Scale y, String colour) {
         String band = at(points, x, y, Bar::high) + at(points.descendingMap(), x, y, Bar::low);
         String line = at(points, x, y, Bar::value);
@@ -73,7 +69,6 @@ final class Drawing {
         svg.append(String.format(Locale.ROOT, form, values)).append('\n');
     }
 
-    /** A text as it stands between tags. */
     static String escaped(String text) {
         return text.replaceAll("\\p{Cntrl}", " ")
                 .replace("&", "&amp;")
@@ -81,7 +76,7 @@ final class Drawing {
                 .replace(">", "&gt;");
     }
 
-    /** A text in lines, broken at blanks and within words that are too long; what does not fit ends in an ellipsis. */
+    /** Wraps at blanks, and within words that are too long; ends truncated text in an ellipsis. */
     static List<String> wrapped(String text, int length, int most) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

@@ -8,19 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/**
- * Charts one under the other, as SVG, which browsers open and print at any size. The same charts give the same text. Immutable.
- *
- * @param charts the charts, from the top; at least one
- */
+/** Charts from top to bottom as SVG. The same charts give the same text. Immutable. */
 public record Picture(List<Chart> charts) {
 
     static final int WIDTH = 640;
 
-    /** The fonts that systems have; their letters are about equally wide. */
     private static final String FONTS = "Verdana, DejaVu Sans, Helvetica, Arial, sans-serif";
 
-    /** A picture. */
     public Picture {
         charts = List.copyOf(charts);
         if (charts.isEmpty()) {
@@ -29,9 +23,9 @@ public record Picture(List<Chart> charts) {
     }
 
     /**
-     * Refuses a file that {@link #write} could not write, before there is anything to draw.
+     * Checks that {@link #write} can write a file, before the work is done.
      *
-     * @throws IllegalArgumentException if its ending is not {@code .svg}, or if its folder is missing or cannot be written
+     * @throws IllegalArgumentException if its extension is not {@code .svg}, or its folder is missing or not writable
      */
     public static void check(Path file) {
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(".svg")) {
@@ -49,7 +43,7 @@ public record Picture(List<Chart> charts) {
         }
     }
 
-    /** Tries it: whether a folder takes a new file depends on more than its permissions. */
+    /** Tries it: permissions alone do not tell. */
     private static boolean isWritable(Path file, Path folder) {
         if (Files.exists(file)) {
             return Files.isWritable(file);
@@ -63,10 +57,9 @@ public record Picture(List<Chart> charts) {
     }
 
     /**
-     * Writes the picture.
+     * Writes the picture, replacing an existing file.
      *
-     * @param file where it goes; an existing file is replaced
-     * @throws IllegalArgumentException if {@link #check} refuses the file, or if it cannot be written
+     * @throws IllegalArgumentException if the file fails {@link #check} or cannot be written
      */
     public void write(Path file) {
         check(file);
@@ -77,7 +70,7 @@ public record Picture(List<Chart> charts) {
         }
     }
 
-    /** The picture; it also says in words what it shows. */
+    /** The picture, with its alternative text. */
     public String svg() {
         StringBuilder drawings = new StringBuilder();
         double top = 0;

@@ -4,23 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
 
-/**
- * A mapping from values to coordinates of a picture.
- *
- * @param low the least value, which stands at {@code first}
- * @param high the greatest value, which stands at {@code last}
- */
+/** A linear mapping from values to coordinates of a picture; values beyond the ends are clamped. */
 record Scale(double low, double high, double first, double last) {
 
-    /** About how many ticks an axis has, at most. */
     private static final int TICKS = 6;
 
-    /** The coordinate of a value; that of the nearer end for a value beyond it. */
     double at(double value) {
         return first + (Math.max(low, Math.min(high, value)) - low) / (high - low) * (last - first);
     }
 
-    /** Round values between the ends, at least {@code least} apart. */
     List<Double> ticks(double least) {
         double step = step(least);
         return LongStream.rangeClosed((long) Math.ceil(low / step), (long) Math.floor(high / step + 1e-9))
@@ -28,7 +20,6 @@ record Scale(double low, double high, double first, double last) {
                 .toList();
     }
 
-    /** One, two or five times a power of ten. */
     private double step(double least) {
         double raw = (high - low) / TICKS;
         double power = Math.pow(10, Math.floor(Math.log10(raw)));

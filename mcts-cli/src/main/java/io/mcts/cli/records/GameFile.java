@@ -16,14 +16,10 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.stream.Collectors;
 
-/** The file of {@code --record}, which has one game in it or will have. */
+/** The file of {@code --record}, with one game or none yet. */
 public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Records<S, M> records) {
 
-    /**
-     * A file for a game.
-     *
-     * @param games where the games are that the user may turn to if this one has no records
-     */
+    /** Makes the file of a game; {@code games} are suggested if this one has no records. */
     public static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(
             Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
         return new GameFile<>(
@@ -40,7 +36,6 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
                 .collect(Collectors.joining(", "));
     }
 
-    /** Whether there is nothing yet: no file, or one without content. */
     public boolean isEmpty() {
         try {
             return Files.size(path) == 0;
@@ -69,7 +64,7 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
         write("--record", path, game.text());
     }
 
-    /** Writes the file of an option, as a whole: a program that is ended meanwhile leaves the old content or the new one. */
+    /** Writes the file of an option atomically. */
     public static void write(String option, Path path, String text) {
         try {
             if (Files.exists(path) && !Files.isRegularFile(path)) {

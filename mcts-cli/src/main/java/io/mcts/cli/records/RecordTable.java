@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The analyses of a recorded game as a table for people: a line for each choice, what was played beside what is best. */
+/** The analyses of a recorded game as a table: a line for each choice, the move played beside the best. */
 public final class RecordTable<S extends GameState<S, M>, M extends Move> {
 
     private final List<String> players;
@@ -19,11 +19,7 @@ public final class RecordTable<S extends GameState<S, M>, M extends Move> {
     private final boolean areOfContest;
     private final boolean hasThrows;
 
-    /**
-     * A table.
-     *
-     * @param choices the choices of the game or games, for which analyses will come in the same order
-     */
+    /** Makes a table; analyses will come in the order of the choices. */
     public RecordTable(List<String> players, List<RecordedChoice<S, M>> choices) {
         this.players = players;
         this.choices = choices.iterator();
@@ -53,7 +49,7 @@ public final class RecordTable<S extends GameState<S, M>, M extends Move> {
         return String.format(Locale.ROOT, "%.3f", value);
     }
 
-    /** The columns, without that of throws in a game of which none was thrown. */
+    /** The columns, without that of rolls in a game without them. */
     private String line(String move, String thrown, Object... columns) {
         return String.format(Locale.ROOT, "  %4s", move)
                 + (hasThrows ? String.format(Locale.ROOT, "  %5s", thrown) : "")

@@ -10,9 +10,9 @@ import java.util.OptionalInt;
 /**
  * A position of a recorded game in which a player chose.
  *
- * @param game the number of the game in its contest; empty for a game of its own
+ * @param game the number of the game in its contest; empty for a single game
  * @param number counts the choices of the game from 1
- * @param drawn what chance has drawn since the choice before
+ * @param drawn the chance outcomes since the choice before
  */
 public record RecordedChoice<S extends GameState<S, M>, M extends Move>(
         OptionalInt game, int number, List<M> drawn, S state, M played) {

@@ -31,28 +31,23 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of a file: one game in the form of the game itself, or those of a contest, a line of JSON each, as {@code match --record}
- * writes them. They can be written again with reviews of their moves.
+ * The games of a file, in the game's own format or as JSON lines by {@code match --record}. They can be written again with reviews of their
+ * moves.
  */
 public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
 
-    /** The beginning of the games of a contest; no other form begins like this. */
     private static final String CONTEST = "{";
 
     private final Path path;
     private final Game<S, M> game;
     private final String gameName;
 
-    /** The writers of the games, each of which takes a review for each of its choices while there are some. */
+    /** For each game a writer, which takes the reviews of its choices while there are some. */
     private final List<Function<Iterator<MoveReview<M>>, String>> writers = new ArrayList<>();
 
     private final List<RecordedChoice<S, M>> choices = new ArrayList<>();
 
-    /**
-     * Reads a file.
-     *
-     * @param games where the games are that the user may turn to if this one has no records
-     */
+    /** Reads a file; {@code games} are suggested if this one has no records. */
     public RecordedGames(Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
         this.path = path;
         this.game = game;
@@ -68,16 +63,11 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** The choices of all games, in their order. */
     public List<RecordedChoice<S, M>> choices() {
         return choices;
     }
 
-    /**
-     * The games with reviews of their moves, in the form that they have or, where that has no room for comments, as those of a contest.
-     *
-     * @param reviews those of the first choices
-     */
+    /** The games with reviews of the first choices, in their format or, if it has no comments, as JSON lines. */
     public String text(List<MoveReview<M>> reviews) {
         Iterator<MoveReview<M>> all = reviews.iterator();
         StringBuilder text = new StringBuilder();
@@ -101,7 +91,6 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** The file, of which only ASCII characters are certain: games have forms in other charsets, too. */
     private String text() {
         try {
             return new String(TextFiles.withoutMark(Files.readAllBytes(path)), StandardCharsets.UTF_8);
@@ -150,7 +139,6 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         return recorded.commented(comments).map(RecordedGame::text).orElseGet(() -> line.json() + "\n");
     }
 
-    /** A game as those of a contest are. */
     private GameLine line(RecordedGame<S, M> recorded) {
         List<Turn> turns = new ArrayList<>();
         S state = recorded.start();

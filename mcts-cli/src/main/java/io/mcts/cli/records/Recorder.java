@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Keeps the record of a game of the user's in its file while it is played. */
 public final class Recorder<S extends GameState<S, M>, M extends Move> implements Consumer<List<M>> {
 
     private static final String USER = "user";
@@ -18,22 +17,18 @@ public final class Recorder<S extends GameState<S, M>, M extends Move> implement
     private final GameFile<S, M> file;
     private RecordedGame<S, M> game;
 
-    /**
-     * A recorder that has not written anything.
-     *
-     * @param game the game as far as it has been played
-     */
+    /** Makes a recorder of a game in progress. */
     public Recorder(GameFile<S, M> file, RecordedGame<S, M> game) {
         this.file = file;
         this.game = game;
     }
 
-    /** Whether the user was the first to move in what has been played, if the record tells. */
+    /** Whether the user moved first so far, if the record says so. */
     public Optional<Boolean> hasUserBegun() {
         return game.names().contains(USER) ? Optional.of(game.names().get(0).equals(USER)) : Optional.empty();
     }
 
-    /** Writes the record, with new names if it has none or those of a game of the user's. */
+    /** Writes the record, with new names unless it has those of a user's game. */
     public void begin(boolean userBegins) {
         if (game.names().stream().allMatch(name -> List.of("", USER, ENGINE).contains(name))) {
             List<String> names =
@@ -44,7 +39,6 @@ public final class Recorder<S extends GameState<S, M>, M extends Move> implement
         file.write(game);
     }
 
-    /** Writes the record with all moves that have been played now. */
     @Override
     public void accept(List<M> moves) {
         RecordedGame<S, M> next = game.played(moves);

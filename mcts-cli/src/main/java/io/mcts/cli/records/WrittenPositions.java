@@ -15,7 +15,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the positions of a game that a user writes, and refuses those that are none or in which the game is over. */
+/** Reads non-terminal positions written by a user. */
 public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
 
     private static final Pattern WORD = Pattern.compile("[^\\s,]+");
@@ -24,23 +24,13 @@ public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     private final Game<S, M> game;
     private final RandomGenerator dice;
 
-    /**
-     * A reader.
-     *
-     * @param dice draws the beginning of the game where it is random
-     */
+    /** Makes a reader; dice draw random initial states. */
     public WrittenPositions(Game<S, M> game, RandomGenerator dice) {
         this.game = game;
         this.dice = dice;
     }
 
-    /**
-     * Reads a position.
-     *
-     * @param position the position; null for the beginning of the game
-     * @param moves moves that lead on from it, divided by blanks or commas
-     * @return the state after the moves, in which the game is not over
-     */
+    /** Reads a position, null for the initial state, and applies moves separated by blanks or commas. */
     public S read(@Nullable String position, String moves) {
         S state = position == null ? game.initial(dice) : parse("--position", position);
         for (String move : words(moves)) {
@@ -50,11 +40,8 @@ public final class WrittenPositions<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Reads a file of positions, one a line. Blank lines are left out, and comments: {@code #} alone or before a blank, for
-     * a position may begin with {@code #}, too.
-     *
-     * @param file the file; {@code -} for standard input
-     * @param input standard input
+     * Reads a file of positions, one a line; {@code -} is standard input. Blank lines are skipped, and comments: {@code #} alone or before
+     * a blank, since a position may begin with {@code #}.
      */
     public List<S> read(Path file, BufferedReader input) {
         List<S> states = new ArrayList<>();

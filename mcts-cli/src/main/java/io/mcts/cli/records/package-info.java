@@ -1,4 +1,3 @@
-/** Recorded games and written positions that commands read and write. */
 @NullMarked
 package io.mcts.cli.records;
 

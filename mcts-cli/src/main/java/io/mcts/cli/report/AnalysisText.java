@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 
-/** An analysis for people to read: the position, the best move, a table of all moves, and what the search spent. */
+/** An analysis as text: position, best move, table of moves, and effort. */
 public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
     private static final String UNKNOWN = "-";
@@ -33,7 +33,6 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         isChance = Chance.isToMove(state);
     }
 
-    /** The text, with a line break at the end. */
     public static <S extends GameState<S, M>, M extends Move> String of(
             Game<S, M> game, S state, SearchResult<M> result) {
         AnalysisText<S, M> text = new AnalysisText<>(game, state, result);
@@ -77,7 +76,6 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** The expected moves, as far as chance does not come between them. */
     private String expected() {
         String moves = String.join(" ", SearchJson.texts(result.principalVariation()));
         if (state instanceof HiddenInformation) { // they may be moves of another deal
@@ -104,12 +102,11 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         write("%n");
     }
 
-    /** Whether anything is known of a move: it was visited, or something is proven of it. */
     private static boolean isMeasured(MoveStatistics<?> move) {
         return move.visits() > 0 || !move.bounds().equals(Bounds.UNKNOWN);
     }
 
-    /** Whether the standard error says something: after a few equal rewards it would be 0. */
+    /** Whether the standard error is meaningful: after a few equal rewards it would be 0. */
     private static boolean hasError(MoveStatistics<?> move) {
         return move.standardError() > 0 || move.bounds().isExact();
     }
@@ -124,12 +121,12 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
                 : List.of("move", "visits", "share", "mean", "± s.e.");
     }
 
-    /** The outcomes as the game lists them: nobody chooses among them, so none is the first. */
+    /** Outcomes in the game's order: nobody chooses among them. */
     private List<MoveStatistics<M>> inOrder() {
         return state.legalMoves().stream().map(result::statistics).toList();
     }
 
-    /** The share of the visits that a move has got; of an outcome of chance, its probability. */
+    /** The share of the visits of a move; the probability of a chance outcome. */
     private double share(MoveStatistics<M> move) {
         if (isChance) {
             return state.probability(move.move());
@@ -151,7 +148,6 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         writeLine("seed", "%d", effort.seed());
     }
 
-    /** A bound of the payoffs, with decimals only if it has some. */
     private static String number(double bound) {
         return bound == Math.rint(bound) && Math.abs(bound) < 1e15
                 ? Long.toString((long) bound)

@@ -7,12 +7,10 @@ import io.mcts.selfplay.Generation.Opponent;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The output of {@code mcts learn} for a generation. */
 public final class GenerationReport {
 
     private GenerationReport() {}
 
-    /** Returns what is printed with {@code --json}. */
     public static Json json(Generation generation) {
         Gate gate = generation.gate();
         return new Json()
@@ -48,7 +46,6 @@ public final class GenerationReport {
                 .with("elo", Double.isInfinite(opponent.elo()) ? null : opponent.elo());
     }
 
-    /** Returns the lines for people. */
     public static String text(Generation generation) {
         StringBuilder text = new StringBuilder(
                 String.format(Locale.ROOT, "generation %d: %d games", generation.generation(), generation.games()));

@@ -12,12 +12,10 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** A picture of a network's scores against opponents that stay the same. */
 public final class LearningCurve {
 
     private LearningCurve() {}
 
-    /** Draws a chart for each opponent. */
     public static Picture picture(String game, List<Generation> generations) {
         Map<String, NavigableMap<Integer, Bar>> byOpponent = new LinkedHashMap<>();
         for (Generation each : generations) {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** Gathers what a picture shows of a match: the way to its score, and the time of moves. */
 public final class MatchFigures implements GameListener<MatchResult> {
 
     private static final int MOST_POINTS = 300;
@@ -22,7 +21,6 @@ public final class MatchFigures implements GameListener<MatchResult> {
     private final NavigableMap<Integer, Bar> course = new TreeMap<>();
     private int stride = 1;
 
-    /** No game yet. */
     public MatchFigures(String a, String b) {
         this.a = "a: " + a;
         this.b = "b: " + b;
@@ -40,7 +38,6 @@ public final class MatchFigures implements GameListener<MatchResult> {
         }
     }
 
-    /** Draws the result of the match that was heard of. */
     public Picture picture(String game, MatchResult result) {
         Score score = result.score();
         if (score.games() > 0) {

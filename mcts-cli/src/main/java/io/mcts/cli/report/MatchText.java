@@ -13,7 +13,6 @@ import io.mcts.arena.statistics.Sprt;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The result of a match as a text for people. */
 public final class MatchText {
 
     private MatchText() {}
@@ -65,12 +64,10 @@ public final class MatchText {
                 Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
     }
 
-    /** With how many different positions games began, as in {@code 49 different ones}. */
     static String openings(int count) {
         return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
     }
 
-    /** Such as {@code the difference is 20 Elo rather than 0 (LLR 2.96 of -2.94 to 2.94)}. */
     private static String verdict(Sprt sprt, MatchResult result) {
         double elo0 = sprt.elo0();
         double elo1 = sprt.elo1();
@@ -86,14 +83,12 @@ public final class MatchText {
                 Locale.ROOT, "%s (log likelihood ratio %.2f, to end at %.2f or %.2f)", what, ratio, low, high);
     }
 
-    /** An Elo difference, which is without bound where all points were won or lost. */
     private static String elo(double difference) {
         return Double.isInfinite(difference)
                 ? (difference > 0 ? "+∞" : "-∞")
                 : String.format(Locale.ROOT, "%+d", Math.round(difference)); // never -0
     }
 
-    /** Such as {@code 1 game} or {@code 2,000 games}. */
     public static String games(int count) {
         return counted(count, "game");
     }
@@ -106,7 +101,6 @@ public final class MatchText {
         return points.map(won -> won.text(sofar.rewards())).orElseGet(() -> score(sofar.score()));
     }
 
-    /** The score with its interval, as in {@code 0.645 [0.624, 0.666]}. */
     static String score(Score score) {
         return score(score.mean(), score.interval());
     }

@@ -7,17 +7,10 @@ import io.mcts.arena.spec.TournamentPlan;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * The meeting of two entrants of a tournament.
- *
- * @param results the results of a against b
- */
+/** The results of a against b in a tournament. */
 record Meeting(String a, String b, HeadToHead results) {
 
-    /**
-     * Returns all meetings of a tournament: in the order of its groups where two play and the plan lists them, otherwise in that of its
-     * entrants.
-     */
+    /** Returns all pairings: in the order of listed groups of two, otherwise in that of the entrants. */
     static List<Meeting> all(TournamentPlan plan, TournamentResult result) {
         List<Meeting> meetings = new ArrayList<>();
         if (!plan.groups().isEmpty() && plan.groups().get(0).size() == 2) {

@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A move that was played beside what a search found in its position. */
+/** A move played, beside the result of a search in its position. */
 public record MoveReview<M extends Move>(M played, SearchResult<M> result) {
 
-    /** Returns the statistics of the move; empty if the search has left it out. */
+    /** Returns the statistics of the move; empty if the search left it out. */
     public Optional<MoveStatistics<M>> statistics() {
         return result.moves().stream()
                 .filter(move -> move.visits() > 0 && move.move().equals(played))
                 .findFirst();
     }
 
-    /** The estimates of the move and of the best one, and in a second line the moves that the search expects. */
+    /** The estimates of both moves, and in a second line the principal variation. */
     public String text(List<String> players) {
         M best = result.bestMove();
         return played + ": " + statistics().map(move -> estimate(move, players)).orElse("not visited")

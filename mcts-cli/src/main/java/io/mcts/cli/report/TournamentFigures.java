@@ -12,12 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The figures of a tournament's picture: ratings, or scores where there are none, and the time of moves. */
 public final class TournamentFigures {
 
     private TournamentFigures() {}
 
-    /** Draws a result. */
     public static Picture picture(String title, TournamentResult result) {
         List<Bar> strengths = new ArrayList<>();
         List<Bar> times = new ArrayList<>();
@@ -33,7 +31,7 @@ public final class TournamentFigures {
         return new Picture(List.of(Chart.bars(title, axis, strengths), times(times)));
     }
 
-    /** A bar whose interval holds its value in spite of rounding. */
+    /** A bar with its value within the interval despite rounding. */
     static Bar bar(String label, double value, Interval interval) {
         return new Bar(label, value, Math.min(value, interval.low()), Math.max(value, interval.high()));
     }

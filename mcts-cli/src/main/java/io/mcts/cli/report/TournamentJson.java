@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The result of a tournament as JSON. */
 public final class TournamentJson {
 
     private TournamentJson() {}
@@ -33,7 +32,7 @@ public final class TournamentJson {
                 .with("openings", result.openings());
     }
 
-    /** An entrant: score, rating in Elo (none where some entrants have nothing to do with others), and what was spent. */
+    /** An entrant: score, Elo rating (none unless games connect all entrants), and effort. */
     private static Json entrant(TournamentPlan plan, Optional<Points> points, TournamentResult result, int entrant) {
         Standing standing = result.standings().get(entrant);
         Score score = standing.score();
@@ -57,7 +56,7 @@ public final class TournamentJson {
         return points.map(won -> won.addTo(json, standing.sets())).orElse(json);
     }
 
-    /** The games of two entrants, from the view of the first; the interval is by pairs where there are some. */
+    /** The games of two entrants, from the view of the first; intervals by pairs if there are any. */
     private static Json meeting(Optional<Points> points, Meeting meeting) {
         Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
         MatchJson.score(

@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The result of a tournament as a text for people. */
 public final class TournamentText {
 
     private TournamentText() {}
@@ -92,7 +91,6 @@ public final class TournamentText {
                 .orElse(0);
     }
 
-    /** Returns the text of the progress bar: who leads. */
     public static String known(Optional<Points> points, TournamentResult sofar) {
         Standing leader = IntStream.range(0, sofar.standings().size())
                 .boxed()

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The report of a tuning. */
 public record TuningReport(String game, Template template, Optional<Points> points, TunedMatch result) {
 
     private static final int LISTED = 10;
@@ -36,7 +35,6 @@ public record TuningReport(String game, Template template, Optional<Points> poin
         text.append(String.format(Locale.ROOT, format + "%n", values));
     }
 
-    /** Returns the value of a point: its mean score or, where it matters how much is won, its mean payoff. */
     private double mean(TriedPoint point) {
         return points.map(won -> won.of(point.mean())).orElse(point.mean());
     }
@@ -49,7 +47,7 @@ public record TuningReport(String game, Template template, Optional<Points> poin
         return result.holdout().score().games() > 0;
     }
 
-    /** The holdout is that of a match; without one it is left out. */
+    /** Includes the holdout match, if there was one. */
     public Json json(String against) {
         return new Json()
                 .with("game", game)

@@ -1,4 +1,3 @@
-/** The output of commands for analyses, matches, tournaments and tunings. */
 @NullMarked
 package io.mcts.cli.report;
 

@@ -4,24 +4,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The lines of a help, broken at blanks alone: the library that lays it out breaks words at commas and hyphens, too. */
 public final class HelpText {
 
-    /** A width in which the library breaks nothing. */
+    /** A width at which picocli wraps nothing: it breaks words at commas and hyphens, too. */
     public static final int UNWRAPPED = 2_000;
 
-    /** An option, argument or command before its description. */
     private static final Pattern LABEL = Pattern.compile(" +\\S+( \\S+)* {2,}");
 
     private static final Pattern ESCAPES = Pattern.compile("\u001b\\[[0-9;]*m");
 
     private HelpText() {}
 
-    /**
-     * A text in lines of at most this width, but for single words that are longer.
-     *
-     * @param before how many columns of the first line are taken by what stands before it
-     */
+    /** Wraps text at blanks, given the columns already used in the first line; longer words stay whole. */
     public static String wrapped(String text, int width, int before) {
         String whole = (" ".repeat(before) + text)
                 .lines()
@@ -49,7 +43,6 @@ public final class HelpText {
         return lines.toString();
     }
 
-    /** Returns the indentation of the lines after the first: below the description, if a label stands before it. */
     private static int indent(String line) {
         Matcher label = LABEL.matcher(line);
         return label.lookingAt()

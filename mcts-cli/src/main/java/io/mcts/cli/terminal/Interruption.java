@@ -6,13 +6,12 @@ import org.jline.utils.Signals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An orderly end for what is interrupted from the keyboard (Ctrl-C): until it is closed, an interrupt cancels what has the
- * {@link #cancellation} in its budget, and the program runs to its end, with the exit status of an interrupted
- * program. A second interrupt ends the program at once.
+ * Graceful handling of Ctrl-C: until closed, an interrupt cancels budgets with the {@link #cancellation}, and the program runs to its end
+ * with the exit status of an interrupted one. A second interrupt ends the program at once.
  */
 public final class Interruption implements AutoCloseable {
 
-    /** The exit statuses by signal: 128 and the signal's number. */
+    /** Exit statuses by signal: 128 plus its number. */
     private static final Map<String, Integer> STATUSES = Map.of("INT", Terminal.INTERRUPTED, "TERM", 128 + 15);
 
     private final Terminal terminal;
@@ -23,18 +22,13 @@ public final class Interruption implements AutoCloseable {
         this(terminal, null);
     }
 
-    /**
-     * Creates an interruption of something that cannot be cancelled: the first interrupt ends the program at once.
-     *
-     * @param last runs before; null if what is interrupted can be cancelled
-     */
+    /** Makes one that runs an action, if not null, and ends the program at the first interrupt. */
     public Interruption(Terminal terminal, @Nullable Runnable last) {
         this.terminal = terminal;
         this.last = last;
         STATUSES.forEach((signal, status) -> Signals.register(signal, () -> interrupt(status)));
     }
 
-    /** A budget that is spent once an interrupt has come. */
     public Cancellation cancellation() {
         return cancellation;
     }

@@ -14,11 +14,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line on the screen that shows how far a search or a contest has come, at most as wide as the terminal; erased in the end.
- * Nothing is drawn during the first second. Where no line can be written over, as in a log, a line is printed every half minute at most.
+ * A progress line, at most as wide as the terminal, erased in the end; nothing is drawn during the first second. In a log, a line is
+ * printed at most every half minute.
  *
- * <p>It is drawn ten times a second on a thread of its own. A carriage return and blanks erase it, no escape sequence, so that any
- * terminal can show it.
+ * <p>A separate thread draws it ten times a second. It is erased with a carriage return and blanks, without escape sequences, so that any
+ * terminal works.
  */
 public final class ProgressBar implements AutoCloseable {
 
@@ -26,7 +26,7 @@ public final class ProgressBar implements AutoCloseable {
     private static final Duration INTERVAL = Duration.ofMillis(100);
     private static final Duration LOG_INTERVAL = Duration.ofSeconds(30);
 
-    /** The number of iterations between two readings of the clock, so that watching a fast search does not slow it down. */
+    /** The number of iterations between two readings of the clock, to keep a fast search fast. */
     private static final int ITERATIONS_BETWEEN = 16;
 
     /** The number of steps of a search, whose budget may be one of time. */
@@ -34,7 +34,6 @@ public final class ProgressBar implements AutoCloseable {
 
     private static final int UNKNOWN = -1;
 
-    /** The percentage, and the bracket at which the bar begins. */
     private static final int PREFIX = 6;
 
     private final Terminal terminal;
@@ -46,30 +45,23 @@ public final class ProgressBar implements AutoCloseable {
     private volatile long done;
     private volatile Supplier<String> known = () -> "";
 
-    /** The time at which a line of a log was last printed. */
     private long logged = start;
 
-    /** The length of the line on the screen. */
     private int drawn;
 
     private boolean isErased;
 
     /**
-     * A bar.
+     * Makes a bar.
      *
-     * @param terminal where it is drawn, and how wide that is
-     * @param steps how many steps lead to the end; -1 if the end is not known
-     * @param stepsBefore how many of them were done before, which took no time now
+     * @param steps the total, -1 if unknown
+     * @param stepsBefore the steps done before, at no time
      */
     public ProgressBar(Terminal terminal, long steps, long stepsBefore) {
         this(terminal, steps, stepsBefore, terminal.showsProgress() ? DELAY : LOG_INTERVAL);
     }
 
-    /**
-     * A bar.
-     *
-     * @param delay for how long nothing is drawn, or the least time between two lines of a log
-     */
+    /** Makes a bar with an initial delay, also the interval between log lines. */
     public ProgressBar(Terminal terminal, long steps, long stepsBefore, Duration delay) {
         this.terminal = terminal;
         this.delay = delay;
@@ -88,7 +80,7 @@ public final class ProgressBar implements AutoCloseable {
         }
     }
 
-    /** Searches, with a progress bar where the terminal can show one. */
+    /** Searches with a progress bar, if the terminal can show one. */
     public static <M extends Move> SearchResult<M> search(
             BiFunction<Budget, SearchListener<M>, SearchResult<M>> search, Budget budget, Terminal terminal) {
         return search(search, budget, terminal, DELAY);
@@ -121,10 +113,10 @@ public final class ProgressBar implements AutoCloseable {
     }
 
     /**
-     * Shows how many steps are done. Called by one thread.
+     * Shows progress. Called by one thread.
      *
-     * @param stepsDone how many steps are done, those before included
-     * @param what what is known so far, a few words, made whenever they are drawn
+     * @param stepsDone steps done, those before included
+     * @param what lazy words on the result so far
      */
     public void show(long stepsDone, Supplier<String> what) {
         known = what;
@@ -175,7 +167,7 @@ public final class ProgressBar implements AutoCloseable {
         }
     }
 
-    /** Erases the line once for all: what the thread would still draw is not wanted any more. */
+    /** Erases the line for good: later drawing by the thread is suppressed. */
     private synchronized void erase() {
         isErased = true;
         if (drawn > 0) {

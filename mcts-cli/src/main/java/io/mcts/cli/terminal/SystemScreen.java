@@ -10,7 +10,7 @@ import org.jline.terminal.spi.SystemStream;
 import org.jline.terminal.spi.TerminalProvider;
 import org.jspecify.annotations.Nullable;
 
-/** The screen and the keyboard of this program, as far as its streams are not files or pipes. Loaded when first asked. */
+/** The screen and keyboard of this program, unless redirected. Loaded on first use. */
 final class SystemScreen implements Terminal.Screen {
 
     private @Nullable TerminalProvider provider;
@@ -33,13 +33,13 @@ final class SystemScreen implements Terminal.Screen {
         return known != null && known.isSystemStream(stream);
     }
 
-    /** Whether standard error is a terminal that can write over a line, or the property {@code mcts.progress} is set, as in tests. */
+    /** Whether standard error is a terminal with overwriting, or the property {@code mcts.progress} is set, as in tests. */
     @Override
     public boolean showsProgress() {
         return Boolean.getBoolean("mcts.progress") || (!isSimple() && isTerminal(SystemStream.Error));
     }
 
-    /** Whether Linux says so; on other systems, whether standard output is neither a terminal nor a file. */
+    /** Asks Linux; elsewhere, whether standard output is neither a terminal nor a file. */
     @Override
     public boolean isOutputPiped() {
         try {
@@ -55,7 +55,7 @@ final class SystemScreen implements Terminal.Screen {
         return !isTerminal(SystemStream.Input);
     }
 
-    /** Whether colours are used: not if the variable {@code NO_COLOR} is set, as https://no-color.org asks. */
+    /** Whether colours are used: not with {@code NO_COLOR}, see https://no-color.org. */
     @Override
     public boolean hasColours() {
         String refused = System.getenv("NO_COLOR");

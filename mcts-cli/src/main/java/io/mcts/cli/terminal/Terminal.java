@@ -18,13 +18,10 @@ import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.completer.StringsCompleter;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The input and output of a command. Where a person sits at it, lines are typed in an editor with a history and completion; where
- * input comes from a file or a pipe, they are just read.
- */
+/** The input and output of a command. Interactive input has an editor with history and completion. */
 public final class Terminal implements AutoCloseable {
 
-    /** The exit status of a program that was interrupted from the keyboard. */
+    /** The exit status after Ctrl-C. */
     static final int INTERRUPTED = 128 + 2;
 
     private static final int USUAL_WIDTH = 80;
@@ -38,54 +35,44 @@ public final class Terminal implements AutoCloseable {
     private List<String> words = List.of();
     private volatile OptionalInt status = OptionalInt.empty();
 
-    /** The screen and the keyboard; unless overridden, input and output are files or pipes. */
+    /** The screen and keyboard; by default files or pipes. */
     public interface Screen {
 
-        /** Whether {@link Terminal#err} is a screen on which a line can be written over. */
+        /** Whether a line on {@link Terminal#err} can be overwritten. */
         default boolean showsProgress() {
             return false;
         }
 
-        /** Whether what is read is to be printed too, since the user does not see it when they type it. */
+        /** Whether input is printed, since it is not visible when typed. */
         default boolean echoesInput() {
             return true;
         }
 
-        /** Whether what is printed is shown by a screen that knows escape sequences, and colours are wanted. */
+        /** Whether output supports escape sequences, and colours are wanted. */
         default boolean hasColours() {
             return false;
         }
 
-        /** Whether standard output is a pipe: when writing fails, its reader, such as {@code head}, has ended. */
+        /** Whether standard output is a pipe: failed writing then means that its reader, such as {@code head}, has ended. */
         default boolean isOutputPiped() {
             return false;
         }
 
-        /** Returns the width of the screen in characters; 0 if there is no screen. */
+        /** Returns the width in characters; 0 without a screen. */
         default int width() {
             return 0;
         }
 
-        /** Opens what a line editor needs; null if a person does not sit there, or the terminal is too simple. */
+        /** Opens the terminal for a line editor; null if not interactive, or too simple. */
         default org.jline.terminal.@Nullable Terminal open() throws IOException {
             return null;
         }
     }
 
-    /**
-     * Files or pipes.
-     *
-     * @param in what the user types
-     */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err) {
         this(in, out, err, new Screen() {});
     }
 
-    /**
-     * A terminal.
-     *
-     * @param in what the user types
-     */
     public Terminal(BufferedReader in, PrintWriter out, PrintWriter err, Screen screen) {
         this.in = in;
         this.out = out;
@@ -93,7 +80,7 @@ public final class Terminal implements AutoCloseable {
         this.screen = screen;
     }
 
-    /** The terminal, or the files and pipes, of this program: standard input, output and error, all in UTF-8. */
+    /** The terminal of this program: standard input, output and error, all in UTF-8. */
     public static Terminal ofSystem() {
         return new Terminal(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
@@ -110,7 +97,6 @@ public final class Terminal implements AutoCloseable {
         return in;
     }
 
-    /** The output, which is not flushed automatically. */
     public PrintWriter out() {
         return out;
     }
@@ -120,17 +106,16 @@ public final class Terminal implements AutoCloseable {
         out.flush();
     }
 
-    /** Errors and the progress of long searches. */
+    /** Errors and progress. */
     public PrintWriter err() {
         return err;
     }
 
-    /** Whether output that could not be written had no reader any more. */
+    /** Whether output failed because its reader had ended. */
     public boolean isOutputClosed() {
         return screen.isOutputPiped();
     }
 
-    /** Whether {@link #err} is a screen on which a line can be written over. */
     boolean showsProgress() {
         return screen.showsProgress();
     }
@@ -146,10 +131,9 @@ public final class Terminal implements AutoCloseable {
     }
 
     /**
-     * Prints a prompt and reads a line.
+     * Prints a prompt and reads a line, trimmed; null at the end of the input, or on an interrupt.
      *
-     * @param completions words that may be the answer
-     * @return the line without the blanks around it; null at the end of the input, or if the user interrupts the program
+     * @param completions possible answers
      */
     @Nullable
     public String ask(String prompt, List<String> completions) {
@@ -208,17 +192,17 @@ public final class Terminal implements AutoCloseable {
         }
     }
 
-    /** Settles the exit status of the program, whatever its command returns. */
+    /** Sets the exit status of the program, overriding that of its command. */
     public void endWith(int exitStatus) {
         status = OptionalInt.of(exitStatus);
     }
 
-    /** The exit status of a program whose command has returned one. */
+    /** The exit status, given that of the command. */
     public int status(int ofCommand) {
         return status.orElse(ofCommand);
     }
 
-    /** Flushes all and leaves the screen as it was. */
+    /** Flushes all output and restores the screen. */
     @Override
     public void close() {
         out.flush();

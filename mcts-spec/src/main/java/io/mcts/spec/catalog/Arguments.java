@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The values of all parameters of an {@link Entry}: those that were given, and the defaults of the others. */
+/** The values of all parameters of an {@link Entry}, given or default. */
 public final class Arguments {
 
     private final Map<String, String> values;
@@ -13,11 +13,7 @@ public final class Arguments {
         this.values = Map.copyOf(values);
     }
 
-    /**
-     * The value of a parameter that is a number.
-     *
-     * @return the value, possibly infinite or NaN; the factory checks its range
-     */
+    /** The value of a numeric parameter, possibly infinite or NaN; the factory checks its range. */
     public double number(String parameter) {
         String text = text(parameter);
         try {
@@ -27,7 +23,7 @@ public final class Arguments {
         }
     }
 
-    /** The value of a parameter that is a whole number, any: the range is the business of what is made. */
+    /** The value of a whole-number parameter; the factory checks its range. */
     public int wholeNumber(String parameter) {
         String text = text(parameter);
         try {
@@ -38,19 +34,14 @@ public final class Arguments {
         }
     }
 
-    /**
-     * The value of a parameter that is one of some values, each written as its {@link Object#toString}.
-     *
-     * @throws IllegalArgumentException if it is none of them
-     */
+    /** The value of a parameter that must be one of some values, written as their {@code toString}. */
     public <T> T oneOf(String parameter, List<T> values) {
         return oneOf(parameter, text(parameter), values);
     }
 
     /**
-     * Returns the one of some values that a user has written as its {@link Object#toString}.
+     * Returns the value whose {@code toString} a user has written for a parameter.
      *
-     * @param name what the value is for
      * @throws IllegalArgumentException if it is none of them
      */
     public static <T> T oneOf(String name, String text, List<T> values) {
@@ -62,7 +53,7 @@ public final class Arguments {
                         + "'"));
     }
 
-    /** The value of a parameter as it was written. */
+    /** The value of a parameter as written. */
     public String text(String parameter) {
         String text = values.get(parameter);
         if (text == null) {

@@ -6,15 +6,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * All things of a kind that can be chosen, in the order in which they are listed.
- *
- * @param kind what they are, in the singular, such as {@code game}
- * @param note a hint added when the name is unknown; blank if there is none
- */
+/** All things of a kind (a singular noun), in the order of listing, with a hint for unknown names, which may be blank. */
 public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
 
-    /** Makes the list immutable. */
     public Catalog {
         entries = List.copyOf(entries);
     }
@@ -30,21 +24,15 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
     }
 
     /**
-     * Makes what a user chose.
+     * Makes the thing chosen by {@code name:key=value,key=value}.
      *
-     * @param text a name, with parameters if there are any: {@code name:key=value,key=value}
      * @throws IllegalArgumentException if there is no such thing, or not with these parameters
      */
     public T make(String text) {
         return entry(text).make(Word.parse(text));
     }
 
-    /**
-     * The entry of what a user chose.
-     *
-     * @param text a name, perhaps with parameters, at which this does not look
-     * @throws IllegalArgumentException if there is no such thing
-     */
+    /** The entry of a name, which must exist; parameters after it are ignored. */
     public Entry<T> entry(String text) {
         return find(text)
                 .orElseThrow(() ->
@@ -52,18 +40,13 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
                                 + (note.isBlank() ? "" : "\n" + note)));
     }
 
-    /** The entry of a name, which may be followed by parameters; nothing if there is none. */
+    /** The entry of a name, if there is one; parameters after it are ignored. */
     public Optional<Entry<T>> find(String text) {
         String name = Word.parse(text).name();
         return entries.stream().filter(entry -> entry.name().equals(name)).findFirst();
     }
 
-    /**
-     * The value that a text gives to a parameter of a kind, also in an inner part.
-     *
-     * @param text a name, perhaps with parameters
-     * @return the first value, or nothing if it gives none
-     */
+    /** The first value that a text gives to a parameter of a kind, also in an inner part. */
     public Optional<String> given(String text, Parameter.Kind kind) {
         Word word = Word.parse(text);
         return find(text).stream()
@@ -85,7 +68,7 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
         return "'" + word + "' is not " + ("aeio".indexOf(kind.charAt(0)) >= 0 ? "an " : "a ") + kind;
     }
 
-    /** The names of all entries, divided by commas; {@code none} if there are none. */
+    /** The names of all entries, separated by commas; {@code none} if there are none. */
     public String names() {
         return entries.isEmpty() ? "none" : entries.stream().map(Entry::name).collect(Collectors.joining(", "));
     }

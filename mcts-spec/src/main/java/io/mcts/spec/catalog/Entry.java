@@ -6,15 +6,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/**
- * Something that can be chosen by its name.
- *
- * @param parameters what may be set
- * @param factory makes the thing; it throws an {@link IllegalArgumentException} for values outside their range
- */
+/** Something that can be chosen by name; the factory throws an {@link IllegalArgumentException} for values outside their range. */
 public record Entry<T>(String name, String description, List<Parameter> parameters, Function<Arguments, T> factory) {
 
-    /** Makes the list immutable. */
     public Entry {
         parameters = List.copyOf(parameters);
     }
@@ -30,7 +24,7 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
         return new Entry<>(name, description, List.of(parameters), factory::apply);
     }
 
-    /** Maps the value that this entry creates; the word stays the same. */
+    /** Maps the created value; name and parameters stay the same. */
     public <R> Entry<R> map(Function<? super T, ? extends R> further) {
         return new Entry<>(name, description, parameters, arguments -> further.apply(factory.apply(arguments)));
     }
@@ -39,11 +33,7 @@ public record Entry<T>(String name, String description, List<Parameter> paramete
         return ErrorMessages.within("'" + word.text() + "': ", () -> make(word.values()));
     }
 
-    /**
-     * Makes the thing of the values of some parameters; the others have their defaults.
-     *
-     * @throws IllegalArgumentException if there is no such parameter
-     */
+    /** Makes the thing with values of existing parameters and defaults for the rest. */
     public T make(Map<String, String> given) {
         Map<String, String> values = new HashMap<>();
         parameters.forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));

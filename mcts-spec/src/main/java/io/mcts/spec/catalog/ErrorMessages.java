@@ -7,28 +7,21 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * Messages of exceptions that people read. A value without meaning is refused with an {@link IllegalArgumentException} that names the
- * value and what is allowed; a program with a command line prints its message.
+ * User-readable messages of exceptions. An invalid value throws an {@link IllegalArgumentException} that names the value and what is
+ * allowed; command-line programs print its message.
  */
 public final class ErrorMessages {
 
     private ErrorMessages() {}
 
-    /**
-     * Returns the exception for a file that cannot be read or written.
-     *
-     * @param place what named it, such as {@code --dot: }
-     * @param problem what cannot be done, such as {@code cannot be read}
-     */
+    /** Returns the exception for a file, named by an option such as {@code --dot: }, that, for instance, {@code cannot be read}. */
     public static IllegalArgumentException ofFile(String place, Path file, String problem, Throwable failure) {
         return new IllegalArgumentException(place + "'" + file + "' " + problem + ": " + reason(failure), failure);
     }
 
     /**
-     * Returns the result of an action. If the action throws an {@link IllegalArgumentException}, another one is thrown whose message
-     * also says where, and whose cause it is.
-     *
-     * @param place what stands before the message, such as {@code --moves: }
+     * Returns the result of an action; wraps an {@link IllegalArgumentException} into one with the place before its message, such as {@code
+     * --moves: }.
      */
     public static <T> T within(String place, Supplier<T> action) {
         try {
@@ -38,7 +31,7 @@ public final class ErrorMessages {
         }
     }
 
-    /** Returns the message of a failure in one line: a line that is a sentence of its own, such as a hint, follows a full stop. */
+    /** Returns the message of a failure as one line; a hint on a separate line becomes a second sentence. */
     public static String line(Throwable failure) {
         String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
         return message.replaceAll("\\.?\\s*\\R\\s*(?=\\p{Lu})", ". ").replaceAll("\\s*\\R\\s*", "; ");

@@ -2,26 +2,21 @@ package io.mcts.spec.catalog;
 
 import java.util.List;
 
-/**
- * A parameter of an {@link Entry}.
- *
- * @param defaultValue its value where none is given, in the form in which it is given
- * @param choices all values of a {@link Kind#CHOICE}; otherwise empty
- */
+/** A parameter of an {@link Entry}, with the default as a user would write it and, for a {@link Kind#CHOICE}, all values. */
 public record Parameter(String name, Kind kind, String defaultValue, String description, List<String> choices) {
 
-    /** The name of a parameter whose value is another part, with its parameters; it is the last. */
+    /** The name of a parameter whose value is another part with its parameters; it comes last. */
     public static final String INNER = "inner";
 
     /** The kinds of values. */
     public enum Kind {
         NUMBER,
         WHOLE_NUMBER,
-        /** A choice of a few values. */
+        /** One of a few values. */
         CHOICE,
-        /** A text of another form, as the description says. */
+        /** Another text, described in the description. */
         TEXT,
-        /** The path of a file, which is not read where strangers write the value. */
+        /** The path of a file; not allowed in untrusted input. */
         FILE,
         /** Another part with its parameters. */
         PART
@@ -40,7 +35,7 @@ public record Parameter(String name, Kind kind, String defaultValue, String desc
         this(name, Kind.TEXT, defaultValue, description);
     }
 
-    /** Returns a parameter that is one of some values, the first by default. */
+    /** Returns a parameter with the given choices, the first by default. */
     public static Parameter oneOf(String name, String description, String... choices) {
         return new Parameter(name, Kind.CHOICE, choices[0], description, List.of(choices));
     }
@@ -60,11 +55,7 @@ public record Parameter(String name, Kind kind, String defaultValue, String desc
         return new Parameter(name, Kind.WHOLE_NUMBER, Integer.toString(defaultValue), description);
     }
 
-    /**
-     * Returns a parameter that is the path of a file.
-     *
-     * @param defaultValue a word that names no file
-     */
+    /** Returns a parameter that is the path of a file; the default is a word that names no file. */
     public static Parameter file(String name, String defaultValue, String description) {
         return new Parameter(name, Kind.FILE, defaultValue, description);
     }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * The rule of quoting of all texts that users write: between double quotes every character stands for itself, such as the comma and
- * the colon in {@code file="C:\models\a,b.onnx"}. A double quote between double quotes is written twice.
+ * The quoting of all texts that users write: between double quotes every character stands for itself, as in {@code
+ * file="C:\models\a,b.onnx"}; a double quote is doubled.
  */
 public final class Quotes {
 
@@ -15,10 +15,9 @@ public final class Quotes {
     private Quotes() {}
 
     /**
-     * Splits a text at the dividers that are not between quotes.
+     * Splits a text at unquoted dividers; quotes are kept.
      *
      * @param most the most pieces; the last one is the rest of the text
-     * @return the pieces with their quotes
      * @throws IllegalArgumentException if a quote is not closed
      */
     public static List<String> split(String text, IntPredicate isDivider, int most) {
@@ -41,11 +40,7 @@ public final class Quotes {
         return pieces;
     }
 
-    /**
-     * Splits a command into its words, which are divided by blanks, and removes the quotes.
-     *
-     * @throws IllegalArgumentException if a quote is not closed
-     */
+    /** Splits a command into words at blanks, and removes the quotes. */
     public static List<String> words(String command) {
         return split(command, Character::isWhitespace, Integer.MAX_VALUE).stream()
                 .filter(word -> !word.isEmpty())
@@ -53,7 +48,7 @@ public final class Quotes {
                 .toList();
     }
 
-    /** Returns a text without its quotes; two between quotes are one. */
+    /** Returns a text without its quotes; a doubled one becomes one. */
     public static String removed(String text) {
         StringBuilder plain = new StringBuilder();
         boolean isQuoted = false;
@@ -70,7 +65,7 @@ public final class Quotes {
         return plain.toString();
     }
 
-    /** Returns a value as it is written in a SPEC: between quotes where it has a comma, a colon, a quote or a blank in it. */
+    /** Returns a value as written in a SPEC, quoted if it has a comma, colon, quote or blank. */
     public static String added(String value) {
         boolean isPlain = value.chars()
                 .noneMatch(character -> character == ',' || character == ':' || character == QUOTE || character == ' ');

@@ -7,12 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The text of a SPEC, as in {@code uct,iterations=5000,solver}: a word that it begins with, and settings after it, divided by commas
- * that are not between {@link Quotes}. Every SPEC is read with this class, whatever it describes.
- *
- * @param text the whole, as the user wrote it
- * @param head the first word
- * @param settings the value of each setting with its quotes, in the order written; empty where it is named without a value
+ * The text of any SPEC: a head and settings by key, in the order written, separated by commas that are not {@linkplain Quotes quoted}, as
+ * in {@code uct,iterations=5000,solver}. Values keep their quotes.
  */
 public record SpecText(String text, String head, Map<String, Optional<String>> settings) {
 
@@ -20,11 +16,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     }
 
-    /**
-     * Reads a whole SPEC.
-     *
-     * @throws IllegalArgumentException if a setting is given twice
-     */
+    /** Reads a whole SPEC, in which no setting may be given twice. */
     public static SpecText parse(String text) {
         List<String> words = Quotes.split(text, SpecText::isComma, 2);
         return new SpecText(text, words.get(0), words.size() == 1 ? Map.of() : read(words.get(1), text));
@@ -35,11 +27,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         return Quotes.split(text, SpecText::isComma, 2).get(0);
     }
 
-    /**
-     * Reads settings alone; blank if there are none. The first word is blank.
-     *
-     * @throws IllegalArgumentException if a setting is given twice
-     */
+    /** Reads settings without a head, none given twice; may be blank. */
     public static SpecText ofSettings(String text) {
         return new SpecText(text, "", text.isEmpty() ? Map.of() : read(text, text));
     }
@@ -64,8 +52,8 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
     /**
      * The value of a setting that is there.
      *
-     * @param form how a value is written, such as {@code SECONDS}
-     * @throws IllegalArgumentException if it is named without a value
+     * @param form the form of values for the message, such as {@code SECONDS}
+     * @throws IllegalArgumentException if it has no value
      */
     public String value(String key, String form) {
         return settings.getOrDefault(key, Optional.empty())
@@ -73,11 +61,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
                         "'" + text + "': " + key + " has no value; allowed: " + key + "=" + form));
     }
 
-    /**
-     * Whether a word that has no value is there.
-     *
-     * @throws IllegalArgumentException if it has one
-     */
+    /** Whether a word is there, which must have no value. */
     public boolean has(String key) {
         if (settings.getOrDefault(key, Optional.empty()).isPresent()) {
             throw new IllegalArgumentException("'" + text + "': " + key + " takes no value; allowed: " + key);
@@ -94,7 +78,7 @@ public record SpecText(String text, String head, Map<String, Optional<String>> s
         return new SpecText(text, head, others);
     }
 
-    /** Returns this text with the parameters that follow the first word after a colon as settings, as in {@code pimc:states=5}. */
+    /** Returns this text with the parameters after the head, as in {@code pimc:states=5}, turned into settings. */
     public SpecText withParametersOfHead() {
         List<String> words = Quotes.split(head, character -> character == ':', Integer.MAX_VALUE);
         return words.size() == 1 ? this : parse(String.join(",", words) + text.substring(head.length()));

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Text files as editors and shells of all systems write them: in UTF-8, with or without a byte order mark, or in UTF-16 with one. */
+/** Reads text files in UTF-8, with or without a byte order mark, or in UTF-16 with one. */
 public final class TextFiles {
 
     private static final char MARK = '\uFEFF';
@@ -37,7 +37,7 @@ public final class TextFiles {
         }
     }
 
-    /** Returns the bytes of a text in UTF-8 without a byte order mark. A text without a mark may have any encoding and stays as it is. */
+    /** Returns text in any encoding without a byte order mark of UTF-8. */
     public static byte[] withoutMark(byte[] text) {
         if (beginsWith(text, UTF_8_MARK)) {
             return Arrays.copyOfRange(text, UTF_8_MARK.length, text.length);
@@ -48,7 +48,7 @@ public final class TextFiles {
                 : new String(text, charset).substring(1).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Whether a text begins with the byte order mark of UTF-16. */
+    /** Whether a text begins with a byte order mark of UTF-16. */
     public static boolean isUtf16(byte[] text) {
         return !charset(text).equals(StandardCharsets.UTF_8);
     }

@@ -7,17 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A name with parameters, as a user writes it: {@code robust}, {@code ucb1:c=0.7}, {@code connectfour:rows=12,columns=11}.
+ * A name with parameters as a user writes it: {@code robust}, {@code ucb1:c=0.7}, {@code connectfour:rows=12,columns=11}.
  *
- * <p>The first colon divides the name from the parameters. Parameters are divided by commas or colons; where commas already
- * divide something larger, as in a SPEC, only colons are left: {@code uct,selection=puct:c=2:prior=0.5,seed=1}. A value that has
- * them in it is written between {@link Quotes}.
+ * <p>Parameters are separated by commas or colons; within a SPEC, by colons only: {@code uct,selection=puct:c=2:prior=0.5,seed=1}. Values
+ * with either are {@linkplain Quotes quoted}. The parameter {@value Parameter#INNER} takes the rest as another such word: {@code
+ * progressive-widening:c=2:inner=ucb1:c=0.7}.
  *
- * <p>The value of the parameter {@value Parameter#INNER} is another such word and goes on to the end:
- * {@code progressive-widening:c=2:inner=ucb1:c=0.7}.
- *
- * @param name what comes before the first colon
- * @param values the value of each parameter, in the order written
+ * @param values by parameter, in the order written
  */
 public record Word(String text, String name, Map<String, String> values) {
 
@@ -28,7 +24,7 @@ public record Word(String text, String name, Map<String, String> values) {
     /**
      * Reads a word.
      *
-     * @throws IllegalArgumentException if a parameter is none, or is given twice, or a quote is not closed
+     * @throws IllegalArgumentException if a parameter is malformed or given twice, or a quote is not closed
      */
     public static Word parse(String text) {
         int colon = text.indexOf(':');
@@ -60,7 +56,7 @@ public record Word(String text, String name, Map<String, String> values) {
         return new Word(text, text.substring(0, colon), values);
     }
 
-    /** Returns this word with another value of a parameter, blank for its default; parameters are divided by colons. */
+    /** Returns this word with another value of a parameter, blank for its default; parameters are separated by colons. */
     public Word with(String parameter, String value) {
         Map<String, String> changed = new LinkedHashMap<>(values);
         changed.put(parameter, value);

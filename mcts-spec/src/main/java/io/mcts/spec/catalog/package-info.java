@@ -1,10 +1,7 @@
 /**
- * Things that a user chooses by a word, with parameters: games, selection policies, final decisions.
- *
- * <p>A {@link io.mcts.spec.catalog.Word} such as {@code ucb1:c=0.7} is looked up in a
- * {@link io.mcts.spec.catalog.Catalog}, whose {@link io.mcts.spec.catalog.Entry} makes the thing of its
- * {@link io.mcts.spec.catalog.Arguments}. What cannot be made is refused by a
- * {@link IllegalArgumentException} that names the word and what is allowed.
+ * Things chosen by a word with parameters, such as games and selection policies: a {@link io.mcts.spec.catalog.Catalog} has an {@link
+ * io.mcts.spec.catalog.Entry} for each {@link io.mcts.spec.catalog.Word}. Unknown ones are rejected with an {@link
+ * IllegalArgumentException} that names the word and what is allowed.
  */
 @Experimental
 @NullMarked

@@ -10,13 +10,12 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The board of a position as it is drawn, for programs that know no rules, such as the web page. Cells are listed row by row from the top.
+ * The board of a position, for programs that know no rules, such as the web page. Cells are listed row by row from the top; columns and
+ * rows are labels from the left and from the top.
  *
- * @param columns the labels of the columns, from the left
- * @param rows the labels of the rows, from the top
  * @param names the names of the cells, unique
- * @param cells the symbol of the piece on each cell, blank where there is none
- * @param pieces all pieces that there may be
+ * @param cells the symbol of the piece on each cell; blank if empty
+ * @param pieces all possible pieces
  */
 public record Board(
         Style style,
@@ -45,35 +44,28 @@ public record Board(
         GRID,
         /** Square cells, square pieces with a sign. */
         TILES,
-        /** Square cells, a cross for the first player and a ring for the second. */
+        /** Square cells, crosses for the first player and rings for the second. */
         MARKS,
-        /** Upright, with a hole for each cell; a cell stands for its whole column. */
+        /** Upright with a hole for each cell; a cell selects its column. */
         DISCS,
-        /** Crossings of lines, plain round pieces. */
+        /** Intersections of lines, plain round pieces. */
         STONES
     }
 
     /**
-     * A kind of piece.
+     * A kind of piece with a unique symbol, the sign written on it, which may be blank, and a label.
      *
-     * @param symbol a word for it, unique
-     * @param player whose it is; {@link GameState#CHANCE} for nobody's, such as what blocks a cell
-     * @param sign what is written on it; may be blank
-     * @param label what it is called
+     * @param player the owner; {@link GameState#CHANCE} for none, such as a blocked cell
      */
     public record Piece(String symbol, int player, String sign, String label) {
 
-        /** A piece that is called as it is written. */
+        /** A piece whose symbol is also its sign and label. */
         public Piece(String symbol, int player) {
             this(symbol, player, symbol, symbol);
         }
     }
 
-    /**
-     * Returns a board whose cells are named by column and row.
-     *
-     * @param symbolAt the symbol of the piece on a cell, by its place in the list of cells
-     */
+    /** Returns a board whose cells are named by column and row, given the symbol on each cell by its index. */
     public static Board of(
             Style style, List<String> columns, List<String> rows, List<Piece> pieces, IntFunction<String> symbolAt) {
         List<String> names = rows.stream()
@@ -95,36 +87,31 @@ public record Board(
                 .toList();
     }
 
-    /** The description of a game's boards. */
+    /** Describes the boards of a game. */
     public interface Painter<S extends GameState<S, M>, M extends Move> {
 
         /** Returns the board of a position; empty if it cannot be drawn. */
         Optional<Board> paint(S state);
 
-        /**
-         * Returns the cells that a move concerns.
-         *
-         * @param move a move of the state
-         * @return the cell that the move goes to, or the one that it leaves and the one that it goes to; none for a move beside the board
-         */
+        /** Returns the target cell of a legal move, or its source and target; empty for a move off the board. */
         List<String> cells(S state, M move);
 
-        /** Returns the lines of cells that have won, each from one end to the other; none unless overridden. */
+        /** Returns the winning lines of cells, from end to end; none unless overridden. */
         default List<List<String>> lines(S state) {
             return List.of();
         }
 
-        /** Returns the players by the names of the cells that are their goals; none unless overridden. */
+        /** Returns the owners of goal cells by cell name; none unless overridden. */
         default Map<String, Integer> goals() {
             return Map.of();
         }
 
-        /** Returns the number on the die, blank before the throw; empty without a die, as it is unless overridden. */
+        /** Returns the number on the die, blank before the roll; empty without a die, and unless overridden. */
         default Optional<String> die(S state) {
             return Optional.empty();
         }
 
-        /** Returns a hint on how to move now, for someone who tried an illegal move; blank unless overridden. */
+        /** Returns a hint on legal moves after an illegal one; blank unless overridden. */
         default String advice(S state) {
             return "";
         }
@@ -140,30 +127,22 @@ public record Board(
         }
     }
 
-    /** An editor of positions, cell by cell. It does not validate them: the game's notation does so when they are played. */
+    /** A cell-by-cell editor of positions; the game's notation validates the result. */
     public interface Editor {
 
-        /** Returns what is chosen besides the cells, such as the player to move; none unless overridden. */
+        /** Returns choices besides the cells, such as the player to move; none unless overridden. */
         default List<Choice> choices() {
             return List.of();
         }
 
-        /**
-         * Returns the cells after a piece was put on one of them.
-         *
-         * @param symbol the piece, blank to take away what is there
-         */
+        /** Returns the cells after putting a piece on one of them; a blank symbol clears it. */
         default List<String> put(List<String> cells, int cell, String symbol) {
             List<String> after = new ArrayList<>(cells);
             after.set(cell, symbol);
             return after;
         }
 
-        /**
-         * Returns the written position.
-         *
-         * @param chosen a value for each of the {@link #choices}
-         */
+        /** Returns the written position, given a value for each of the {@link #choices}. */
         String position(List<String> cells, List<String> chosen);
 
         /** Returns the options of the game that follow from the cells; none unless overridden. */
@@ -172,11 +151,7 @@ public record Board(
         }
     }
 
-    /**
-     * Returns cells as text: rows from the top, divided by {@code /}.
-     *
-     * @param empty what stands for an empty cell
-     */
+    /** Returns cells as text: rows from the top, separated by {@code /}, with a text for empty cells. */
     public static String text(List<String> cells, int columns, String empty) {
         StringBuilder text = new StringBuilder();
         for (int cell = 0; cell < cells.size(); cell++) {
@@ -186,14 +161,10 @@ public record Board(
         return text.toString();
     }
 
-    /**
-     * A choice besides the cells when a position is set up.
-     *
-     * @param value what it is in the position
-     */
+    /** A choice besides the cells, with its current value. */
     public record Choice(String name, String label, List<Value> values, String value) {
 
-        /** Returns a choice of the player to move, by the words that stand for the players. */
+        /** Returns a choice of the player to move, given words for the players. */
         public static Choice mover(List<String> words, List<String> players, int player) {
             List<Value> values = IntStream.range(0, words.size())
                     .mapToObj(i -> new Value(words.get(i), i, players.get(i)))
@@ -202,10 +173,6 @@ public record Board(
         }
     }
 
-    /**
-     * A value of a choice.
-     *
-     * @param player the player that it stands for; {@link GameState#CHANCE} for none
-     */
+    /** A value of a choice, with the player it stands for; {@link GameState#CHANCE} for none. */
     public record Value(String value, int player, String label) {}
 }

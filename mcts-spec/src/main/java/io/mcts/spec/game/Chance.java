@@ -9,16 +9,12 @@ public final class Chance {
 
     private Chance() {}
 
-    /** Whether chance is to move, as before a throw. */
+    /** Whether chance is to move, as before a roll. */
     public static boolean isToMove(GameState<?, ?> state) {
         return !state.isTerminal() && state.currentPlayer() == GameState.CHANCE;
     }
 
-    /**
-     * The player who chooses next, whatever is drawn before.
-     *
-     * @return the player; nobody if that depends on what is drawn, or the game ends
-     */
+    /** The player who chooses next, whatever chance brings; empty if that depends on chance, or the game ends. */
     public static <S extends GameState<S, M>, M extends Move> OptionalInt nextPlayer(S state) {
         if (!isToMove(state)) {
             return state.isTerminal() ? OptionalInt.empty() : OptionalInt.of(state.currentPlayer());

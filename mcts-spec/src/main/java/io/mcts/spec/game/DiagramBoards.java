@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Boards read out of {@linkplain Game#diagram drawings} in letters: with a line for each row, and perhaps the labels of the rows before
- * them and those of the columns below; or out of a written position with rows joined by slashes. Where nothing else is said, a1 is the
- * bottom left. Pieces are those of the players by the first letters of their names, as x or o, or else large letters are the first player's.
+ * Parses boards from {@linkplain Game#diagram text diagrams}, with a line for each row and optional labels, or from positions with rows
+ * joined by slashes. By default a1 is the bottom left, and pieces are the initials of the players, x and o, or upper case for the first
+ * player.
  */
 final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements Board.Painter<S, M> {
 
@@ -80,7 +80,6 @@ final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements 
                 cells::get));
     }
 
-    /** The lines of a drawing, or the rows of a written position, in which digits stand for runs of empty cells. */
     private static List<String> lines(String drawing) {
         return drawing.contains("\n")
                 ? drawing.lines().toList()
@@ -89,7 +88,6 @@ final class DiagramBoards<S extends GameState<S, M>, M extends Move> implements 
                         .toList();
     }
 
-    /** The signs of a line, with or without blanks and bars between them. */
     private static List<String> signs(String line) {
         String[] words = line.replace('|', ' ').strip().split("\\s+");
         return List.of(words.length == 1 ? words[0].split("") : words);

@@ -7,26 +7,20 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A game whose states a neural network can be shown. With {@code mcts-onnx} beside it, it has the evaluator
- * {@code network:file=MODEL.onnx}.
- */
+/** A game with encodings for neural networks. With {@code mcts-onnx} it has the evaluator {@code network:file=MODEL.onnx}. */
 public interface EncodedGame<S extends GameState<S, M>, M extends Move> extends Game<S, M> {
 
     /**
-     * Returns the encodings in which a network sees the game.
-     *
-     * @return one encoding for each symmetry of the board, the plain one first; none if these options leave the board to chance.
-     *     Another call returns equal ones, such as records.
+     * Returns an encoding for each symmetry of the board, the identity first; none if the board is random. Encodings of different calls are
+     * equal.
      */
     List<? extends StateEncoding<S, M>> encodings();
 
     /**
-     * The network that comes with the game: a model in the ONNX format with the outputs {@code policy}, logits, and {@code value}, from -1
-     * to 1.
+     * Opens the network of the game: an ONNX model with the outputs {@code policy}, logits, and {@code value}, from -1 to 1; empty unless
+     * overridden.
      *
-     * @return a new stream; empty unless overridden
-     * @throws IllegalArgumentException if it does not know the board of these options; the message says which one it knows
+     * @throws IllegalArgumentException if it does not support this board; the message names the supported ones
      */
     default Optional<InputStream> network() {
         return Optional.empty();

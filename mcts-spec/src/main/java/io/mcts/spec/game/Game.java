@@ -15,30 +15,24 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * A configured game, as the commands and the page show it to people, with the parts of a search that are for it alone. Only the first three
- * methods are without a default.
+ * A configured game with its presentation and its own parts of a search. Only the first three methods have no default.
  *
  * @see GameProvider
  */
 public interface Game<S extends GameState<S, M>, M extends Move> extends GameParts<S, M> {
 
-    /**
-     * The beginning of a game.
-     *
-     * @param random draws what the options leave to chance; the same numbers give the same beginning
-     */
+    /** Makes an initial state; random parts depend on the random numbers only. */
     S initial(RandomGenerator random);
 
     /** Returns the notation of positions and moves. */
     Notation<S, M> notation();
 
-    /** Returns the names of the players, such as the stones they play. */
+    /** Returns the names of the players, such as their colours. */
     List<String> players();
 
     /**
-     * A position as people draw it, without a line break at the end.
-     *
-     * @return unless overridden as the notation writes it, but where players do not see everything what the player to move is shown
+     * Returns a position as a text diagram, without a final line break; unless overridden the notation or, with hidden information, the
+     * view of the player to move.
      */
     default String diagram(S state) {
         return state instanceof HiddenInformation && !state.isTerminal() && !Chance.isToMove(state)
@@ -46,37 +40,32 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
                 : notation().format(state);
     }
 
-    /** Returns what a player sees of a state, as it is drawn; unless overridden {@linkplain Scene#nothing nothing}. */
+    /** Returns a player's view of a state to be drawn; unless overridden {@linkplain Scene#nothing nothing}. */
     default Scene scene(int player, S state) {
         return Scene.nothing();
     }
 
-    /** Returns what a player sees of a state as text: their information set or, where players see everything, the {@link #diagram}. */
+    /** Returns a player's view of a state as text: their information set or, without hidden information, the {@link #diagram}. */
     default String view(int player, S state) {
         return state instanceof HiddenInformation hidden
                 ? hidden.informationSet(player).toString()
                 : diagram(state);
     }
 
-    /**
-     * Returns what a player is shown of a position: the {@link #scene} in words or, where there is none, the {@link #view}. Nothing else
-     * leaves the program while a game goes on.
-     */
+    /** Returns the {@link #scene} in words or, if empty, the {@link #view}: all that leaves the program during a game. */
     default String seenBy(int player, S state) {
         String scene = scene(player, state).text(player, players());
         return scene.isEmpty() ? view(player, state) : scene;
     }
 
-    /** A position to show the notation by, in which the game is not over; the beginning unless overridden. */
+    /** A non-terminal position as an example of the notation; the initial one unless overridden. */
     default String samplePosition() {
         return notation().format(initial(Xoroshiro128PlusPlus.of(1)));
     }
 
     /**
-     * The search to play against people with, which has measured best for its time.
-     *
-     * @return a SPEC without a budget; unless overridden plain UCT, {@code ismcts} where something is hidden, or
-     *     {@code regret-matching}, which is the hardest to exploit, where moves are simultaneous
+     * Returns the strongest SPEC for its time, by measurements, without a budget; unless overridden plain UCT, {@code ismcts} with hidden
+     * information, or {@code regret-matching}, the least exploitable one, with simultaneous moves.
      */
     default String strongest() {
         S start = initial(Xoroshiro128PlusPlus.of(1));
@@ -86,10 +75,8 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
     }
 
     /**
-     * Opponents from weak to strong, for people to choose from: {@code level1}, {@code level2} and so on, as the first word of a SPEC.
-     *
-     * @return unless overridden six searches like the {@link #strongest}, from 10 iterations on, each with four times as many as the one
-     *     before; by how much each is stronger was not measured
+     * Returns opponents from weak to strong, {@code level1}, {@code level2} and so on in a SPEC; unless overridden six searches like the
+     * {@link #strongest}, from 10 iterations on, each with four times those before, of unmeasured strength.
      */
     default List<Level> levels() {
         return Stream.iterate(10, iterations -> 4 * iterations)
@@ -99,18 +86,13 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
     }
 
     /**
-     * An opponent.
+     * An opponent, as a SPEC with its budget.
      *
-     * @param spec a SPEC with its budget
-     * @param elo by how many points it is stronger than the first level, as matches of each with the one below have measured, empty if none have
+     * @param elo the measured Elo above the first level, from matches of neighbouring levels; empty if not measured
      */
     record Level(String spec, OptionalInt elo) {
 
-        /**
-         * Levels of which each plays matches with the one below.
-         *
-         * @param gains the measured difference of each but the first to the one below, in Elo
-         */
+        /** Returns levels, given the measured Elo difference of each, except the first, to the one below. */
         public static List<Level> of(List<String> specs, int... gains) {
             List<Level> levels = new ArrayList<>();
             int elo = 0;
@@ -123,60 +105,52 @@ public interface Game<S extends GameState<S, M>, M extends Move> extends GamePar
     }
 
     /**
-     * The simplest search that suits the game, for benchmarks.
-     *
-     * @return a SPEC without a budget; unless overridden, for a game whose random moves mean little, plain UCT or, where something is
-     *     hidden, {@code ismcts}
+     * Returns the simplest SPEC that suits the game, without a budget, for benchmarks; unless overridden plain UCT or, with hidden
+     * information, {@code ismcts}.
      */
     default String plain() {
         return initial(Xoroshiro128PlusPlus.of(1)) instanceof HiddenInformation ? "ismcts" : "uct";
     }
 
-    /** Facts about the game for the command {@code verify}, such as that its players win and lose together; none unless overridden. */
+    /** Facts about the game for the command {@code verify}; none unless overridden. */
     default StatedFacts<S> facts() {
         return StatedFacts.none();
     }
 
-    /** Returns the title of the game, blank for its name; blank unless overridden. */
+    /** Returns the title; unless overridden blank, for the name. */
     default String title() {
         return "";
     }
 
-    /** Returns how the game goes, in a few short sentences; unless overridden blank, for the description of its entry in the catalog. */
+    /** Returns the rules in a few short sentences; unless overridden blank, for the description in the catalog. */
     default String summary() {
         return "";
     }
 
-    /** Returns the description of the board for programs that know no rules; unless overridden it is read out of the {@link #diagram}. */
+    /** Returns the description of the board; unless overridden parsed from the {@link #diagram}. */
     default Board.Painter<S, M> board() {
         return new DiagramBoards<>(this);
     }
 
-    /** Returns the searches with which people begin; plain ones unless overridden. */
+    /** Returns the default searches of the user interface; plain ones unless overridden. */
     default Suggestions suggestions() {
         return new Suggestions("uct,iterations=1250", "uct", "rave");
     }
 
-    /**
-     * The searches with which people begin, each a SPEC.
-     *
-     * @param opponent plays against them, with a budget
-     * @param analysis looks at their positions, without a budget
-     * @param comparison is set beside the analysis, without a budget
-     */
+    /** Default SPECs of the user interface: an opponent with a budget, an analysis and a comparison beside it without. */
     record Suggestions(String opponent, String analysis, String comparison) {}
 
-    /** Returns the form of the files of whole games; empty if there is none. */
+    /** Returns the file format of whole games; empty if there is none. */
     default Optional<Records<S, M>> records() {
         return Optional.empty();
     }
 
-    /** Returns the means of playing with programs that speak GTP; empty if there are none. */
+    /** Returns the GTP adapter; empty if there is none. */
     default Optional<GoTextProtocol<S, M>> gtp() {
         return Optional.empty();
     }
 
-    /** Returns the estimator of who will own each cell of the board; empty where nobody owns cells. */
+    /** Returns the estimator of territory; empty if there is none. */
     default Optional<Ownership<S>> ownership() {
         return Optional.empty();
     }

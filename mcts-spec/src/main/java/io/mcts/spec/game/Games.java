@@ -28,17 +28,14 @@ public final class Games {
         return catalog(loader());
     }
 
-    /**
-     * Returns the class loader that finds games, parts, searches and entrants where none is given: the context class loader of the thread or,
-     * without one, that of this library.
-     */
+    /** Returns the default class loader for services: the context class loader of the thread or, without one, that of this library. */
     public static ClassLoader loader() {
         ClassLoader loader = Thread.currentThread().getContextClassLoader();
         return loader == null ? Games.class.getClassLoader() : loader;
     }
 
     /**
-     * All games that a class loader finds.
+     * Returns all games that a class loader finds.
      *
      * @throws IllegalArgumentException if two have the same name, or a provider cannot be made
      */
@@ -46,11 +43,7 @@ public final class Games {
         return added(NONE, providers(loader).map(ServiceLoader.Provider::get));
     }
 
-    /**
-     * A catalog with the games that a class loader finds and its parent does not.
-     *
-     * @throws IllegalArgumentException if one has the name of another, or a provider cannot be made
-     */
+    /** Adds the games with new names that a class loader, but not its parent, finds. */
     public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, ClassLoader loader) {
         Set<Class<?>> known =
                 providers(loader.getParent()).map(ServiceLoader.Provider::type).collect(Collectors.toSet());
@@ -62,10 +55,8 @@ public final class Games {
     }
 
     /**
-     * A game for a program that knows its rules.
+     * Returns a game by name and optional parameters, such as {@code connectfour:rows=8}, with the type of its states.
      *
-     * @param text its name, with parameters if there are any: {@code connectfour:rows=8}
-     * @param states the class of its states
      * @throws IllegalArgumentException if there is no such game, or its states are of another class
      */
     @SuppressWarnings("unchecked") // a game whose states are of this class
@@ -79,21 +70,17 @@ public final class Games {
         return (Game<S, M>) game;
     }
 
-    /** Returns the games of a catalog in which all players see everything. */
+    /** Returns the games of a catalog without hidden information. */
     public static Catalog<Game<?, ?>> visible(Catalog<Game<?, ?>> games) {
         return games.where(entry -> !hasHiddenInformation(games.make(entry.name())));
     }
 
-    /** Whether the players of a game do not see everything, as its states say. */
+    /** Whether the states of a game implement hidden information. */
     public static boolean hasHiddenInformation(Game<?, ?> game) {
         return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof HiddenInformation;
     }
 
-    /**
-     * A catalog with more games.
-     *
-     * @throws IllegalArgumentException if one has the name of another, or a provider cannot be made
-     */
+    /** Adds the games of providers, whose names must be new. */
     public static Catalog<Game<?, ?>> added(Catalog<Game<?, ?>> games, Stream<? extends GameProvider> more) {
         List<Entry<Game<?, ?>>> entries = new ArrayList<>(games.entries());
         try {

@@ -9,36 +9,31 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Executor;
 
-/** The Go Text Protocol (GTP), version 2, in which a game is played with interfaces, servers, referees and other engines. */
+/** The Go Text Protocol (GTP), version 2, for user interfaces, servers, referees and other engines. */
 public interface GoTextProtocol<S extends GameState<S, M>, M extends Move> {
 
     /**
-     * A search as an engine.
+     * Makes an engine of a search.
      *
-     * @param budget that of each move where the controller keeps no clock
-     * @param budgetOnClock that of each move besides its share of the time where the controller keeps a clock
-     * @param out where the answers go
+     * @param budget for each move without a clock
+     * @param budgetOnClock for each move with a clock, besides its share of the time
      * @param resignsBelow the value, from 0 to 1, below which it resigns; 0 for never
      */
     Engine engine(Mcts<S, M> mcts, Budget budget, Budget budgetOnClock, PrintWriter out, double resignsBelow);
 
-    /** The commands that bring another engine to a state with which a game begins. */
+    /** The commands that set up an initial state in another engine. */
     List<String> setUp(S state);
 
     /** A search that answers commands. */
     interface Engine extends AutoCloseable {
 
-        /**
-         * Searches on while the opponent thinks.
-         *
-         * @param executor runs the search meanwhile
-         */
+        /** Ponders with the executor on the opponent's time. */
         void ponderOn(Executor executor);
 
         /** Answers commands until {@code quit} or the end of the input. */
         void run(BufferedReader in);
 
-        /** Ends the search that runs meanwhile, if there is one. */
+        /** Ends a search in progress. */
         @Override
         void close();
     }

@@ -14,12 +14,11 @@ import java.util.random.RandomGenerator;
 /**
  * A game with hidden information and a fixed initial state.
  *
- * @param beginning makes the beginning of a game, before anything is dealt
- * @param samplePosition a position from the middle of a game
- * @param painter draws what a player sees
- * @param policies what plays rollouts of the game, the best for its time first
- * @param title the title of the game, blank for its name
- * @param summary how the game goes, in a few short sentences; may be blank
+ * @param beginning makes the initial state, before the deal
+ * @param painter draws a player's view
+ * @param policies rollout policies, the best for its time first
+ * @param title blank for the name
+ * @param summary the rules in a few short sentences; may be blank
  */
 public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extends Move>(
         Supplier<S> beginning,
@@ -32,12 +31,12 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         String summary)
         implements Game<S, M> {
 
-    /** A game without rollout policies of its own that is shown as the text of its information sets. */
+    /** A game without rollout policies, whose views are the text of information sets. */
     public HiddenGame(Supplier<S> beginning, Notation<S, M> notation, List<String> players, String samplePosition) {
         this(beginning, notation, players, samplePosition, (observer, state) -> Scene.nothing());
     }
 
-    /** A game without rollout policies of its own. */
+    /** A game without rollout policies. */
     public HiddenGame(
             Supplier<S> beginning,
             Notation<S, M> notation,
@@ -52,7 +51,7 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         return new HiddenGame<>(beginning, notation, players, samplePosition, painter, policies, newTitle, newSummary);
     }
 
-    /** Returns this game with rollout policies of its own. */
+    /** Returns this game with rollout policies. */
     public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own) {
         return new HiddenGame<>(beginning, notation, players, samplePosition, painter, own, title, summary);
     }
@@ -62,7 +61,7 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         return policies;
     }
 
-    /** Returns the SPEC for any game, with the first of this game's rollout policies if it has its own. */
+    /** Returns the default SPEC with the first of this game's rollout policies, if any. */
     @Override
     public String strongest() {
         String usual = Game.super.strongest();

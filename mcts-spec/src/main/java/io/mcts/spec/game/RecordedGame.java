@@ -9,22 +9,22 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
-/** A game as a file has it. Immutable. */
+/** A game in a file. Immutable. */
 public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
 
-    /** The beginning, a new state. */
+    /** Returns the initial state, a new one at each call. */
     S start();
 
-    /** Returns the moves that were played, rolls of dice included. */
+    /** Returns the moves, rolls included. */
     List<M> moves();
 
-    /** Whether the game has come to its end, on the board or otherwise, such as by resignation. */
+    /** Whether the game is over, on the board or otherwise, such as by resignation. */
     boolean isOver();
 
-    /** Returns the winner, on the board or otherwise; empty if there is none, or it is not known. */
+    /** Returns the winner, on the board or otherwise; empty if none or unknown. */
     OptionalInt winner();
 
-    /** A name for each player, in the order of their first moves; blank where it is not known. */
+    /** The names of the players in the order of their first moves; blank if unknown. */
     List<String> names();
 
     /** The {@link #names} in the order of the players. */
@@ -34,7 +34,7 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
         return names;
     }
 
-    /** Returns the rewards by player if the game was won otherwise than on the board: 1 for the winner, 0 for the others. */
+    /** Returns the rewards by player, 1 or 0, if the game was decided other than on the board. */
     default Optional<List<Double>> rewardsElsewhere() {
         S end = start();
         moves().forEach(end::play);
@@ -49,34 +49,22 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
     /** This game with other {@link #names}. */
     RecordedGame<S, M> named(List<String> names);
 
-    /**
-     * A game with the same beginning and other moves, throws of dice included, and the result if they lead to its end. A throw at
-     * the end that a record cannot hold is left out.
-     */
+    /** Returns a game with the same start and other moves, rolls included, and their result. A final roll may be lost in the record. */
     RecordedGame<S, M> played(List<M> moves);
 
-    /**
-     * This game with a winner, whatever the board says yet: the other player has resigned or run out of time.
-     *
-     * @throws IllegalArgumentException if the other player has won on the board
-     */
+    /** Returns this game won by a player by resignation or on time, not yet lost on the board. */
     RecordedGame<S, M> wonBy(int player);
 
-    /** Returns the file's comment on the game, with what of the file is left out here; blank for nothing. */
+    /** Returns the comment on the game, and a note on data of the file left out here; may be blank. */
     default String comment() {
         return "";
     }
 
-    /**
-     * This game with something said of its moves, after what the file says of them.
-     *
-     * @param comments by move, throws of dice included; blank for nothing; there may be fewer than moves
-     * @return empty if such files have no room for it
-     */
+    /** Adds comments by move, rolls included, after those in the file; empty if the format has none. There may be fewer than moves. */
     default Optional<RecordedGame<S, M>> commented(List<String> comments) {
         return Optional.empty();
     }
 
-    /** The written record, from which {@link Records#read} makes an equal game: lines, each ended by a line feed, in UTF-8. */
+    /** The written record, which {@link Records#read} reads: lines, each ended by a line feed, in UTF-8. */
     String text();
 }

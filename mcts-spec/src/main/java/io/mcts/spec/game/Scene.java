@@ -10,17 +10,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A player's view of a game, as it is drawn: equal for two states in which the player's information set and the player to move are the
- * same.
+ * A player's view of a game, as it is drawn: it depends only on the information set and the player to move. Lists are empty, and texts
+ * blank, where they do not apply.
  *
- * @param dealt what the player was given, such as cards or a die
- * @param hand what of it they still hold
- * @param held how many things each player holds unseen by the others; empty where nothing is held
- * @param counted what the scores count; blank where there are none
- * @param scores by player; empty where there are none
- * @param seen what the player has seen, in order
- * @param choices all moves that players may ever choose from and what they are called now, in the order in which they are shown; empty where
- *     the legal moves are shown as they are written
+ * @param dealt the player's initial cards, die or the like
+ * @param hand those still held
+ * @param held the number of hidden items of each player
+ * @param counted the unit of the scores
+ * @param seen the player's observations, in order
+ * @param choices all moves ever available, with their current labels, in order of display; empty to show the legal moves as written
  */
 public record Scene(
         List<String> dealt,
@@ -44,12 +42,9 @@ public record Scene(
     }
 
     /**
-     * Something that was seen.
+     * An observation in a trick or betting round, from 1: a card, a bid, a choice, or blank if hidden.
      *
-     * @param round the trick, the round of bids or of bets, from 1
-     * @param player whose it is, or {@link GameState#CHANCE} for what lies on the table
-     * @param what a card, a bid, a choice; blank where it is not seen
-     * @param note more about it, in words; may be blank
+     * @param player the owner, or {@link GameState#CHANCE} for the table
      */
     public record Sight(int round, int player, String what, String note) {
 
@@ -60,28 +55,20 @@ public record Scene(
         }
     }
 
-    /**
-     * A move as it is shown.
-     *
-     * @param move as it is written
-     * @param label what it is called, such as {@code Call 2}
-     */
+    /** A move and its label, such as {@code Call 2}. */
     public record Choice(String move, String label) {}
 
     /** Draws the scenes of a game. */
     @FunctionalInterface
     public interface Painter<S> {
 
-        /** Draws a state as a player sees it, on any player's turn or after the end. */
+        /** Draws a player's view of a state, at any time of the game. */
         Scene paint(int observer, S state);
     }
 
     /**
-     * The scene in words, a line for what the player holds, for what the others hold, for the scores and for each round; without a
-     * line break at the end. Blank if it is {@link #nothing}.
-     *
-     * @param observer the player whose scene it is
-     * @param players what the players are called
+     * Returns the scene of a player in words, without a final line break: a line for the hand, for other hands, for the scores and for each
+     * round. Blank if it is {@link #nothing}.
      */
     public String text(int observer, List<String> players) {
         List<String> lines = new ArrayList<>();
@@ -113,7 +100,7 @@ public record Scene(
                 .collect(Collectors.joining(", "));
     }
 
-    /** Returns an empty scene, for a game of which only the text of the information set is shown. */
+    /** Returns the empty scene of a game that shows only the text of information sets. */
     public static Scene nothing() {
         return NOTHING;
     }

@@ -10,16 +10,12 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * Facts about a game that only its author knows, for the command {@code verify}. Facts that are not stated are not checked.
+ * Facts about a game that only its author knows, for the command {@code verify}. Facts not stated are not checked. Immutable.
  *
- * <p>Immutable.
- *
- * @param isCooperative whether all players always get the same payoff
- * @param isWithoutChance whether chance is never to move, though the state overrides {@code probability} for other variants
- * @param longestGame the number of moves within which every game ends, chance outcomes counted
- * @param payoffSum the sum of the payoffs of all players at every end
- * @param positions the number of sequences of legal moves from the beginning, by their length (perft)
- * @param labels kinds of states that random games have to reach, by their names
+ * @param isWithoutChance whether chance never moves, though the state overrides {@code probability} for other variants
+ * @param longestGame the most moves of a game, chance outcomes counted
+ * @param positions the number of move sequences from the initial state by length (perft)
+ * @param labels kinds of states that random games must reach, by name
  */
 public record StatedFacts<S>(
         boolean isCooperative,
@@ -39,35 +35,35 @@ public record StatedFacts<S>(
         return new StatedFacts<>(false, false, OptionalInt.empty(), OptionalDouble.empty(), new TreeMap<>(), Map.of());
     }
 
-    /** These facts of a game whose players win and lose together. */
+    /** These facts of a game whose players always get the same payoff. */
     public StatedFacts<S> cooperative() {
         return new StatedFacts<>(true, isWithoutChance, longestGame, payoffSum, positions, labels);
     }
 
-    /** These facts of a variant in which chance is never to move. */
+    /** These facts of a variant without chance. */
     public StatedFacts<S> withoutChance() {
         return new StatedFacts<>(isCooperative, true, longestGame, payoffSum, positions, labels);
     }
 
-    /** These facts with the number of moves, at least 1, within which every game ends. */
+    /** These facts with the most moves of a game, at least 1. */
     public StatedFacts<S> withLongestGame(int moves) {
         return new StatedFacts<>(isCooperative, isWithoutChance, OptionalInt.of(moves), payoffSum, positions, labels);
     }
 
-    /** These facts with the sum of the payoffs of all players at every end. */
+    /** These facts with the sum of all payoffs at every end. */
     public StatedFacts<S> withPayoffSum(double sum) {
         return new StatedFacts<>(
                 isCooperative, isWithoutChance, longestGame, OptionalDouble.of(sum), positions, labels);
     }
 
-    /** These facts with the number of sequences of so many legal moves, at least 1. */
+    /** These facts with the number of sequences of {@code depth} legal moves, at least 1. */
     public StatedFacts<S> withPositions(int depth, long count) {
         SortedMap<Integer, Long> more = new TreeMap<>(positions);
         more.put(depth, count);
         return new StatedFacts<>(isCooperative, isWithoutChance, longestGame, payoffSum, more, labels);
     }
 
-    /** These facts with a kind of states, such as those after a capture, that random games have to reach. */
+    /** These facts with a kind of states that random games must reach, such as those after a capture. */
     public StatedFacts<S> withLabel(String label, Predicate<? super S> isOfTheKind) {
         Map<String, Predicate<? super S>> more = new LinkedHashMap<>(labels);
         more.put(label, isOfTheKind);

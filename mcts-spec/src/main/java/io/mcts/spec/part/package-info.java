@@ -1,9 +1,6 @@
 /**
- * Parts of a search that are chosen by a word, wherever a SPEC or an option names them: those of the library and your own.
- *
- * <p>A {@link io.mcts.spec.part.PartProvider} is found as a service and has parts for all games, or for those with states of one
- * class. A {@link io.mcts.spec.game.Game} is a {@link io.mcts.spec.part.GameParts}: it has parts for itself. Both say for each
- * part its word, parameters and help, and how it is made, as an {@link io.mcts.spec.catalog.Entry}.
+ * Parts of a search that are chosen by name. A {@link io.mcts.spec.part.PartProvider}, found as a service, has parts for all games or those
+ * of one class; {@link io.mcts.spec.game.Game}s have their own {@link io.mcts.spec.part.GameParts}.
  */
 @Experimental
 @NullMarked

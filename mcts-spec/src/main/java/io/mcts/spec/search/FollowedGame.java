@@ -5,18 +5,18 @@ import io.mcts.control.SearchListener;
 import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 
-/** A game that a {@link Search} follows in the place of a player, with what it has learned so far. Not thread-safe. */
+/** A game that a {@link Search} follows as a player, keeping its statistics. Not thread-safe. */
 public interface FollowedGame<M extends Move> {
 
     /**
-     * Searches for the player, who is to move.
+     * Searches for the player.
      *
      * @throws IllegalStateException if they are not to move
      */
     SearchResult<M> search(Budget budget, SearchListener<M> listener);
 
     /**
-     * Plays a move of any player or an outcome of chance.
+     * Plays any player's move or a chance outcome.
      *
      * @throws IllegalArgumentException if the move is not legal
      */

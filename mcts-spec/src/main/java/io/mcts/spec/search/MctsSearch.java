@@ -9,7 +9,6 @@ import io.mcts.game.Move;
 import io.mcts.result.SearchResult;
 import java.util.Optional;
 
-/** A search of a tree of positions, as a {@link Search}. */
 record MctsSearch<S extends GameState<S, M>, M extends Move>(Mcts<S, M> settings) implements Search<S, M> {
 
     @Override

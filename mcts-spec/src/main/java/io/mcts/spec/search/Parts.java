@@ -36,28 +36,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The parts of a search that can be chosen by name: a catalog for each role, which begins with the part that a search has unless
- * told. Immutable.
- */
+/** The parts of a search by name: a catalog for each role, beginning with the default. Immutable. */
 public final class Parts {
 
-    /** The number of iterations for which a part plans that has to know it, where none is set. */
     static final int PLANNED_ITERATIONS = 100_000;
 
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]*");
 
-    /** The parts found, by class loader; a loader that nobody else uses is let go when memory is short. */
+    /** The parts by class loader; softly held. */
     private static final Map<ClassLoader, SoftReference<Parts>> FOUND = new WeakHashMap<>();
 
-    /** The ways to share a search among threads: the parts are made from an executor and the number of threads. */
+    /** The parallel searches, made from an executor and a number of threads. */
     public static final Catalog<BiFunction<Executor, Integer, Parallel>> PARALLELS = new Catalog<>(
             "parallel search",
             List.of(
                     Entry.of("tree", "all threads search in one tree", () -> Parallel::tree),
                     Entry.of("root", "each thread has a tree of its own, added up at the root", () -> Parallel::root)));
 
-    /** Noise over the priors of the root. */
     static final Catalog<Optional<DirichletNoise>> ROOT_NOISES = new Catalog<>(
             "noise",
             List.of(
@@ -70,7 +65,7 @@ public final class Parts {
                             Parameter.number("epsilon", 0.25, "the share of the noise, from 0 to 1"),
                             Parameter.number("alpha", 0.3, "how even it is, greater than 0"))));
 
-    /** The early-stopping rules, which end a search before its budget is spent. */
+    /** The early-stopping rules. */
     public static final Catalog<UnaryOperator<Budget>> STOPS = new Catalog<>(
             "reason to stop",
             List.of(
@@ -126,9 +121,9 @@ public final class Parts {
     }
 
     /**
-     * Returns all parts that {@link Games#loader} finds: those of the library, and the user's own.
+     * Returns all parts that {@link Games#loader} finds.
      *
-     * @throws IllegalArgumentException if two of a role have the same word, or a provider cannot be made
+     * @throws IllegalArgumentException if two of a role have the same name, or a provider cannot be made
      */
     public static Parts found() {
         ClassLoader loader = Games.loader();
@@ -143,7 +138,6 @@ public final class Parts {
         }
     }
 
-    /** Returns the presets of UCT: those of all games first, then those of the games and of other parts. */
     private Catalog<Spec> changesOfUct(List<GameProvider> games) {
         List<Object> owners = new ArrayList<>(providers.subList(0, 1));
         owners.addAll(games);
@@ -165,26 +159,21 @@ public final class Parts {
         return new Entry<>(kind.name(), kind.description(), kind.parameters(), own -> Spec.of(kind));
     }
 
-    /** The searches by name: those of a tree of positions first, then those of other kinds. */
+    /** Returns the presets: changes of UCT first, then other kinds of search. */
     public Catalog<Spec> presets() {
         return presets;
     }
 
-    /** The presets that are changes of plain UCT. */
     Catalog<Spec> changesOfUct() {
         return changesOfUct;
     }
 
-    /** Returns the selection policies, which lead an iteration down the tree. */
+    /** Returns the selection policies. */
     public Catalog<SelectionPolicy> selections() {
         return catalog("selection policy", List.of(), providers, PartProvider::selections);
     }
 
-    /**
-     * Returns the selection policies of the root, the first of which stands for the one used at all other nodes.
-     *
-     * @param planned for how many iterations a policy plans that needs to know
-     */
+    /** The selection policies of the root for planned iterations; the first stands for that of all other nodes. */
     Catalog<Optional<SelectionPolicy>> rootSelections(int planned) {
         return catalog(
                 "selection policy of the root",
@@ -195,29 +184,24 @@ public final class Parts {
                         .toList());
     }
 
-    /** Returns the backups, which apply the result of an iteration to its path. */
+    /** Returns the backups. */
     public Catalog<Backup> backups() {
         return catalog("backup", List.of(), providers, PartProvider::backups);
     }
 
-    /** Returns the final decisions, which choose the move to play. */
+    /** Returns the final decisions. */
     public Catalog<FinalDecision> decisions() {
         return catalog("final decision", List.of(), providers, PartProvider::decisions);
     }
 
-    /** Returns the parts of all games, without those of the games themselves, for listing. */
+    /** Returns the parts for all games, for listings. */
     public PartsOfGame<?, ?> ofNoGame() {
         return ofGame(providers, PartContext.<Unplayed, Move>empty());
     }
 
-    /** The states of no game. */
     private interface Unplayed extends GameState<Unplayed, Move> {}
 
-    /**
-     * The parts for a game, its own among them.
-     *
-     * @param start a state of the game, which says what parts are for it
-     */
+    /** Returns the parts for a game, its own included; the type of the start selects providers. */
     public <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> of(GameParts<S, M> game, S start, Spec spec) {
         List<GameParts<?, ?>> fitting = new ArrayList<>();
         providers.stream()
@@ -228,16 +212,10 @@ public final class Parts {
         return unset.with(spec.value(Setting.HEURISTIC, unset.heuristics()::make));
     }
 
-    /** The parts for a game of which nothing is chosen. */
     <S extends GameState<S, M>, M extends Move> PartsOfGame<S, M> of(Game<S, M> game) {
         return of(game, game.initial(Xoroshiro128PlusPlus.of(1)), Spec.none());
     }
 
-    /**
-     * Returns the parts specific to a game.
-     *
-     * @param role the parts of a role
-     */
     <S extends GameState<S, M>, M extends Move> List<? extends Entry<?>> ofGameAlone(
             Game<S, M> game, Function<PartsOfGame<?, ?>, Catalog<?>> role) {
         Set<String> ofAll =
@@ -254,12 +232,7 @@ public final class Parts {
                 parts.stream().map(some -> (GameParts<S, M>) some).toList(), context);
     }
 
-    /**
-     * A catalog of what all owners have, in their order.
-     *
-     * @param first what comes before
-     * @throws IllegalArgumentException if a word is taken, or is none
-     */
+    /** Returns a catalog of the first entries, then those of all owners; names must be unique. */
     static <P, T> Catalog<T> catalog(
             String kind, List<Entry<T>> first, List<? extends P> owners, Function<P, List<Entry<T>>> entriesOf) {
         List<Entry<T>> all = new ArrayList<>(first);

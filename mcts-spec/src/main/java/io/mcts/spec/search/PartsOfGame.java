@@ -16,54 +16,47 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/**
- * The parts that are made for the states of a game: a catalog for each role, which begins with the part that a search has unless
- * told.
- *
- * @param owners who has them, the game last
- * @param context what is chosen for the search
- */
+/** The parts for the states of a game: a catalog for each role, beginning with the default. The game is the last owner. */
 public record PartsOfGame<S extends GameState<S, M>, M extends Move>(
         List<GameParts<S, M>> owners, PartContext<S, M> context) {
 
-    /** Returns these parts with a heuristic, which other parts may need. */
     PartsOfGame<S, M> with(Optional<Heuristic<S>> heuristic) {
         return new PartsOfGame<>(owners, new PartContext<>(context.game(), heuristics(), heuristic, context.rollout()));
     }
 
-    /** The evaluator that is set, with the rollouts that are set. */
+    /** Returns the evaluator that a SPEC sets, with its rollouts. */
     public BatchEvaluator<S> evaluator(Spec spec) {
         PartContext<S, M> withRollout = new PartContext<>(
                 context.game(), context.heuristics(), context.heuristic(), spec.part(Setting.ROLLOUT, rollouts()));
         return spec.part(Setting.EVALUATOR, new PartsOfGame<>(owners, withRollout).evaluators());
     }
 
-    /** Returns the heuristics, which estimate a state. */
+    /** Returns the heuristics. */
     public Catalog<Heuristic<S>> heuristics() {
         return Parts.catalog("heuristic of this game", List.of(), owners, GameParts::heuristics);
     }
 
-    /** Returns the expansions, which choose the moves that a node gets as children. */
+    /** Returns the expansions. */
     public Catalog<MoveFilter<S, M>> expansions() {
         return Parts.catalog("expansion", List.of(), owners, GameParts::expansions);
     }
 
-    /** Returns the rollout policies, which play from a leaf to the end of the game. */
+    /** Returns the rollout policies. */
     public Catalog<Policy<S, M>> rollouts() {
         return Parts.catalog("rollout policy", List.of(), owners, owner -> owner.rollouts(context));
     }
 
-    /** Returns the evaluators, which value leaves: of single states, one by one, or of many at once. */
+    /** Returns the evaluators of leaves. */
     public Catalog<BatchEvaluator<S>> evaluators() {
         return Parts.catalog("evaluator", List.of(), owners, owner -> owner.evaluators(context));
     }
 
-    /** Returns the tablebases, which know the results of positions. */
+    /** Returns the tablebases. */
     public Catalog<Optional<Tablebase<S>>> tablebases() {
         return orNone("tablebase", "no known results", GameParts::tablebases);
     }
 
-    /** Returns the priors, which estimate the moves of a node before any visit. */
+    /** Returns the priors. */
     public Catalog<Optional<MoveScores<S, M>>> priors() {
         return orNone("prior", "no prior", owner -> owner.priors(context));
     }

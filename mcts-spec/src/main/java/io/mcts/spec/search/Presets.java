@@ -10,18 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Ready compositions of a search, by name. A SPEC begins with one and may change its settings. */
+/** Compositions of a search by name, with which a SPEC begins. */
 public final class Presets {
 
-    /** The word for the search that is the best for a game and board: {@link Game#strongest}. */
+    /** The name of the best search for a game and board, {@link Game#strongest}. */
     public static final String BEST = "best";
 
     private static final Pattern LEVEL = Pattern.compile("level\\d+");
 
-    /** The word for plain UCT, which the other presets change. */
     static final String UCT = "uct";
 
-    /** The presets for all games. */
     static final List<Entry<String>> OF_ALL_GAMES = List.of(
             preset(UCT, UctKind.INSTANCE.description(), ""),
             preset(
@@ -57,11 +55,8 @@ public final class Presets {
     private Presets() {}
 
     /**
-     * The settings of a user for a game. Without a SPEC they begin with the best search of the game, but with plain UCT for those who
-     * compose a search of their own.
-     *
-     * @param spec the SPEC that the user gave, if any
-     * @param changes what they set besides
+     * Returns the settings of a user for a game: without a SPEC the best search of the game, or plain UCT if there are changes that compose
+     * a search.
      */
     public static Spec settings(Game<?, ?> game, Optional<String> spec, Spec changes) {
         String begin = spec.orElseGet(() -> isComposed(game, changes) ? UCT : BEST);
@@ -73,8 +68,8 @@ public final class Presets {
     }
 
     /**
-     * A SPEC for a game: what it says, with the game's own where its first word is {@value #BEST} or one of its {@link Game#levels}, such as
-     * {@code level3}. Its settings change those of the game's own, as they change those of a preset.
+     * Resolves {@value #BEST} or one of the {@link Game#levels}, such as {@code level3}, in a SPEC; its settings override those of the
+     * game.
      *
      * @throws IllegalArgumentException if the game has no such level, or a setting is given twice
      */
@@ -99,17 +94,17 @@ public final class Presets {
                 "'" + word + "' is not a level of this game; allowed: level1 to level" + levels.size());
     }
 
-    /** All presets that {@link Parts#found} finds. */
+    /** Returns all presets that {@link Parts#found} finds. */
     public static Catalog<Spec> catalog() {
         return Parts.found().presets();
     }
 
-    /** The presets for a game. */
+    /** Returns the presets for a game. */
     public static Catalog<Spec> of(Game<?, ?> game) {
         return Games.hasHiddenInformation(game) ? ofHiddenInformation() : catalog();
     }
 
-    /** The presets for games whose players do not see everything. */
+    /** Returns the presets for games with hidden information. */
     public static Catalog<Spec> ofHiddenInformation() {
         return new Catalog<>(
                 "preset for hidden information",
@@ -118,7 +113,7 @@ public final class Presets {
                         .toList());
     }
 
-    /** The presets that search a tree of positions, as changes of plain UCT. */
+    /** Returns the presets that are changes of plain UCT. */
     public static Catalog<Spec> changesOfUct() {
         return Parts.found().changesOfUct();
     }

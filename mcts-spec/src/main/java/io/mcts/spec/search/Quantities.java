@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers with units, as users write them. */
+/** Parses numbers with units. */
 public final class Quantities {
 
     private static final Pattern AMOUNT = Pattern.compile("(\\d{1,18})([a-z]*)");

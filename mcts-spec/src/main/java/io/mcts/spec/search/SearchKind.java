@@ -8,60 +8,46 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
 
-/**
- * A kind of search, by its name the first word of a {@link Spec}: its parameters, the settings that it shares with other kinds, and the
- * search it makes. Found through a {@link SearchProvider}.
- */
+/** A kind of search, named by the first word of a {@link Spec}. Found through a {@link SearchProvider}. */
 public interface SearchKind {
 
-    /** The first word of its SPECs. */
+    /** Returns the first word of its SPECs. */
     String name();
 
-    /** A line about it. */
+    /** Returns a one-line description. */
     String description();
 
-    /** Its own parameters, beside the shared settings; none unless overridden. */
+    /** Returns its own parameters; none unless overridden. */
     default List<Parameter> parameters() {
         return List.of();
     }
 
-    /** The shared settings that it has. */
+    /** Returns the shared settings that it supports. */
     Set<Setting> settings();
 
-    /** The effort of a search where neither iterations nor a time is set, such as {@code iterations=1000}. */
+    /** Returns the default effort, such as {@code iterations=1000}. */
     Effort effort();
 
-    /**
-     * The effort of a search.
-     *
-     * @param setting {@link Setting#ITERATIONS} or {@link Setting#TIME}
-     */
+    /** The effort of a search, in {@link Setting#ITERATIONS} or {@link Setting#TIME}. */
     record Effort(Setting setting, String value) {}
 
-    /** Whether it is for games whose players do not see everything, too; true unless overridden. */
+    /** Whether it supports games with hidden information; true unless overridden. */
     default boolean isForHiddenInformation() {
         return true;
     }
 
-    /** Whether its searches have to follow a game from its beginning, before anything random is played; false unless overridden. */
+    /** Whether it has to follow a game from its start, before anything random; false unless overridden. */
     default boolean followsFromBeginning() {
         return false;
     }
 
-    /**
-     * Refuses values that mean nothing in any game.
-     *
-     * @throws IllegalArgumentException if there are some
-     */
+    /** Rejects values that are invalid in every game with an {@link IllegalArgumentException}. */
     default void check(Spec spec) {}
 
     /**
-     * Makes a search.
+     * Makes a search from a SPEC of this kind; its workers run on {@code threads}, besides the calling thread.
      *
-     * @param spec of this kind
-     * @param game the game, whose parts may be chosen
-     * @param threads runs the workers of a search on several threads, besides the thread that calls it
-     * @throws IllegalArgumentException if a value has no meaning, or a part does not fit the others or the game
+     * @throws IllegalArgumentException if a value is invalid, or a part does not fit the others or the game
      */
     <S extends GameState<S, M>, M extends Move> Search<S, M> search(Spec spec, Game<S, M> game, Executor threads);
 }

@@ -9,11 +9,6 @@ import java.util.function.Predicate;
 /** Limits on a search run for an untrusted client. */
 public record SearchLimits(Duration time, long bytes, int threads) {
 
-    /**
-     * Checks the limits.
-     *
-     * @throws IllegalArgumentException if one of them allows nothing
-     */
     public SearchLimits {
         if (time.isNegative() || time.isZero() || bytes < 1 || threads < 1) {
             throw new IllegalArgumentException(
@@ -22,11 +17,9 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     }
 
     /**
-     * Settings that keep within these limits. Where they set no memory, the search ends when it has used what is allowed.
+     * Applies these limits to settings where nothing is set. Without a memory setting, a search ends when it has used the limit.
      *
-     * @param game the game, whose parts may be chosen
-     * @return the same, with the limits where nothing is set and a search could take more
-     * @throws IllegalArgumentException if the settings ask for more than is allowed; the message says what is
+     * @throws IllegalArgumentException if the settings exceed a limit; the message names it
      */
     public Spec applyTo(Spec settings, Game<?, ?> game) {
         Map<Setting, String> values = settings.values();
@@ -38,10 +31,10 @@ public record SearchLimits(Duration time, long bytes, int threads) {
     }
 
     /**
-     * The same for a search that goes on until somebody ends it: a time is limited only where one is set, and rather than use more
-     * memory than is allowed it forgets the least visited nodes.
+     * Applies these limits to a search that is stopped by the user: without a default time, and discarding the least visited nodes at the
+     * memory limit.
      *
-     * @throws IllegalArgumentException if the settings ask for more than is allowed; the message says what is
+     * @throws IllegalArgumentException if the settings exceed a limit; the message names it
      */
     public Spec applyToEndless(Spec settings, Game<?, ?> game) {
         return within(settings, game, Setting.MEMORY_CEILING);
@@ -61,7 +54,6 @@ public record SearchLimits(Duration time, long bytes, int threads) {
         return settings.withMemory(memory, bytes);
     }
 
-    /** Refuses values that name files, of which strangers would learn. */
     private static void requireNoFiles(Spec settings, Game<?, ?> game) {
         settings.values()
                 .forEach((setting, value) -> setting.parts(game)

@@ -3,14 +3,14 @@ package io.mcts.spec.search;
 import java.util.List;
 
 /**
- * Kinds of search, found as services: every program, command and the page can use them by their names.
+ * Kinds of search, found as services.
  *
- * <p>An implementation is public, has a public constructor without parameters, and is named in
- * {@code META-INF/services/io.mcts.spec.search.SearchProvider} of its jar or, in a module, by {@code provides}. Every command takes the jar
- * as {@code --class-path}.
+ * <p>An implementation is public, has a public no-argument constructor, and is named in {@code
+ * META-INF/services/io.mcts.spec.search.SearchProvider} or, in a module, by {@code provides}. Every command takes the jar as {@code
+ * --class-path}.
  */
 public interface SearchProvider {
 
-    /** The kinds, in the order in which they are listed. */
+    /** Returns the kinds, in the order of listing. */
     List<SearchKind> kinds();
 }

@@ -5,15 +5,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
 
-/** The threads of the searches of a command besides those that call them: made as they are needed, ended with the command. */
+/** The worker threads of a command's searches: created on demand, ended on close. */
 public final class SearchThreads implements Executor, AutoCloseable {
 
     private final ExecutorService threads = Executors.newCachedThreadPool(daemons("search"));
 
-    /** No thread yet. */
     public SearchThreads() {}
 
-    /** A factory of daemon threads. */
+    /** Returns a factory of daemon threads. */
     public static ThreadFactory daemons(String name) {
         return work -> {
             Thread thread = new Thread(work, name);
@@ -27,7 +26,7 @@ public final class SearchThreads implements Executor, AutoCloseable {
         threads.execute(work);
     }
 
-    /** Ends the threads; searches that still run are interrupted. */
+    /** Ends the threads, interrupting searches in progress. */
     @Override
     public void close() {
         threads.shutdownNow();

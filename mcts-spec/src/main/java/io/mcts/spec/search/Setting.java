@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Something that can be set about a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
+/** A setting of a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
 public enum Setting {
     ITERATIONS("N", "Stop after N iterations."),
     TIME("500ms|2s|1m", "Stop after this time. It is 1s where neither iterations nor time is set."),
@@ -51,11 +51,9 @@ public enum Setting {
     private final String form;
     private final String defaultValue;
 
-    /** All parts of which its values name one. */
     @SuppressWarnings("ImmutableEnumChecker") // it has no state
     private final Optional<Function<Parts, Catalog<?>>> catalog;
 
-    /** All parts for a game of which its values name one, where games have parts of their own. */
     @SuppressWarnings("ImmutableEnumChecker") // it has no state
     private final Optional<Function<PartsOfGame<?, ?>, Catalog<?>>> catalogOfGame;
 
@@ -65,17 +63,14 @@ public enum Setting {
         this(form, "", Optional.empty(), Optional.empty(), description);
     }
 
-    /** Makes a switch. */
     Setting(String description) {
         this("true|false", "false", Optional.empty(), Optional.empty(), description);
     }
 
-    /** Makes a setting that chooses one of some parts. */
     Setting(Function<Parts, Catalog<?>> catalog, String description) {
         this("", "", Optional.of(catalog), Optional.empty(), description);
     }
 
-    /** Makes a setting that chooses one of some parts, which differ by the game. */
     Setting(String form, Function<PartsOfGame<?, ?>, Catalog<?>> catalog, String description) {
         this(form, "", Optional.of(parts -> catalog.apply(parts.ofNoGame())), Optional.of(catalog), description);
     }
@@ -93,33 +88,31 @@ public enum Setting {
         this.description = description;
     }
 
-    /** Returns its key: its name in a SPEC and, after two dashes, on the command line, in lower case. */
+    /** Returns its lower-case name in a SPEC and, after two dashes, on the command line. */
     public String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the form of its values: an example, or the values divided by {@code |}. */
+    /** Returns the form of its values: an example, or the values separated by {@code |}. */
     public String form() {
         return parts().map(parts -> parts.names().replace(", ", "|")).orElse(form);
     }
 
-    /** The value that means the same as none; blank where there is none that can be written. */
+    /** Returns the value equivalent to not setting it; blank if there is none. */
     public String defaultValue() {
         return parts().map(parts -> parts.entries().get(0).name()).orElse(defaultValue);
     }
 
     /**
-     * The parts of which its values name one, as {@link Parts#found} finds them.
-     *
-     * @return the parts, the first of which is the {@link #defaultValue}; nothing where its values are numbers or depend on the
-     *     game
+     * Returns the catalog of its values, as in {@link Parts#found}, the {@link #defaultValue} first; empty if numeric or specific to a
+     * game.
      */
     public Optional<Catalog<?>> parts() {
         return catalog.<Catalog<?>>map(of -> of.apply(Parts.found()))
                 .filter(parts -> !parts.entries().isEmpty());
     }
 
-    /** The parts of which its values name one in a game; nothing where its values are numbers. */
+    /** Returns the catalog of its values in a game; empty if numeric. */
     public Optional<Catalog<?>> parts(Game<?, ?> game) {
         return catalogOfGame
                 .<Catalog<?>>map(of -> of.apply(Parts.found().of(game)))
@@ -139,7 +132,7 @@ public enum Setting {
         return compareTo(SEED) > 0;
     }
 
-    /** Whether it is either on or off: without a value it is on. */
+    /** Whether it is boolean: without a value it is on. */
     public boolean isSwitch() {
         return defaultValue.equals("false");
     }

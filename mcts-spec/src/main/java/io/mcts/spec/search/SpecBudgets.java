@@ -5,7 +5,6 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.RobustChild;
 import java.util.Optional;
 
-/** The budget that a SPEC gives to each search. */
 final class SpecBudgets {
 
     private SpecBudgets() {}

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 
-/** The search of a tree of positions, which all presets change that are not a kind of their own. */
+/** The tree search of positions, which is the basis of most presets. */
 final class UctKind implements SearchKind {
 
     static final UctKind INSTANCE = new UctKind();
@@ -42,7 +42,6 @@ final class UctKind implements SearchKind {
         return new Effort(Setting.TIME, "1s");
     }
 
-    /** It sees everything. */
     @Override
     public boolean isForHiddenInformation() {
         return false;
@@ -99,7 +98,6 @@ final class UctKind implements SearchKind {
         return builder;
     }
 
-    /** Values leaves one by one, unless batches are asked for or the evaluator is a model. */
     private static <S extends GameState<S, ?>> void evaluateLeaves(
             Mcts.Builder<S, ?> builder, Spec spec, BatchEvaluator<S> evaluator) {
         Optional<Integer> batch = spec.value(Setting.BATCH, Quantities::smallNumber);
@@ -112,7 +110,7 @@ final class UctKind implements SearchKind {
         }
     }
 
-    /** The iterations of the search, as far as they are known in advance. */
+    /** The iterations of the search, as far as known in advance. */
     private static int plannedIterations(Spec spec) {
         return spec.value(Setting.ITERATIONS, Quantities::wholeNumber)
                 .map(iterations -> (int) Math.min(Integer.MAX_VALUE, Math.max(1, iterations)))

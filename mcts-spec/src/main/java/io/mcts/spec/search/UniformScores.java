@@ -6,7 +6,6 @@ import io.mcts.policy.MoveScores;
 import java.util.Arrays;
 import java.util.List;
 
-/** A uniform prior. */
 record UniformScores<S extends GameState<?, M>, M extends Move>() implements MoveScores<S, M> {
 
     @Override

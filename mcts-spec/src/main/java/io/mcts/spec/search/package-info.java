@@ -1,10 +1,7 @@
 /**
- * The settings of a search as text: the same whether they come as command-line options or as a SPEC.
- *
- * <p>A {@link io.mcts.spec.search.Spec} maps each {@link io.mcts.spec.search.Setting} to what the user wrote. It
- * begins with one of the {@link io.mcts.spec.search.Presets}. Its {@link io.mcts.spec.search.SearchKind} makes a
- * {@link io.mcts.spec.search.Search} of it, with the {@link io.mcts.spec.search.Parts} that can be chosen by name; kinds are found as
- * services. {@link io.mcts.spec.search.SearchLimits} keeps the searches of strangers small.
+ * Settings of a search as text: a {@link io.mcts.spec.search.Spec} maps each {@link io.mcts.spec.search.Setting} to its written value,
+ * starting from one of the {@link io.mcts.spec.search.Presets}. Its {@link io.mcts.spec.search.SearchKind}, found as a service, makes the
+ * {@link io.mcts.spec.search.Search}. {@link io.mcts.spec.search.SearchLimits} restrict untrusted ones.
  */
 @Stable
 @NullMarked

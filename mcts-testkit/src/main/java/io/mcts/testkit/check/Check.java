@@ -12,14 +12,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule and how it is checked: of a game, a part or a search.
+ * A rule of a game, a part or a search, and its check.
  *
- * @param tries how often it is checked: the more expensive, the less often
- * @param claim the claim it rests on; null for what every part keeps
+ * @param tries the number of checks, smaller for expensive rules
+ * @param claim the claim it rests on; null if every part must keep the rule
  * @param needs the preconditions; a subject that lacks one is not checked
  * @param hint the usual cause of a broken rule; empty if none is known
  * @param body throws a {@link io.mcts.testkit.report.Violation} where the rule is broken
- * @param <C> the kind of subject
  */
 public record Check<C extends Subject>(
         String name,
@@ -31,16 +30,13 @@ public record Check<C extends Subject>(
         Consumer<C> body)
         implements Rule {
 
-    /** The tries of a rule that looks only at ends of games. They meet an end that comes about once in 400 games. */
+    /** Tries of a rule that looks only at ends of games; enough to meet an end that occurs once in 400 games. */
     public static final int ENDS = 5_000;
-    /** Tries of a rule that looks at one state. */
+
     public static final int MANY = 1_000;
-    /** Tries of a rule that plays some games. */
     public static final int SOME = 100;
-    /** Tries of a rule that plays thousands of games. */
     public static final int FEW = 10;
 
-    /** A rule of every subject, whose sentence is yet to be stated. */
     public static <C extends Subject> Check<C> rule(int tries, String name, Consumer<C> body) {
         return new Check<>(name, "", tries, null, List.of(), "", body);
     }
@@ -51,11 +47,6 @@ public record Check<C extends Subject>(
                 .claiming(OptionalRule.PARAMETERS_ARE_PRINTED);
     }
 
-    /**
-     * Returns the rule of a name.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
     public static <C extends Subject> Check<C> named(String name, List<Check<C>> rules) {
         return rules.stream()
                 .filter(rule -> rule.name.equals(name))
@@ -80,7 +71,6 @@ public record Check<C extends Subject>(
         return new Check<>(name, sentence, tries, claim, needs, cause, body);
     }
 
-    /** The same rule, checked in another way. */
     public <D extends Subject> Check<D> by(Consumer<D> other) {
         return new Check<>(name, sentence, tries, claim, List.of(), hint, other);
     }
@@ -91,7 +81,6 @@ public record Check<C extends Subject>(
         }
     }
 
-    /** Returns the first need that a subject lacks; empty where one of some subjects lacks nothing. */
     public Optional<Precondition<? super C>> lacking(List<? extends C> subjects) {
         Optional<Precondition<? super C>> lacking = Optional.empty();
         for (C subject : subjects) {
@@ -103,7 +92,6 @@ public record Check<C extends Subject>(
         return lacking;
     }
 
-    /** Whether the rule is to be checked where some claims are not made. */
     public boolean isClaimed(Set<OptionalRule> unclaimed) {
         return claim == null || !unclaimed.contains(claim);
     }
@@ -112,7 +100,6 @@ public record Check<C extends Subject>(
         return tries == ENDS;
     }
 
-    /** Returns the tries of this rule, given those of a cheap rule. */
     public int tries(int cheap) {
         return Math.max(1, (int) ((long) tries * cheap / MANY));
     }

@@ -15,10 +15,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The objects that come with a game, and the part or search that is checked in it, if one is.
+ * The objects that come with a game, and the part or search that is checked in it.
  *
  * @param labels kinds of states that the game's author has named
- * @param part that is checked, made anew for each check
+ * @param part made anew for each check
  */
 public record Extras<S extends GameState<S, M>, M extends Move>(
         List<Claimed<S>> heuristics,

@@ -22,19 +22,12 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The state that a rule is checked in.
- *
- * <p>A state is reached by playing the moves anew, so that what one check does to it, or a faulty {@code copy()}, never
- * shows in another.
- */
+/** The state in which a rule is checked. It is reached by replaying the moves, so that faults of one check never affect another. */
 public final class GameSubject<S extends GameState<S, M>, M extends Move> extends Subject {
 
-    /** So many moves tell where a game went. */
     private static final int LAST_MOVES = 10;
-    /** Random games in which a state of another kind is looked for. */
     private static final int FEW_GAMES = 10;
-    /** More random numbers than any play-out needs for a move. */
+    /** More random numbers than any rollout needs for a move. */
     private static final long NUMBERS_A_MOVE = 64;
 
     private final GameUnderTest<S, M> game;
@@ -50,7 +43,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         this(game, rule, pulse, List.of(), null);
     }
 
-    /** A state that is given, and only to be looked at, with the moves that led there. */
+    /** A given state, only to be read, and the moves that led there. */
     public GameSubject(GameUnderTest<S, M> game, Check<?> rule, List<M> moves, S given) {
         this(game, rule, new Heartbeat(), moves, given);
     }
@@ -70,7 +63,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         };
     }
 
-    /** Moves on: each choice, modulo the number of legal moves, names one of them. Choices left at the game's end are ignored. */
     public void advance(List<Integer> choices) {
         RandomPlay.follow(state(), choices, move -> {
             moves.add(move);
@@ -92,7 +84,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return new GameSubject<>(game.from(() -> List.of(state.get()), words), rule(), pulse());
     }
 
-    /** The same state, with a sign of life of its own, for another thread. */
+    /** The same state with a separate heartbeat, for another thread. */
     public GameSubject<S, M> onAnotherThread() {
         return new GameSubject<>(game, rule(), new Heartbeat(), moves, null);
     }
@@ -114,7 +106,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return state;
     }
 
-    /** The legal moves of the state; where they are not listed, some of them. */
     public List<M> legalMoves() {
         return RandomPlay.moves(state());
     }
@@ -127,7 +118,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return RandomPlay.isSampled(state());
     }
 
-    /** The initial state from which the state was reached; at each call a new one. */
     public S initialState() {
         pulse().beat();
         return game.newState();
@@ -145,13 +135,11 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return game.companions();
     }
 
-    /** Whether states have a written form: that of a notation, or a {@code toString} by value. */
     public boolean isWritten() {
         String text = Words.of(state());
         return companions().notation() != null || (!Words.isOfObject(text) && text.equals(Words.of(state())));
     }
 
-    /** The written form of a state, which is told from others by it. */
     public String written(S state) {
         Notation<S, M> notation = companions().notation();
         return notation == null ? Words.of(state) : notation.format(state);
@@ -170,12 +158,11 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return Objects.requireNonNull(companions().search());
     }
 
-    /** Random numbers, more than any game needs for a single call. */
     public CountedRandom ration(RandomGenerator source) {
         return CountedRandom.rationed(source, NUMBERS_A_MOVE * longestGame());
     }
 
-    /** Plays random moves to the end, and returns how many; one more than the longest game if there is no end. */
+    /** Plays random moves to the end, and returns their number; one more than the longest game if there is no end. */
     public int playToTheEnd(S state, RandomGenerator random) {
         playedOn.clear();
         while (!state.isTerminal() && playedOn.size() <= longestGame()) {
@@ -189,7 +176,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return length;
     }
 
-    /** Plays random moves to the end, or as many as are allowed, and hands over the state before each and at last, and the last move. */
     public void walk(S state, RandomGenerator random, BiConsumer<S, @Nullable M> look) {
         look.accept(state, null);
         for (int length = 0; !state.isTerminal() && length < longestGame(); length++) {
@@ -199,7 +185,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         }
     }
 
-    /** A state of some random games, the first about which something else is said or, if there is none, one of the last. */
+    /** Returns the first state of some random games that answers otherwise, else one of the last. */
     public S stateOtherwise(Object said, Function<S, ?> ask) {
         RandomGenerator random = otherRandom();
         S other = initialState();
@@ -216,7 +202,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return other;
     }
 
-    /** Demands that random play ends within the bound; play-outs may never return otherwise. */
     public void requireRandomGameEnds() {
         requireEnd(playToTheEnd(state(), random()), "");
     }
@@ -246,12 +231,12 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         return count == 0 ? "" : ", where " + count + " more moves were played, the last " + lastPlayedOn();
     }
 
-    /** Demands that a state still tells, all through a random game, what a newly reached one tells. */
+    /** Requires that a state answers as a newly reached one does, all through a random game. */
     public void requireUnchanged(S state, String where) {
         requireAlike(state(), state, where);
     }
 
-    /** Demands that a call leaves the state as it is, at once and all through a random game. */
+    /** Requires that a call leaves the state unchanged, at once and all through a random game. */
     public void requireLeft(String call, Consumer<S> asked) {
         S state = state();
         Snapshot before = Snapshot.of(state, !isAtTheStart());
@@ -260,7 +245,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         requireUnchanged(state, "after " + call + ", too");
     }
 
-    /** Demands an exception of a kind from a call in a terminal state. */
     public void requireRefusedAtTheEnd(Class<? extends RuntimeException> kind, String call, Function<S, M> asked) {
         S state = state();
         if (state.isTerminal()) {
@@ -276,7 +260,7 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         }
     }
 
-    /** Demands that a part, which may hold others, passes on what it learns: parts that learn refuse to be asked otherwise. */
+    /** Requires that a part passes on what it learns: parts that learn refuse to be asked otherwise. */
     public void requireLearning(String what, Runnable asked) {
         try {
             asked.run();
@@ -286,7 +270,6 @@ public final class GameSubject<S extends GameState<S, M>, M extends Move> extend
         }
     }
 
-    /** Demands that two states tell the same, all through a random game. */
     public void requireAlike(S expected, S actual, String where) {
         requireAlike(trace(expected, random()), trace(actual, random()), () -> where, () -> "");
     }

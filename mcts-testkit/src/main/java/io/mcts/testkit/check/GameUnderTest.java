@@ -15,11 +15,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * A game as the rules see it, from one of its initial states, and the settings of the checks.
+ * A game from one of its initial states, and the settings of the checks.
  *
- * @param place how messages name the one that the game begins from
- * @param number which of them the game begins from
- * @param facts what is known of the game, whichever state it begins from
+ * @param place the name of the initial state in messages
+ * @param number the index of the initial state
+ * @param facts the facts known of the game, whichever state it begins from
  */
 public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<List<S>> initialStates,
@@ -41,7 +41,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return other == number ? this : new GameUnderTest<>(initialStates, there, other, seed, facts, companions);
     }
 
-    /** The game from a state that is not among its initial ones, and the words for it. */
     public GameUnderTest<S, M> from(Supplier<List<S>> state, String words) {
         return new GameUnderTest<>(state, words, 0, seed, facts, companions);
     }
@@ -66,7 +65,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return with(companions.with(search));
     }
 
-    /** The game in another try, with random numbers of its own; if it is searched, with another number of iterations. */
     public GameUnderTest<S, M> inTry(int attempt, RandomGenerator random) {
         Seed other = seed.inTry(attempt);
         SearchUnderTest<S, M> search = companions.search();
@@ -97,7 +95,6 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
         return place + ", " + Words.nameOf(newState());
     }
 
-    /** Returns the words for the game in messages: the initial state, the part that is checked, the iterations of a search. */
     public String conditions() {
         SearchUnderTest<S, M> search = companions.search();
         Supplier<?> part = companions.part();
@@ -106,10 +103,7 @@ public record GameUnderTest<S extends GameState<S, M>, M extends Move>(
                 + (search == null ? "" : ", " + search.iterations() + " iterations");
     }
 
-    /**
-     * How long lists of moves have to be to come to any state: about as long as the longest game; where the game is faulty, which a rule
-     * will tell, as long as any list that is drawn.
-     */
+    /** The length of lists of moves that reach any state: about that of the longest game, or the limit if the game is faulty. */
     public int longestList() {
         int limit = Math.min(facts.longestGame(), LONGEST_LIST);
         Heartbeat pulse = new Heartbeat();

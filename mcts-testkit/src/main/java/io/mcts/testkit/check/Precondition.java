@@ -13,12 +13,7 @@ import io.mcts.testkit.facts.EndClaim;
 import io.mcts.testkit.play.Overriding;
 import java.util.function.Predicate;
 
-/**
- * A precondition of rules: what a game, a part or a search has or has not.
- *
- * @param words what is needed
- * @param <C> the kind of subject
- */
+/** A precondition of rules: a capability that a game, a part or a search has or lacks. */
 public record Precondition<C extends Subject>(String words, Predicate<C> test) {
 
     public static final Precondition<GameSubject<?, ?>> RESETTABLE =
@@ -36,7 +31,6 @@ public record Precondition<C extends Subject>(String words, Predicate<C> test) {
             ofCapability("a state that names ImmediateWins", ImmediateWins.class);
     public static final Precondition<GameSubject<?, ?>> DECISIVE_PLAY_OUT =
             ofCapability("a state that has a DecisivePlayOut", DecisivePlayOut.class);
-    /** A state that overrides {@code equals}, or a notation, in which equal positions are written alike. */
     public static final Precondition<GameSubject<?, ?>> EQUALITY = ofGame(
             "a state that says which others it equals, or a notation",
             game -> game.companions().notation() != null

@@ -31,11 +31,11 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * A search that is checked: by one thread, or by several.
+ * A search to be checked, single-threaded or by several threads.
  *
  * @param builder makes its composition anew
  * @param isShared whether several threads may search one tree
- * @param iterations that it is given, or the most that it is given where they are drawn
+ * @param iterations the number of iterations, or its maximum where it is drawn
  */
 public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         Supplier<Mcts.Builder<S, M>> builder, boolean isShared, int iterations, long seed) {
@@ -56,7 +56,6 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     private static final int FEW_ONCE_IN = 5;
     private static final long SECONDS_TO_END = 10;
 
-    /** The claims that no search with these settings makes. */
     public static Set<OptionalRule> unclaimed(Mcts<?, ?> search) {
         Set<OptionalRule> unclaimed = EnumSet.noneOf(OptionalRule.class);
         if (search.rootSelection().choosesAmongUnvisited()) {
@@ -87,7 +86,6 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         return new SearchUnderTest<>(builder, isShared, iterations, number);
     }
 
-    /** With any number of iterations, which is often small. */
     public SearchUnderTest<S, M> drawn(RandomGenerator random) {
         int most = random.nextInt(FEW_ONCE_IN) == 0 ? Math.min(FEW_ITERATIONS, iterations) : iterations;
         return withIterations(random.nextInt(most + 1));
@@ -127,13 +125,12 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
         return builder.get().seed(seed).parallel(parallel).build();
     }
 
-    /** Returns the searches by the calling thread, with a tree for each of several and, where that is allowed, with one tree for all. */
     public List<Function<ExecutorService, Mcts<S, M>>> all() {
         List<Function<ExecutorService, Mcts<S, M>>> all = List.of(executor -> alone(), this::inSeveralTrees);
         return isShared ? RandomPlay.with(all, this::inOneTree) : all;
     }
 
-    /** Searches with threads of its own, which have ended when it returns, or the result is refused. */
+    /** Searches with a separate executor; rejects the result if a task is still running. */
     public static <R> R with(Subject subject, Function<ExecutorService, R> search) {
         ExecutorService executor = Executors.newFixedThreadPool(THREADS);
         try {

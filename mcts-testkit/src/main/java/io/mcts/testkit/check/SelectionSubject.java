@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** A selection policy, and the children that a rule is checked with. */
 public final class SelectionSubject extends Subject {
 
     private static final long MOST_NUMBERS = 640_000;
@@ -61,7 +60,6 @@ public final class SelectionSubject extends Subject {
         return newPart.get();
     }
 
-    /** Children as a search shows them to the policy, but for what it does not ask for. */
     public GivenChildren ordered(GivenChildren given) {
         return needs(Statistic.ORDER) ? given.inSearchOrder() : given;
     }
@@ -74,7 +72,7 @@ public final class SelectionSubject extends Subject {
         return ordered(children);
     }
 
-    /** They run out for a part that draws for ever. */
+    /** A finite source, for parts that never stop drawing. */
     @Override
     public RandomGenerator random() {
         return CountedRandom.rationed(seed().random(), MOST_NUMBERS);
@@ -103,9 +101,8 @@ public final class SelectionSubject extends Subject {
     }
 
     /**
-     * Demands that one child is chosen at least as often as another. A part that draws random numbers is asked again and again: if both
-     * were chosen alike, n choices of the two would differ by more than {@code sqrt(2 n ln(1 / level))} with less than the probability
-     * {@link Significance#LEVEL} (Hoeffding's inequality).
+     * Requires that one child is chosen at least as often as another. If both were equally likely, n choices would differ by more than
+     * {@code sqrt(2 n ln(1 / level))} with less than the probability {@link Significance#LEVEL} (Hoeffding's inequality).
      */
     public void requireRather(GivenChildren given, Child better, Child worse) {
         GivenChildren among = ordered(given);

@@ -6,10 +6,10 @@ import io.mcts.testkit.facts.GivenChildren;
 import java.util.Set;
 
 /**
- * Children as a search shows them to a part: what not every search keeps only where the part asks for them.
+ * Children with only the statistics that a search keeps for a part that asks for them.
  *
  * @param statistics those that are shown beyond what every search keeps
- * @param beforeReading is run before each number that is read
+ * @param beforeReading runs before each number is read
  */
 public record ShownChildren(GivenChildren all, Set<Statistic> statistics, Runnable beforeReading) implements Children {
 

@@ -12,9 +12,8 @@ import org.apache.commons.math3.special.Gamma;
 public final class Significance {
 
     /**
-     * A test whose p-value is below this rejects: so a right game is rejected once in a thousand million tests. More often where the
-     * chi-square distribution is no more than a fair approximation: 19 outcomes where 5 are expected have a p-value of 4e-10, and by
-     * the Poisson distribution a probability of 1.4e-6.
+     * The p-value below which a test rejects: a correct game is rejected once in a billion tests, more often where the chi-square
+     * distribution is a rough approximation: 19 outcomes where 5 are expected have a p-value of 4e-10, but a Poisson probability of 1.4e-6.
      */
     public static final double LEVEL = 1e-9;
 
@@ -23,10 +22,7 @@ public final class Significance {
 
     private Significance() {}
 
-    /**
-     * The p-value of Pearson's chi-square test of goodness of fit to probabilities, all positive; outcomes expected less than five times are counted
-     * as one.
-     */
+    /** The p-value of Pearson's chi-square test of fit to positive probabilities; outcomes expected less than five times are merged. */
     public static double ofMisfit(double[] probabilities, long[] counts) {
         long total = LongStream.of(counts).sum();
         double[] expected = Arrays.stream(probabilities)
@@ -42,10 +38,7 @@ public final class Significance {
         return chiSquareTail(statistic, classes.size() - 1);
     }
 
-    /**
-     * The p-value of Pearson's chi-square test of homogeneity of two samples of equal size; outcomes seen less than ten times in both together are
-     * counted as one.
-     */
+    /** The p-value of Pearson's chi-square test of homogeneity of two equal-sized samples; outcomes seen less than ten times are merged. */
     public static double ofDifference(long[] counts, long[] others) {
         List<double[]> classes = classes(doubles(counts), doubles(others), Double::sum, 2 * LEAST_EXPECTED);
         double ratio = Math.sqrt(sum(classes, 0) / sum(classes, 1));
@@ -57,7 +50,7 @@ public final class Significance {
         return chiSquareTail(statistic, classes.size() - 1);
     }
 
-    /** The numbers of each outcome, in which the outcomes of too little weight are one, or left out if that is too little as well. */
+    /** Merges the outcomes of too little weight, or drops them if even their sum is too small. */
     private static List<double[]> classes(
             double[] ones, double[] others, DoubleBinaryOperator weight, double leastWeight) {
         List<double[]> classes = new ArrayList<>();
@@ -80,10 +73,7 @@ public final class Significance {
         return classes.stream().mapToDouble(numbers -> numbers[side]).sum();
     }
 
-    /**
-     * Returns the number of successes that chance alone does not explain: the least one that has less than the probability {@link #LEVEL},
-     * together with all greater ones.
-     */
+    /** Returns the least number of successes with a tail probability below {@link #LEVEL}. */
     public static int leastSuccesses(int trials, double probability) {
         BinomialDistribution byChance = new BinomialDistribution(trials, probability);
         int least = trials + 1;
@@ -96,8 +86,8 @@ public final class Significance {
     }
 
     /**
-     * Returns the probability that a variate of the chi-square distribution exceeds a value; 1 without a degree of freedom. The tail
-     * itself is computed, as 1 less the cumulative probability has no digits left where it is small.
+     * Returns the upper tail probability of the chi-square distribution; 1 without a degree of freedom. Computed directly, since 1 less the
+     * cumulative probability loses all digits where it is small.
      */
     public static double chiSquareTail(double value, int freedom) {
         return freedom < 1 || value <= 0 ? 1 : Gamma.regularizedGammaQ(freedom / 2.0, value / 2);

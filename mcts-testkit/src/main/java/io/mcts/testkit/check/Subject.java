@@ -17,7 +17,6 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** The subject of a rule: a state or children, random numbers, and the words of violations. */
 public abstract class Subject {
 
     public static final String NOBODY_CAN_MOVE =
@@ -40,7 +39,6 @@ public abstract class Subject {
         this.pulse = pulse;
     }
 
-    /** Returns how the state was played on, in words; empty if it was not. */
     public String whereItWent() {
         return "";
     }
@@ -73,12 +71,10 @@ public abstract class Subject {
         return pulse.of(seed.random());
     }
 
-    /** Random numbers other than those of {@link #random}: at each call the same again. */
     public RandomGenerator otherRandom() {
         return pulse.of(seed.otherRandom());
     }
 
-    /** Returns what breaks a rule, or null: a violation that the check throws, or any other exception. */
     public static <C extends Subject> @Nullable Violation broken(Consumer<? super C> check, C subject) {
         try {
             check.accept(subject);
@@ -90,7 +86,6 @@ public abstract class Subject {
         }
     }
 
-    /** The same, while another thread watches that the game or the part answers. */
     public static <C extends Subject> @Nullable Violation broken(Consumer<? super C> check, C subject, Duration limit) {
         try {
             return Watch.over(subject.pulse(), limit, () -> broken(check, subject));
@@ -103,7 +98,7 @@ public abstract class Subject {
         require(holds, () -> expected, actual);
     }
 
-    /** The same, in words that are made only where it does not hold: they would take most of the time. */
+    /** The same with lazy words, which would otherwise take most of the time. */
     public void require(boolean holds, Supplier<String> expected, @Nullable Object actual) {
         exercise();
         if (!holds) {
@@ -111,7 +106,6 @@ public abstract class Subject {
         }
     }
 
-    /** Demands the same as was found somewhere or at some time else. */
     public void requireEqual(Object expected, @Nullable Object actual, String where) {
         exercise();
         if (!expected.equals(actual)) {
@@ -130,7 +124,6 @@ public abstract class Subject {
         require(actual >= least && actual <= greatest, expected, actual);
     }
 
-    /** Demands that no more cases are wrong than chance alone would bring where half of them are. */
     public void requireMostly(int right, int wrong, String what, String cases) {
         int all = right + wrong;
         boolean isChance = wrong < Significance.leastSuccesses(all, 1.0 / 2);
@@ -149,7 +142,7 @@ public abstract class Subject {
         return numbers.stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    /** Demands a name of one line that stays the same and is not that of {@code Object}: results, logs and benchmarks name a part by it. */
+    /** Requires a stable one-line name other than that of {@code Object}: results, logs and benchmarks use it. */
     public void requireName(Object part) {
         String name = part.toString();
         boolean isName = !name.isBlank() && !name.contains("\n") && !Words.isOfObject(name);
@@ -157,12 +150,11 @@ public abstract class Subject {
         requireEqual(name, part.toString(), "when asked again");
     }
 
-    /** The same of what was drawn, of which another order tells nothing. */
+    /** The same of drawn values, whose order means nothing. */
     public void requireSame(Object expected, Object actual, String where) {
         require(expected.equals(actual), () -> expected + " " + where, actual);
     }
 
-    /** A violation by what differs from something; where only the order of moves does, it says so. */
     public Violation differing(
             Object expected, @Nullable Object actual, String expectedWords, @Nullable Object actualWords) {
         return Snapshot.isReordered(expected, actual)
@@ -182,7 +174,6 @@ public abstract class Subject {
         return new Violation(rule.sentence(), expected, actual, hint, reproduction());
     }
 
-    /** The usual cause, in words; empty if none is known. */
     private String cause(String expected, @Nullable Object actual) {
         if (actual instanceof Throwable thrown) {
             return RandomPlay.isWithoutMoves(thrown)
@@ -195,7 +186,7 @@ public abstract class Subject {
         return expected.startsWith(actual + " ") ? NO_VALUES : rule.hint();
     }
 
-    /** Whether somebody wrote the message of an exception: Java's own say where a fault shows, not which it is. */
+    /** Whether a message was written by the game's author: Java's own messages name the symptom, not the fault. */
     private static boolean isOfTheGame(Throwable thrown) {
         boolean isWritten = thrown instanceof IllegalStateException
                 || thrown instanceof IllegalArgumentException

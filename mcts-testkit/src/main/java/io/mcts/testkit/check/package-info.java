@@ -1,7 +1,4 @@
-/**
- * Rules, each a {@link io.mcts.testkit.check.Check}, and their {@link io.mcts.testkit.check.Subject}s: a state of a game, which a part or a search may
- * play, or children to choose among.
- */
+/** Rules ({@link io.mcts.testkit.check.Check}) and their {@link io.mcts.testkit.check.Subject}s. */
 @NullMarked
 package io.mcts.testkit.check;
 

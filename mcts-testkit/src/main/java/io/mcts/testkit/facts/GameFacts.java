@@ -9,15 +9,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The facts about a game that its author knows and no test kit can find out: each makes a rule stricter.
+ * The facts about a game that only its author knows: each makes a rule stricter. Immutable.
  *
- * <p>Immutable.
- *
- * @param longestGame the number of moves within which every game ends, chance outcomes counted; at least 1
+ * @param longestGame the most moves of a game, chance outcomes counted; at least 1
  * @param timeLimit the time within which every method of the game returns; more than 0
- * @param payoffSum what the payoffs of all players sum to at every end, such as 0 where one wins what the others lose; empty
- *     if it varies or is not given
- * @param knownGames games whose course is known
+ * @param payoffSum the sum of the payoffs of all players at every end, such as 0; empty if it varies or is unknown
+ * @param knownGames games known move by move
  * @param positions the number of lists of moves from the first initial state, by their length
  */
 public record GameFacts(
@@ -41,44 +38,42 @@ public record GameFacts(
         positions = Collections.unmodifiableSortedMap(new TreeMap<>(positions));
     }
 
-    /** Returns the facts that hold unless stated: every game ends within 10,000 moves, and every method returns within 10 seconds. */
+    /** Returns the default facts: games end within 10,000 moves, and every method returns within 10 seconds. */
     public static GameFacts none() {
         return new GameFacts(LONG_GAME, LONG_TIME, OptionalDouble.empty(), List.of(), new TreeMap<>());
     }
 
-    /** These facts with another number of moves within which every game ends, chance outcomes counted; at least 1. */
+    /** These facts with another limit on the moves of a game, chance outcomes counted; at least 1. */
     public GameFacts withLongestGame(int moves) {
         return new GameFacts(moves, timeLimit, payoffSum, knownGames, positions);
     }
 
-    /** These facts with another time limit, more than 0: a method of the game that does not return within it is reported as an endless loop. */
+    /** These facts with another time limit, more than 0; a method that exceeds it is reported as an endless loop. */
     public GameFacts withTimeLimit(Duration limit) {
         return new GameFacts(longestGame, limit, payoffSum, knownGames, positions);
     }
 
-    /** These facts with what the payoffs of all players sum to at every end, which reveals a draw that is paid as a loss to both. */
+    /** These facts with a constant sum of the payoffs, which reveals a draw that is paid as a loss to both. */
     public GameFacts withPayoffSum(double sum) {
         return new GameFacts(longestGame, timeLimit, OptionalDouble.of(sum), knownGames, positions);
     }
 
-    /** These facts with games whose course is known, in place of those known before. They reveal a wrong turn or a payoff with the wrong sign. */
+    /** These facts with other known games, which reveal a wrong turn or a payoff with the wrong sign. */
     public GameFacts withKnownGames(KnownGame... games) {
         return new GameFacts(longestGame, timeLimit, payoffSum, List.of(games), positions);
     }
 
     /**
-     * These facts and the number of positions after some moves, counted with repetition: as many as there are lists of so many legal moves (at
-     * least 1) from the first initial state, outcomes of chance included. A game that ends earlier does not count. For tic-tac-toe these are 9,
-     * 72, 504, 3024, 15120, 54720 after one to six moves; the number is known as perft. Nothing else reveals a move that is missing everywhere,
-     * or one too many.
+     * These facts with the number of lists of {@code depth} legal moves, at least 1, from the first initial state (perft), chance outcomes
+     * included. Games that end earlier do not count. For tic-tac-toe: 9, 72, 504, 3024, 15120, 54720. Only this reveals a move that is
+     * missing everywhere, or one too many.
      */
     public GameFacts withPositions(int depth, long count) {
         return with(depth, PositionCount.of(count));
     }
 
     /**
-     * The same with the number for each first move, as it is written ({@code toString}): where one differs the kit names the move. Programs that play
-     * chess print such a list as "divide".
+     * The same with the number for each first move ({@code toString}), which chess programs call "divide"; the kit names moves that differ.
      */
     public GameFacts withPositions(int depth, Map<String, Long> countsByFirstMove) {
         return with(depth, PositionCount.of(countsByFirstMove));
@@ -88,7 +83,7 @@ public record GameFacts(
         return new GameFacts(longestGame, timeLimit, payoffSum, knownGames, count.at(depth, positions));
     }
 
-    /** These facts of one of several initial states: the known games from there, and positions counted from the first one alone. */
+    /** These facts for one of several initial states: its known games, and positions counted from the first one only. */
     public GameFacts from(int initialState) {
         List<KnownGame> games = knownGames.stream()
                 .filter(known -> known.initialState() == initialState)

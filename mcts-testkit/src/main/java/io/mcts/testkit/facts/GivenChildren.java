@@ -9,14 +9,11 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * Children of an imaginary node, with the statistics you give them, for tests of selection policies and final decisions.
- *
+ * Children with given statistics, for tests of selection policies and final decisions. Immutable and thread-safe.
  * <pre>{@code
  * GivenChildren children = GivenChildren.of(Child.of(3, 0.5), Child.of(1, 0.25).withPrior(0.9));
  * assertThat(policy.select(children, random)).isEqualTo(1);
  * }</pre>
- *
- * <p>Immutable and thread-safe: unlike the view of a search it stays valid after a call.
  *
  * @param all the children in their order, at least one; their visits sum to an int
  */
@@ -27,14 +24,14 @@ public record GivenChildren(List<Child> all) implements Children {
             .thenComparing(Comparator.comparingDouble(Child::prior).reversed());
 
     /**
-     * The statistics of one child, as {@link Children} gives them.
+     * The statistics of one child, as in {@link Children}.
      *
-     * @param visits how often it has been chosen, not negative
-     * @param sum of its rewards, from 0 to the visits
-     * @param sumOfSquares of its rewards, not negative
-     * @param prior what it was thought to be worth, from 0 to 1
-     * @param amafVisits its visits as all moves count as first, not negative
-     * @param amafSum the sum of their rewards, from 0 to those visits
+     * @param visits not negative
+     * @param sum the sum of its rewards, from 0 to the visits
+     * @param sumOfSquares the sum of the squares of its rewards, not negative
+     * @param prior from 0 to 1
+     * @param amafVisits its visits in the all-moves-as-first statistics, not negative
+     * @param amafSum the sum of its AMAF rewards, from 0 to those visits
      */
     public record Child(int visits, double sum, double sumOfSquares, double prior, int amafVisits, double amafSum) {
 
@@ -54,10 +51,7 @@ public record GivenChildren(List<Child> all) implements Children {
             }
         }
 
-        /**
-         * A child whose rewards were all the same. Its prior is that of a search without priors, its AMAF statistics are its own. The mean, from 0 to
-         * 1, has no meaning without visits.
-         */
+        /** A child with equal rewards and no prior; the AMAF statistics are its own. The mean is from 0 to 1, ignored without visits. */
         public static Child of(int visits, double mean) {
             return new Child(visits, visits * mean, visits * (mean * mean), NO_PRIOR, visits, visits * mean);
         }
@@ -72,7 +66,7 @@ public record GivenChildren(List<Child> all) implements Children {
             return visits == 0 ? 0 : Math.max(0, sumOfSquares / visits - mean() * mean());
         }
 
-        /** This child with rewards that vary: from 0 to what is possible with this mean, {@code mean * (1 - mean)}. */
+        /** This child with another variance, from 0 to {@code mean * (1 - mean)}. */
         public Child withVariance(double variance) {
             double squares = Math.min(visits, visits * (mean() * mean() + variance));
             return new Child(visits, sum, squares, prior, amafVisits, amafSum);
@@ -88,13 +82,12 @@ public record GivenChildren(List<Child> all) implements Children {
             return new Child(this.visits, sum, sumOfSquares, prior, visits, visits * mean);
         }
 
-        /** A child alike in all but its mean, from 0 to 1; the variance is kept as far as the mean allows. */
+        /** This child with another mean, from 0 to 1; the variance is kept as far as the mean allows. */
         public Child withMean(double mean) {
             return new Child(visits, visits * mean, visits * (mean * mean), prior, amafVisits, amafSum)
                     .withVariance(Math.min(variance(), mean * (1 - mean)));
         }
 
-        /** Visits and mean; and what is not as {@link #of} makes it. */
         @Override
         public String toString() {
             String text = visits == 0 ? "0 visits" : visits + " visits of mean " + round(mean());
@@ -120,19 +113,19 @@ public record GivenChildren(List<Child> all) implements Children {
         }
     }
 
-    /** Some children in their order, at least one. */
+    /** Children in the given order, at least one. */
     public static GivenChildren of(Child... children) {
         return new GivenChildren(Arrays.asList(children));
     }
 
-    /** These children with another one in a place, from 0 to {@code count() - 1}. */
+    /** These children with one replaced, at a place from 0 to {@code count() - 1}. */
     public GivenChildren with(int place, Child child) {
         List<Child> changed = new ArrayList<>(all);
         changed.set(place, child);
         return new GivenChildren(changed);
     }
 
-    /** These children, each made another. */
+    /** These children, each transformed. */
     public GivenChildren map(UnaryOperator<Child> change) {
         return new GivenChildren(all.stream().map(change).toList());
     }
@@ -151,7 +144,7 @@ public record GivenChildren(List<Child> all) implements Children {
         return new GivenChildren(changed);
     }
 
-    /** These children in the order that a search keeps for a policy that needs one: visited ones first, then by descending prior. */
+    /** These children in the order a search keeps for a policy that needs one: visited ones first, then by descending prior. */
     public GivenChildren inSearchOrder() {
         return new GivenChildren(all.stream().sorted(SEARCH_ORDER).toList());
     }
@@ -196,7 +189,6 @@ public record GivenChildren(List<Child> all) implements Children {
         return all.get(child).amafSum();
     }
 
-    /** The children one after the other, in brackets. */
     @Override
     public String toString() {
         return all.toString();

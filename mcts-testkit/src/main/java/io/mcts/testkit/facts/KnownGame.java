@@ -11,22 +11,19 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game, or its beginning, whose course is known from the rules: who moves, what is played, what the end pays; where they are worth stating, also
- * the probabilities of outcomes, the rewards of a move, and all legal moves of a state.
- *
+ * A game, or its beginning, known move by move: players, moves and payoffs; optionally probabilities, rewards and legal moves.
  * <pre>{@code
  * KnownGame.from(0).turn(0, "take 3").turn(1, "take 2").turn(0, "take 1").pays(1, -1);
- * KnownGame.from("2-0-2 a").legal("step", "throw").turn(0, "throw").chance("+3", 1.0 / 6).rewards(3, 0, 0);
+ * KnownGame.from("2-0-2 a").legal("step", "roll").turn(0, "roll").chance("+3", 1.0 / 6).rewards(3, 0, 0);
  * }</pre>
  *
  * <p>Immutable: each method returns a new object.
  *
- * @param position the position that the game begins from, as the notation writes it; null for an initial state
- * @param initialState the place of the initial state in the list of them; 0 where a position is given
- * @param moves what is played, in order
- * @param legalMoves all legal moves of a state, as they are written, by the number of moves before it
+ * @param position the starting position in the game's notation; null for an initial state
+ * @param initialState the index of the initial state; 0 if a position is given
+ * @param legalMoves all legal moves of a state ({@code toString}), by the number of moves before it
  * @param positions the number of lists of moves from a state, by the number of moves before it and then by their length
- * @param payoffs what the players get at the end; empty if the game is not over then
+ * @param payoffs by player; empty if the game is not over then
  */
 public record KnownGame(
         @Nullable String position,
@@ -37,12 +34,12 @@ public record KnownGame(
         List<Double> payoffs) {
 
     /**
-     * A move and who makes it.
+     * A move and its player.
      *
-     * @param player who is to move; {@link GameState#CHANCE} for an outcome of chance
-     * @param move as it is written ({@code toString})
-     * @param probability of an outcome of chance; empty if it is not stated
-     * @param rewards what the move brings each player, in a game with {@link io.mcts.game.StepRewards}; empty if it is not stated
+     * @param player the player, or {@link GameState#CHANCE}
+     * @param move as written by {@code toString}
+     * @param probability of a chance outcome; empty if not stated
+     * @param rewards of the move by player, in a game with {@link io.mcts.game.StepRewards}; empty if not stated
      */
     public record KnownMove(int player, String move, OptionalDouble probability, List<Double> rewards) {
 
@@ -58,33 +55,33 @@ public record KnownGame(
         payoffs = List.copyOf(payoffs);
     }
 
-    /** A game before its first move, from an initial state given by its place in the list of them, from 0. */
+    /** A game before its first move, from the initial state with an index. */
     public static KnownGame from(int initialState) {
         return new KnownGame(null, initialState, List.of(), new TreeMap<>(), new TreeMap<>(), List.of());
     }
 
-    /** A game from a position of any stage, as the game's notation writes it; the test states the notation, too. */
+    /** A game from any position in the game's notation, which the test must also state. */
     public static KnownGame from(String position) {
         return new KnownGame(position, 0, List.of(), new TreeMap<>(), new TreeMap<>(), List.of());
     }
 
-    /** This game and one move more, as it is written ({@code toString}). */
+    /** This game and one more move ({@code toString}). */
     public KnownGame turn(int player, String move) {
         return and(new KnownMove(player, move, OptionalDouble.empty(), List.of()));
     }
 
-    /** This game and one outcome of chance more, as it is written ({@code toString}). */
+    /** This game and one more chance outcome ({@code toString}). */
     public KnownGame chance(String outcome) {
         return turn(GameState.CHANCE, outcome);
     }
 
-    /** The same with the probability of the outcome, within 1e-9: probabilities may be wrong though they sum to 1. */
+    /** The same with the probability of the outcome, within 1e-9. */
     public KnownGame chance(String outcome, double probability) {
         return and(new KnownMove(GameState.CHANCE, outcome, OptionalDouble.of(probability), List.of()));
     }
 
     /**
-     * This game with what its last move brings each player, within 1e-9, in a game with {@link io.mcts.game.StepRewards}.
+     * This game with the rewards of its last move by player, within 1e-9, in a game with {@link io.mcts.game.StepRewards}.
      *
      * @throws IllegalStateException if there is no move yet
      */
@@ -103,14 +100,14 @@ public record KnownGame(
                 payoffs);
     }
 
-    /** This game with all legal moves, or all outcomes of chance, of the state after the moves so far, in any order; none at the end. */
+    /** This game with all legal moves or chance outcomes of the current state, in any order; none at the end. */
     public KnownGame legal(String... all) {
         SortedMap<Integer, List<String>> more = new TreeMap<>(legalMoves);
         more.put(moves.size(), List.of(all));
         return new KnownGame(position, initialState, moves, more, positions, payoffs);
     }
 
-    /** This game with the number of lists of so many moves from the state after the moves so far, as {@link GameFacts#withPositions} counts them. */
+    /** This game with a perft count from the current state; see {@link GameFacts#withPositions}. */
     public KnownGame positions(int depth, long count) {
         SortedMap<Integer, SortedMap<Integer, PositionCount>> more = new TreeMap<>(positions);
         SortedMap<Integer, PositionCount> here = more.getOrDefault(moves.size(), new TreeMap<>());
@@ -120,7 +117,7 @@ public record KnownGame(
         return new KnownGame(position, initialState, moves, legalMoves, more, payoffs);
     }
 
-    /** This game, which is over after its last move, and what each player gets. */
+    /** This game, over after its last move, with the payoff of each player. */
     public KnownGame pays(double... payoffs) {
         return with(moves, Arrays.stream(payoffs).boxed().toList());
     }

@@ -1,9 +1,8 @@
 package io.mcts.testkit.facts;
 
 /**
- * A claim that a correct game, part or search need not make. The rules that rest on a claim are checked unless the test says that it is not made:
- * {@link io.mcts.testkit.Contract#unclaimed}. What few parts keep is optional: it is not checked unless {@code unclaimed} is overridden. All
- * other rules hold for every part and every search.
+ * A claim that a correct game, part or search need not make. Its rules are checked unless the test {@linkplain
+ * io.mcts.testkit.Contract#unclaimed does not make it}. Claims marked optional are not made by default, since few parts keep them.
  */
 public enum OptionalRule {
 
@@ -25,12 +24,12 @@ public enum OptionalRule {
     /** Selection policies: of two children that differ only in visits, the one with fewer is never put behind. */
     FEWER_VISITS_ARE_NOT_PUT_BEHIND,
 
-    /** Selection policies that ask for priors: of two children alike in all but the prior, the one with the greater prior is chosen first. */
+    /** Selection policies with priors: of two children that differ only in the prior, the one with the greater prior is chosen first. */
     GREATER_PRIOR_IS_PREFERRED,
 
     /**
-     * Selection policies that ask for AMAF statistics: of two children alike in all but the AMAF mean, the one with the greater mean is
-     * chosen first; the number of AMAF visits alone does not outweigh a greater mean.
+     * Selection policies with AMAF statistics: of two children that differ only in the AMAF mean, the one with the greater mean is chosen
+     * first; the number of AMAF visits does not outweigh it.
      */
     GREATER_AMAF_MEAN_IS_PREFERRED,
 
@@ -41,8 +40,8 @@ public enum OptionalRule {
     NEGLECTED_CHILD_IS_CHOSEN_AGAIN,
 
     /**
-     * Selection policies that draw no random numbers: on a bandit a worse arm gets visits at least as fast as the logarithm of all visits
-     * grows, as all policies of bounded regret must (T. Lai, H. Robbins, <i>Asymptotically Efficient Adaptive Allocation Rules</i>, 1985).
+     * Selection policies without random numbers: on a bandit the visits of a worse arm grow at least with the logarithm of all visits, as
+     * all policies of bounded regret require (T. Lai, H. Robbins, <i>Asymptotically Efficient Adaptive Allocation Rules</i>, 1985).
      */
     EXPLORATION_KEEPS_PACE,
 
@@ -52,10 +51,10 @@ public enum OptionalRule {
     /** Selection policies: on a bandit an arm that is much better than the others soon gets the most visits. */
     BEST_ARM_GETS_MOST_VISITS,
 
-    /** Policies: play-outs have the same payoffs as the policy's moves one by one. Not for a policy too slow for thousands of games. */
+    /** Policies: rollouts have the same payoffs as the policy's moves one by one. Not for a policy too slow for thousands of games. */
     PLAY_OUT_PAYS_AS_ITS_MOVES_DO,
 
-    /** Policies: play-outs record the legal moves that they play. Not for a policy whose play-outs keep to simpler rules than the game. */
+    /** Policies: rollouts record the legal moves that they play. Not for a policy whose rollouts use simpler rules than the game. */
     PLAY_OUT_RECORDS_ITS_MOVES,
 
     /** Policies: they throw an exception in a terminal state. */
@@ -71,9 +70,8 @@ public enum OptionalRule {
     VALUES_CAN_STILL_BE_GOT,
 
     /**
-     * Evaluators: of two states where the same player is to move, the one with the greater value for a player tends to bring them the
-     * greater payoff in random play. A wrong sign or the perspective of the player to move breaks it. Not for an evaluator of best play
-     * in a game where random play tends the other way.
+     * Evaluators: greater values of a player go with greater payoffs in random play. A wrong sign or the perspective of the player to move
+     * breaks it. Not for an evaluator of best play in a game where random play tends the other way.
      */
     VALUES_GO_WITH_PLAY,
 
@@ -83,7 +81,7 @@ public enum OptionalRule {
     /** Evaluators, optional: at the end the values are the payoffs. */
     ENDS_ARE_PAID,
 
-    /** Evaluators of batches: a state has the same values in a batch as alone. Not for rollouts, whose numbers are drawn in turn. */
+    /** Evaluators of batches: a state has the same values in a batch as alone. Not for rollouts, which share random numbers. */
     A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE,
 
     /** Searches: every legal move of the root is tried. Not for first-play urgency, priors or progressive widening. */
@@ -92,13 +90,13 @@ public enum OptionalRule {
     /** Searches: the same seed and number of iterations give the same result. Not for several threads in one tree. */
     REPEATS_BY_SEED,
 
-    /** Searches: two in the same tree, one after the other, give the same as one. Not for leaves in batches, nor for several threads. */
+    /** Searches: two consecutive searches in one tree give the same as one. Not for leaves in batches, nor for several threads. */
     GOES_ON_WHERE_IT_STOPPED,
 
-    /** Searches: every node has one parent, and none is forgotten. Not with transpositions or under a memory ceiling. */
+    /** Searches: every node has one parent, and none is discarded. Not with transpositions or a memory limit. */
     KEEPS_A_TREE,
 
-    /** Searches: with enough iterations the move is a best one. Not where visits are shared out without regard to rewards. */
+    /** Searches: with enough iterations the move is a best one. Not where visits are distributed without regard to rewards. */
     COMES_TO_BEST_PLAY,
 
     /** Searches: several threads may search one tree. Not for backups that write values. */

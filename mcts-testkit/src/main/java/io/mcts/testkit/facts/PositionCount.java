@@ -5,9 +5,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The number of lists of moves of a length from a state ("perft"), and by the first of the moves ("divide") where that is known.
+ * The number of lists of moves of a length from a state ("perft"), and by the first of the moves ("divide").
  *
- * @param byFirstMove the number for each first move, as it is written; empty where it is not known
+ * @param byFirstMove the number for each first move ({@code toString}); empty if unknown
  */
 public record PositionCount(long total, Map<String, Long> byFirstMove) {
 
@@ -27,7 +27,6 @@ public record PositionCount(long total, Map<String, Long> byFirstMove) {
                 byFirstMove.values().stream().mapToLong(Long::longValue).sum(), byFirstMove);
     }
 
-    /** Some counts by the number of moves, and this one. */
     SortedMap<Integer, PositionCount> at(int depth, Map<Integer, PositionCount> others) {
         if (depth < 1) {
             throw new IllegalArgumentException("positions are counted after 1 move or more, not " + depth);

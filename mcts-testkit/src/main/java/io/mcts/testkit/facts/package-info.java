@@ -1,4 +1,4 @@
-/** The statements that an author makes to the kit: facts of a game, known games, claims of a part or a heuristic, children to choose among. */
+/** Facts that an author states: about a game, known games, claims of a part or a heuristic, children to choose among. */
 @Experimental
 @NullMarked
 package io.mcts.testkit.facts;

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/** The rules of batch evaluators beyond those of single states. */
 public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
@@ -33,16 +32,13 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
                             "in a batch, in whatever order, each state has the values and priors that it has alone, within 1e-6")
                     .claiming(OptionalRule.A_BATCH_GIVES_WHAT_SINGLE_STATES_GIVE));
 
-    /** The number of states that a search commonly collects for a graphics card. */
     private static final int MOST_STATES = 64;
 
-    /** Random games that a batch is filled from; in a game that is over at once there may be few states. */
+    /** Limits the games that fill a batch; in a game that ends at once there may be few states. */
     private static final int MOST_GAMES = 200;
 
-    /** The rounding error of sums in single precision. */
     private static final double ROUNDING = 1e-6;
 
-    /** A batch evaluator as one of single states, so that it is checked by the rules of those. */
     public record BatchesOfOne<S extends GameState<?, ?>>(BatchEvaluator<S> evaluator) implements Evaluator<S> {
 
         @Override
@@ -116,10 +112,7 @@ public record BatchEvaluatorRules<S extends GameState<S, M>, M extends Move>(Gam
         return BatchValues.of(part.evaluator(), batch, subject.random());
     }
 
-    /**
-     * The subject's state, those that can follow it, and those of random games from there or from the start, as far as they are not
-     * terminal: as many as fit at the start of a game, elsewhere any number.
-     */
+    /** The subject's state, its successors, and states of random games from there or from the start, none of them terminal. */
     private List<S> batch() {
         RandomGenerator random = subject.random();
         int size = subject.isAtTheStart() ? MOST_STATES : 1 + random.nextInt(MOST_STATES);

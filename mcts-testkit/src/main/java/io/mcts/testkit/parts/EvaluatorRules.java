@@ -80,7 +80,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
     private static final int MOST_GAMES_FROM_A_STATE = 20;
 
     private static final int MOST_MOVES_FROM_A_STATE = 120;
-    /** The rounding error of values, as a part of the payoff range. */
     private static final double ROUNDING = 1e-9;
 
     private static Check<GameSubject<?, ?>> rule(int tries, String name, Consumer<EvaluatorRules<?, ?>> body) {
@@ -152,10 +151,7 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
                 "a game played to its end, and none of its moves recorded");
     }
 
-    /**
-     * From each game one state is valued, and played on from at random. Two by two, states in which the same player is to move are compared:
-     * so the pairs are independent, and only the order counts, not the scale.
-     */
+    /** Values one state of each game, plays on at random, and compares disjoint pairs with the same player to move: by order, not scale. */
     private void valuesGoWithPlay() {
         RandomGenerator random = subject.random();
         Map<Integer, PlayedOn> unpaired = new HashMap<>();
@@ -182,17 +178,14 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         });
     }
 
-    /** A state of a random game: who is to move, its values, and what the players then get on average. */
     private record PlayedOn(int mover, List<Double> values, List<Double> returns) {
 
-        /** Above 0 if values and returns of two games are in the same order, below if in opposite orders, 0 if either are equal. */
         int order(PlayedOn other, int player) {
             return Double.compare(values.get(player), other.values.get(player))
                     * Double.compare(returns.get(player), other.returns.get(player));
         }
     }
 
-    /** A state of a random game, each on its way with the same probability, and what random play brings from there on average. */
     private PlayedOn playedOn(Evaluator<S> evaluator, RandomGenerator random) {
         S state = subject.state();
         S seen = state;
@@ -293,7 +286,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         });
     }
 
-    /** The evaluator as a search uses it: one that learns knows nothing yet. */
     private static <S> Evaluator<S> ofASearch(Evaluator<S> evaluator) {
         return evaluator.with(new Learning(false));
     }
@@ -306,7 +298,6 @@ public record EvaluatorRules<S extends GameState<S, M>, M extends Move>(GameSubj
         return valuesBy(ofASearch(evaluator), subject.state(), random);
     }
 
-    /** The values of a state; NaN for a player whom the evaluator forgets. */
     private static <S extends GameState<?, ?>> List<Double> valuesBy(
             Evaluator<S> evaluator, S state, RandomGenerator random) {
         double[] values = new double[state.playerCount()];

@@ -24,11 +24,7 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/**
- * The rules of a search by several threads.
- *
- * @param rules those of any search
- */
+/** The rules of a search by several threads. */
 public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> subject, SearchRules<S, M> rules) {
 
@@ -147,7 +143,6 @@ public record ParallelSearchRules<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** Demands that a search, by any threads, that is stopped in a way answers, and says why it stopped. */
     private void requireStop(StopReason expected, Function<Mcts<S, M>, SearchResult<M>> stopped) {
         for (Function<ExecutorService, Mcts<S, M>> way : subject.search().all()) {
             SearchResult<M> result = SearchUnderTest.with(subject, threads -> stopped.apply(way.apply(threads)));

@@ -23,7 +23,6 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/** The rules of policies. */
 public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
@@ -91,7 +90,6 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** The policy as a search uses it: a policy that learns knows nothing yet. */
     private Policy<S, M> ofASearch(Policy<S, M> policy) {
         return policy.with(new Learning(false));
     }
@@ -143,7 +141,6 @@ public record PolicyRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** Returns choices in the state, reached anew each time, with the same random numbers at each call. */
     private List<M> moves(Policy<S, M> policy) {
         Policy<S, M> own = ofASearch(policy);
         RandomGenerator random = subject.random();

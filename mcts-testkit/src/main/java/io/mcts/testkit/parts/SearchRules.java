@@ -31,7 +31,6 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The rules that every search keeps, whatever its parts. */
 public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final int FEW_POSITIONS = 30;
@@ -83,13 +82,11 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
             rule(TREES, "EVERY_ANSWER_OF_A_GAME_IS_LEGAL", SearchRules::everyAnswerOfAGameIsLegal)
                     .stating("in a tree that is kept through a game, every answer is legal"));
 
-    /** Means are quotients of sums of doubles. */
     private static final double ROUNDING = 1e-9;
 
     /**
-     * In so few states {@value #ITERATIONS} iterations tell a move from one that is worse by {@link #MARGIN}, if it takes at most
-     * {@value #MOST_CHOICES} choices to see it: what is best only after a third good choice may look bad for longer than any number given
-     * here, since UCB1 returns to a bad move about ln N times.
+     * The most states in which {@value #ITERATIONS} iterations distinguish a move from one worse by {@link #MARGIN}, if at most {@value
+     * #MOST_CHOICES} choices show it: beyond that UCB1, which returns to a bad move about ln N times, needs unbounded time.
      */
     private static final int MOST_STATES = 100;
 
@@ -119,7 +116,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** Demands as many iterations as were asked for, or fewer where the value is proven, and as many visits. */
+    /** Requires the given number of iterations, or fewer if the value is proven, and as many visits. */
     void requireVisits(SearchResult<?> result) {
         int iterations = subject.search().iterations();
         long done = result.iterations();
@@ -129,7 +126,6 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         subject.require(visits == result.iterations(), result.iterations() + " visits", visits);
     }
 
-    /** Each move of the root with its visits and its mean, with the standard error and, where there is a solver, what is proven. */
     static String moves(SearchResult<?> result) {
         return result.moves().stream()
                 .map(move -> move.move() + ": " + move.visits() + " x " + move.mean() + " ± " + move.standardError()
@@ -208,7 +204,7 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireLegal(subject.state(), result, " interrupted");
     }
 
-    /** Returns the result of a search whose thread is interrupted; demands that the thread still is, unless the search ended on its own. */
+    /** Returns the result of an interrupted search; requires that the thread stays interrupted, unless the search ended on its own. */
     SearchResult<M> interrupted(Supplier<SearchResult<M>> search) {
         boolean isInterrupted;
         SearchResult<M> found;
@@ -293,7 +289,6 @@ public record SearchRules<S extends GameState<S, M>, M extends Move>(GameSubject
         requireSame(once, inSteps);
     }
 
-    /** Hands over each move, those of a search where they can only be drawn, and the tree in which it is to be played. */
     private void forEachMove(BiConsumer<M, SearchTree<S, M>> check) {
         Stream<M> moves = subject.isSampled()
                 ? result().moves().stream().map(MoveStatistics::move).limit(MOST_SAMPLED)

@@ -25,12 +25,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The rules of selection policies: that they explore, and that they prefer what is better. */
 public final class SelectionRules {
 
-    /** All visits of the children that are well known, about: half of what an int holds. */
+    /** The approximate visits of all well-known children: half of the range of an int. */
     private static final int MANY_VISITS = 1 << 30;
-    /** The root of {@link #MANY_VISITS}: its logarithm is half as great. */
+
     private static final int ROOT_OF_MANY_VISITS = 1 << 15;
 
     private static final double ROOT_OF_3 = Math.sqrt(3);
@@ -52,7 +51,7 @@ public final class SelectionRules {
     private static final int CHOICES = 4_000;
 
     private static final int BANDITS = 40;
-    /** The number of plays of a bandit. */
+    /** Enough choices to miss a child chosen once in 200 times with a probability of 2e-9. */
     private static final int PLAYS = 400;
 
     private static final double BEST = 0.8;
@@ -146,9 +145,8 @@ public final class SelectionRules {
     }
 
     /**
-     * UCB1 visits a child that is worse by d about {@code c² ln N / d²} times: twice as often for N² as for N, whatever c and d. With the
-     * square root in the wrong place, {@code sqrt(ln N) / n}, it is 1.41 times. The difference d is the greatest at which the child gets
-     * {@value #COUNTABLE} visits.
+     * UCB1 visits a child that is worse by d about {@code c² ln N / d²} times: twice as often for N² as for N. With the square root in the
+     * wrong place, {@code sqrt(ln N) / n}, it is 1.41 times. The difference d is the greatest with {@value #COUNTABLE} visits.
      */
     private static void explorationKeepsPace(SelectionSubject subject) {
         for (double difference = 0.4; difference > LEAST_DIFFERENCE; difference /= 2) {
@@ -226,7 +224,6 @@ public final class SelectionRules {
         });
     }
 
-    /** This many choices, or a single one if the policy draws no random numbers. */
     private static Stream<Integer> choices(SelectionSubject subject, GivenChildren children, int most) {
         CountedRandom random = new CountedRandom(subject.random());
         int first = subject.choose(children, random);
@@ -234,7 +231,6 @@ public final class SelectionRules {
                 .mapToObj(i -> i == 0 ? first : subject.choose(children, random));
     }
 
-    /** Hands over a child in every place among others that are alike, and what that place becomes as they are ordered. */
     private static void inEveryPlace(
             SelectionSubject subject, Child child, Child other, BiConsumer<GivenChildren, Integer> check) {
         int count = subject.children().count();
@@ -269,13 +265,11 @@ public final class SelectionRules {
         return subject.ordered(GivenChildren.of(better, worse));
     }
 
-    /** Demands that of two children the better one is chosen in either place or, where random numbers are drawn, not less often. */
     private static void requirePreferred(SelectionSubject subject, Child better, Child worse) {
         subject.requireRather(GivenChildren.of(better, worse), better, worse);
         subject.requireRather(GivenChildren.of(worse, better), better, worse);
     }
 
-    /** A bandit whose arms pay 1 or 0, one of them more often than the others, after a policy has played it. */
     private static GivenChildren played(SelectionSubject policy, int arms, int best, RandomGenerator random) {
         Child untried = new Child(0, 0, 0, 1.0 / arms, 0, 0);
         GivenChildren bandit = new GivenChildren(Collections.nCopies(arms, untried));
@@ -289,7 +283,6 @@ public final class SelectionRules {
         return bandit;
     }
 
-    /** The other children are fewer, in other orders, and with fewer visits and with more. */
     private static void earlierChoicesLeaveNoTrace(SelectionSubject subject) {
         GivenChildren children = subject.orderedChildren();
         int choice = subject.choose(children);
@@ -345,7 +338,6 @@ public final class SelectionRules {
         }
     }
 
-    /** Children of which no two have the same visits or the same mean, so that there are no ties. */
     private static GivenChildren unlike(GivenChildren children) {
         int count = children.count();
         List<Child> unlike = new ArrayList<>();
@@ -384,7 +376,6 @@ public final class SelectionRules {
         }
     }
 
-    /** Demands that of the first and the last child, whichever is which, the better one is not put behind. */
     private static void requireNotPutBehind(SelectionSubject subject, Child better, Child worse) {
         GivenChildren children = subject.children();
         int last = children.count() - 1;

@@ -3,10 +3,8 @@ package io.mcts.testkit.play;
 import java.util.random.RandomGenerator;
 
 /**
- * Random numbers that are counted, and something that is done before each. They may run out: then a play-out, or a draw of a move, that
- * would go on for ever ends with an exception.
- *
- * <p>All are made from the {@code long}s of their source, so they may differ from those that the source itself would give.
+ * Counted random numbers, with an action before each. They may run out, so that a rollout or draw that never stops ends with an exception.
+ * Derived from the {@code long}s of the source, so they may differ from the source's own.
  */
 public final class CountedRandom implements RandomGenerator {
 

@@ -1,6 +1,5 @@
 package io.mcts.testkit.play;
 
-/** A test of whether a class overrides a method. */
 public final class Overriding {
 
     private Overriding() {}

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bounds of what each player can still get from a state, at least and at most, found by trying all continuations if they are few.
+ * Bounds of the payoffs that each player can still get from a state, by exhaustive search.
  *
  * @param least by player, in the units of payoffs, rewards on the way included
  * @param greatest by player
@@ -20,25 +20,24 @@ public record PayoffBounds(double[] least, double[] greatest) {
 
     private static final int MOST_STATES = 500;
 
-    /** Values that differ by less are those of an equal choice: the sums over a die are rounded. */
+    /** The tolerance for equal choices: sums over a die are rounded. */
     private static final double ROUNDING = 1e-9;
 
-    /** Whatever is played; null where more states can follow than are tried, or moves can only be drawn. */
+    /** Returns the bounds over all play; null where there are too many states, or moves can only be drawn. */
     public static <S extends GameState<S, M>, M extends Move> @Nullable PayoffBounds of(S state) {
         return new Walk(MOST_STATES, Integer.MAX_VALUE, false).from(state, 0);
     }
 
     /**
-     * Returns the payoffs by best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An Algorithmic Solution of N-Person
-     * Games</i>, AAAI 1986), each player for themselves. Where a player has several best moves, the others get anything that one of these can bring
-     * them. Null where more states can follow, or more choices of players one after the other.
+     * Returns the payoffs by best play: expectiminimax and, for more than two players, max<sup>n</sup> (C. Luckhardt, K. Irani, <i>An
+     * Algorithmic Solution of N-Person Games</i>, AAAI 1986). Where a player has several best moves, bounds cover all of them. Null above
+     * the limits on states or consecutive choices.
      */
     public static <S extends GameState<S, M>, M extends Move> @Nullable PayoffBounds ofBestPlay(
             S state, int mostStates, int mostChoices) {
         return new Walk(mostStates, mostChoices, true).from(state, 0);
     }
 
-    /** Returns these bounds before the move that led to a state, with its rewards. */
     public PayoffBounds withRewards(GameState<?, ?> after) {
         return after instanceof StepRewards steps
                 ? new PayoffBounds(returns(steps, least), returns(steps, greatest))
@@ -51,7 +50,6 @@ public record PayoffBounds(double[] least, double[] greatest) {
                 .toArray();
     }
 
-    /** All payoffs that a game declares. */
     public static PayoffBounds declared(GameState<?, ?> state) {
         return filled(state.playerCount(), state.minPayoff(), state.maxPayoff());
     }
@@ -81,7 +79,7 @@ public record PayoffBounds(double[] least, double[] greatest) {
         return filled(players, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
     }
 
-    /** The moves that may be a player's best: those that may bring no less than another one brings for certain. */
+    /** The moves that may be best for a player: those whose greatest payoff reaches the largest guaranteed one. */
     private static PayoffBounds ofChoice(List<PayoffBounds> moves, int chooser, int players) {
         double certain =
                 moves.stream().mapToDouble(move -> move.least[chooser]).max().orElseThrow();

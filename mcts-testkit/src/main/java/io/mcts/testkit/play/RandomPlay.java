@@ -15,23 +15,17 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Random play step by step from {@code legalMoves} and {@code probability} alone: the reference for games that draw or play
- * out in their own way.
- */
+/** Random play by {@code legalMoves} and {@code probability} alone: the reference for games with their own draws or rollouts. */
 public final class RandomPlay {
 
     private static final int TRIAL_GAMES = 10;
 
-    /** The number of moves that stand for those that can only be drawn. */
     private static final int DRAWS = 3;
 
-    /** The message where a game goes on and nobody can move. */
     public static final String NO_LEGAL_MOVE = "legalMoves() is empty though isTerminal() says that the game goes on";
 
     private RandomPlay() {}
 
-    /** Whether an exception says that nobody can move, here or in the game's default method. */
     public static boolean isWithoutMoves(Throwable thrown) {
         StackTraceElement[] stack = thrown.getStackTrace();
         return NO_LEGAL_MOVE.equals(thrown.getMessage())
@@ -52,7 +46,6 @@ public final class RandomPlay {
         return !state.isTerminal() && state.currentPlayer() != GameState.CHANCE;
     }
 
-    /** Whether moves, or outcomes of chance, are not listed here: they can only be drawn. */
     public static boolean isSampled(GameState<?, ?> state) {
         boolean isSampled = (state instanceof SampledChance chance && chance.isSampled())
                 || (state instanceof SampledMoves moves && moves.areMovesSampled());
@@ -60,7 +53,7 @@ public final class RandomPlay {
                 && !state.isTerminal(); // of other states nothing is asked: a fault may show only before any question
     }
 
-    /** The legal moves; where they are not listed, some that are drawn: the same in equal states. */
+    /** The legal moves; where they are not listed, some drawn ones, the same in equal states. */
     public static <S extends GameState<S, M>, M extends Move> List<M> moves(S state) {
         return isSampled(state)
                 ? IntStream.range(0, DRAWS)
@@ -70,7 +63,6 @@ public final class RandomPlay {
                 : state.legalMoves();
     }
 
-    /** The legal moves, in a list that stays as it is; none where they are not listed. */
     public static <M extends Move> List<M> listedMoves(GameState<?, M> state) {
         return isSampled(state) ? List.of() : List.copyOf(state.legalMoves());
     }
@@ -91,7 +83,6 @@ public final class RandomPlay {
         return longer;
     }
 
-    /** Draws a move: where moves are listed, each with equal chance where a player chooses, by its probability where chance does. */
     public static <S extends GameState<S, M>, M extends Move> M move(S state, RandomGenerator random) {
         if (isSampled(state)) {
             return state.randomMove(random);
@@ -114,8 +105,8 @@ public final class RandomPlay {
     }
 
     /**
-     * Plays the moves that choices name, each modulo the number of legal moves, or by the number that is drawn with where moves are not listed; the
-     * listener is told each before it is played. Choices left at the game's end are ignored.
+     * Plays moves by choices, each modulo the number of legal moves, or as a seed where moves are not listed; the listener receives each
+     * before it is played. Choices left at the game's end are ignored.
      */
     public static <S extends GameState<S, M>, M extends Move> void follow(
             S state, List<Integer> choices, Consumer<M> listener) {
@@ -132,8 +123,8 @@ public final class RandomPlay {
     }
 
     /**
-     * About the length of the longest game: a quarter more than that of the longest of a few random games from each state, and the limit
-     * at most; the limit where a game is faulty, which the rules then show.
+     * An estimate of the longest game: 1.25 times the longest of a few random games from each state, at most the limit, which is also
+     * returned for a faulty game.
      */
     public static <S extends GameState<S, M>, M extends Move> int longestOf(
             List<S> initialStates, RandomGenerator random, int limit) {
@@ -150,7 +141,6 @@ public final class RandomPlay {
         return Math.min(longest + (longest + 3) / 4, limit);
     }
 
-    /** Plays moves of a policy until the game is over, chance draws its own; returns how many, or {@code longestGame + 1}. */
     public static <S extends GameState<S, M>, M extends Move> int toTheEnd(
             S state, Policy<S, M> policy, RandomGenerator random, int longestGame) {
         int length = 0;

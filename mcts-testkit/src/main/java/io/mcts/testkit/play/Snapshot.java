@@ -19,14 +19,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a state says of itself at one moment, by its capabilities too: every rule that a state stays, or equals another one, compares
- * snapshots.
+ * All answers of a state and its capabilities at one moment: the basis of rules on unchanged and equal states.
  *
- * @param player who is to move; -2 in a terminal state, where the answer has no meaning
- * @param legalMoves the legal moves in their order; none where they are not listed
+ * @param player the player to move; -2 in a terminal state, where the answer has no meaning
+ * @param legalMoves in order; none where they are not listed
  * @param probabilities of the legal moves; empty where a player is to move
  * @param payoffs by player; empty where the game is not over
- * @param capabilities the answers to the questions of capabilities, by what was asked
+ * @param capabilities the answers of capabilities, by question
  */
 public record Snapshot(
         int playerCount,
@@ -45,7 +44,6 @@ public record Snapshot(
         return of(state, false);
     }
 
-    /** Returns what a state says, and what the last move brought, if there was one. */
     public static <S extends GameState<S, M>, M extends Move> Snapshot of(S state, boolean isAfterAMove) {
         boolean terminal = state.isTerminal();
         int player = terminal ? NOBODY : state.currentPlayer();
@@ -96,7 +94,7 @@ public record Snapshot(
                 .toList();
     }
 
-    /** An answer, or the exception in its place, of which the rules of the capability tell. */
+    /** An answer, or the exception in its place, which the rules of the capability report. */
     private static Object answer(Supplier<Object> question) {
         try {
             return question.get();
@@ -105,10 +103,7 @@ public record Snapshot(
         }
     }
 
-    /**
-     * What another state says that is to be equal, asked in the opposite order: a state need not have been asked one thing to answer
-     * another. Outcomes are those of this snapshot, as a search keeps them.
-     */
+    /** The answers of another state that must be equal, asked in reverse order, since questions must not depend on earlier ones. */
     @SuppressWarnings("unchecked") // the moves of the same game
     public <S extends GameState<S, M>, M extends Move> Snapshot askedInReverse(S state) {
         List<Double> paid = payoffs.isEmpty() ? List.of() : payoffs(state);
@@ -122,14 +117,13 @@ public record Snapshot(
         return of(state, isOver ? NOBODY : toMove, moves, chances, isOver ? paid : List.of(), answers);
     }
 
-    /** This without what players know, in which positions differ that came about by other moves. */
+    /** This without private knowledge, which may differ in equal positions reached by other moves. */
     public Snapshot ofThePosition() {
         Map<String, Object> others = new LinkedHashMap<>(capabilities);
         others.remove(KNOWLEDGE);
         return new Snapshot(playerCount, player, legalMoves, probabilities, payoffs, minPayoff, maxPayoff, others);
     }
 
-    /** Whether two lists, or the legal moves of two snapshots, differ in their order, and nothing else does. */
     public static boolean isReordered(Object one, @Nullable Object other) {
         if (one instanceof Snapshot here && other instanceof Snapshot there) {
             return here.player == there.player
@@ -144,7 +138,6 @@ public record Snapshot(
                 && there.containsAll(here);
     }
 
-    /** Returns what the last move brought each player, and the discount; empty for a state without the capability. */
     public static List<Double> brought(GameState<?, ?> state) {
         List<Double> brought = new ArrayList<>();
         if (state instanceof StepRewards steps) {
@@ -154,7 +147,6 @@ public record Snapshot(
         return brought;
     }
 
-    /** Payoffs, or estimates of them, scaled to [0, 1]. */
     public static double[] rewards(GameState<?, ?> state, List<Double> payoffs) {
         return payoffs.stream().mapToDouble(payoff -> reward(state, payoff)).toArray();
     }

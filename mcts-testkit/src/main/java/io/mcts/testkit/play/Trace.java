@@ -8,16 +8,13 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * All that a state says of itself on the way to the end of a random game.
+ * All answers of a state up to the end of a random game. Equal states have equal traces for the same random numbers. Faulty copies often
+ * show only some moves later, where a single {@link Snapshot} misses them.
  *
- * <p>Two states that are equal have the same trace with the same random numbers. What two states share unduly, or what a copy
- * lacks, often shows only some moves later: a trace finds it, a single {@link Snapshot} may not.
- *
- * @param said what the state said at first and after each move
+ * @param said the answers at first and after each move
  */
 public record Trace(List<Snapshot> said, List<Move> moves) {
 
-    /** Plays the state to the end, or as many moves as are allowed, and records what it says. */
     public static <S extends GameState<S, M>, M extends Move> Trace of(
             S state, RandomGenerator random, int longestGame, Consumer<M> listener) {
         List<Snapshot> said = new ArrayList<>();
@@ -33,7 +30,7 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return new Trace(said, moves);
     }
 
-    /** The trace up to where moves are not listed but drawn: there states that are equal may come to the same moves by other numbers. */
+    /** The trace up to where moves are drawn: there equal states may map random numbers to moves differently. */
     public Trace untilMovesAreDrawn() {
         for (int i = 0; i < moves.size(); i++) {
             if (said.get(i).legalMoves().isEmpty()) {
@@ -47,7 +44,6 @@ public record Trace(List<Snapshot> said, List<Move> moves) {
         return new Trace(said.stream().map(Snapshot::ofThePosition).toList(), moves);
     }
 
-    /** Returns the number of moves until the two traces differ. */
     public int agreement(Trace other) {
         int i = 0;
         while (i < Math.min(said.size(), other.said.size()) && said.get(i).equals(other.said.get(i))) {

@@ -9,18 +9,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The states that some random games came to: whether the rules had enough to look at.
+ * The coverage of random games: whether the rules had enough to check. Immutable.
  *
- * <p>Immutable.
- *
- * @param states how many states they came to, counted with repetition
- * @param counts how many of these were of each kind: ends, draws (where two or more players are all paid the same), and so on
- * @param labels how many were of each kind that the author of the game has named
- * @param positions how many lists of moves of a length there are, by the length, as far as they are few: for comparison with
- *     {@link io.mcts.testkit.facts.GameFacts#withPositions}
- * @param unseen what was not met, and without which the rules show little, a sentence each: a state in which the game goes on, each of the
- *     author's labels, an end that pays two players differently
- * @param warnings what no rule forbids, but seldom is meant, in words
+ * @param states the number of states reached, counted with repetition
+ * @param counts the number of states of each kind: ends, draws (two or more players are all paid the same), and so on
+ * @param labels the number of states of each label of the game's author
+ * @param positions the number of lists of moves by length, as far as they are few; see {@link
+ *     io.mcts.testkit.facts.GameFacts#withPositions}
+ * @param unseen sentences on missing cases without which the rules show little: a non-terminal state, a label, an end with unequal payoffs
+ * @param warnings sentences on what no rule forbids, but is seldom intended
  */
 public record Coverage(
         long games,
@@ -44,7 +41,6 @@ public record Coverage(
         return new Coverage(0, 0, Map.of(), Map.of(), new TreeMap<>(), List.of(), List.of());
     }
 
-    /** The counts in one line, the warnings in one each. */
     @Override
     public String toString() {
         Map<String, Long> all = new LinkedHashMap<>(counts);

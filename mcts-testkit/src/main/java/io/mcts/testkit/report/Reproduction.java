@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The way to reproduce a fault.
  *
- * @param initialState which initial state the moves begin from; for a part that chooses among children, the part
+ * @param initialState the initial state, or for a part that chooses among children, the part
  * @param moves the moves to the state, in order; none where children are shown
- * @param children that a part is shown; null where a state is checked
+ * @param children the children shown to a part; null where a state is checked
  * @param seed the seed of all random numbers drawn in the check
  * @param attempt the number of the try, which is mixed into the seed; 0 also for an initial state
  */
@@ -29,7 +29,6 @@ public record Reproduction(
         moves = Collections.unmodifiableList(new ArrayList<>(moves));
     }
 
-    /** Some lines of a message. */
     @Override
     public String toString() {
         String where = children == null

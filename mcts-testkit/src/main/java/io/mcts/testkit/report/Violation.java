@@ -5,7 +5,7 @@ import io.mcts.testkit.watch.TimeoutFailure;
 import io.mcts.testkit.watch.Words;
 import org.jspecify.annotations.Nullable;
 
-/** A broken rule of a contract: which one, what it demands, what was found instead, and how to reproduce it. */
+/** A broken rule of a contract: the demand, the finding, and how to reproduce it. */
 public final class Violation extends AssertionError {
 
     private static final long serialVersionUID = 1;
@@ -16,7 +16,7 @@ public final class Violation extends AssertionError {
     private final String hint;
     private final transient Reproduction reproduction;
 
-    /** A violation, of a rule of the kit or of one of your own; the hint, the usual cause, is empty if there is none. */
+    /** Makes a violation of a rule of the kit or of your own; the hint, the usual cause, may be empty. */
     public Violation(String rule, String expected, @Nullable Object actual, String hint, Reproduction reproduction) {
         super(
                 "broken rule: " + rule + "\n  expected: " + expected + "\n  actual:   " + text(actual) + "\n"
@@ -39,7 +39,7 @@ public final class Violation extends AssertionError {
         setStackTrace(other.getStackTrace());
     }
 
-    /** This violation with a message that says how a part does without the claim on which the rule rests. */
+    /** This violation with a message on how to withdraw the claim of the rule. */
     public Violation unlessUnclaimed(OptionalRule claim) {
         return new Violation(
                 this, "the part does not claim this: then return OptionalRule." + claim.name() + " in unclaimed()");

@@ -15,15 +15,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** Capabilities of a state: {@link StepRewards}, {@link ImmediateWins} and {@link SimultaneousMoves}. */
 public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    /** The rounding error of a sum of rewards, relative to the range. */
     private static final double ROUNDING = 1e-9;
 
     private static final int FEW_DRAWS = 20;
 
-    /** After so many other moves, and always or never, a win of the player who waits is tried well enough. */
+    /** The number of other moves after which a waiting player's win is tested well enough. */
     private static final int FEWEST_TRIED = 2;
 
     void areTheSameInACopy() {
@@ -47,7 +45,6 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
         }
     }
 
-    /** The returns from all states on the way to an end, the end among them. */
     void returnsLieInTheRange() {
         S state = subject.initialState();
         double least = state.minPayoff() - ROUNDING * (1 + Math.abs(state.minPayoff()));
@@ -94,8 +91,8 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
     }
 
     /**
-     * A player who waits wins by a move if it were their turn. It is tried as far as that can be: after each other move of the player to
-     * move after which it is their turn. What wins after all of these is a win, and what wins after none is not.
+     * A waiting player's winning moves are those that would win on their turn: tested after each other move that gives them the turn. A
+     * move that wins after all of these must be listed, one that wins after none must not.
      */
     private void requireWinsOfAnother(int other, List<M> wins) {
         List<M> legal = subject.legalMoves();
@@ -152,7 +149,6 @@ public record CapabilityRules<S extends GameState<S, M>, M extends Move>(GameSub
         }
     }
 
-    /** Whether the move ends the game with the greatest payoff for the player, which is what {@link ImmediateWins} calls to win. */
     private boolean wins(S state, M move, int player) {
         state.play(move);
         return state.isTerminal() && state.payoff(player) == state.maxPayoff();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** The rules of games, their capabilities, heuristics and notations: what the documentation of {@code io.mcts.game} demands. */
+/** The rules of games, capabilities, heuristics and notations, as {@code io.mcts.game} documents them. */
 public final class GameRules {
 
     public static final Check<GameSubject<?, ?>> INITIAL_STATES_ARE_ALIKE = rule(
@@ -26,7 +26,6 @@ public final class GameRules {
                     SOME, "EVERY_RANDOM_GAME_ENDS", GameSubject::requireRandomGameEnds)
             .stating("every random game ends within the bound");
 
-    /** Every rule, in the order in which they are checked and reported. */
     public static final List<Check<GameSubject<?, ?>>> ALL = List.of(
             INITIAL_STATES_ARE_ALIKE,
             rule(MANY, "PLAYER_COUNT_IS_CONSTANT", states(StateRules::playerCountIsConstant))
@@ -260,11 +259,6 @@ public final class GameRules {
 
     private GameRules() {}
 
-    /**
-     * Returns the rule of a name.
-     *
-     * @throws IllegalArgumentException if there is none
-     */
     public static Check<GameSubject<?, ?>> named(String name) {
         return Check.named(name, ALL);
     }
@@ -309,7 +303,6 @@ public final class GameRules {
         return GameSubject.inPlay(subject -> HeuristicRules.all(subject).forEach(check));
     }
 
-    /** Checks each heuristic that claims something of the end, also there. */
     private static Consumer<GameSubject<?, ?>> claims(Consumer<HeuristicRules<?, ?>> check) {
         return subject -> HeuristicRules.all(subject)
                 .filter(rules -> rules.end() != EndClaim.NOTHING)

@@ -14,14 +14,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/** The rules of a heuristic that comes with a game; where it is over, it is asked for nothing but what it claims of the end. */
 public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         GameSubject<S, M> subject, Heuristic<? super S> heuristic, EndClaim end) {
 
     private static final double TOLERANCE = 1e-9;
     private static final int GAMES = 1_000;
     private static final int MOST_GAMES = 10_000;
-    /** The moves of the games in which players are compared, about; never fewer games than for other rules. */
+    /** The approximate number of moves for a comparison of players; never fewer games than for other rules. */
     private static final int MOVES = 200_000;
 
     private static final int FEWEST_TO_ROTATE = 3;
@@ -82,8 +81,8 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Counts random games from the initial state, each with an estimate of one state on the way. Of those where estimate and payoff of
-     * the first player are both off the middle, no more are on different sides than chance alone would bring.
+     * Compares the sides of estimate and payoff of the first player, where both are off the midpoint, in random games: no more may disagree
+     * than chance explains.
      */
     void doesNotGoAgainstPlay() {
         GameSubject<S, M> start = subject.fromTheStart();
@@ -104,9 +103,8 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Counts random games from the initial state of three players or more, each with an estimate of a state on the way in which a player other
-     * than the first is to move, and compares two players by it and by their payoffs. If the estimates go against play, and those that begin with
-     * the player to move go with it, each more often than chance alone would bring, they are the latter.
+     * Compares, in random games of three or more players, two players by estimate and by payoff, in states where another than the first is
+     * to move. If the estimates go against play, but go with it when read as beginning with the player to move, that is their order.
      */
     void isByPlayer() {
         GameSubject<S, M> start = subject.fromTheStart();
@@ -154,12 +152,11 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         return Math.signum(estimates.get(one) - estimates.get(other));
     }
 
-    /** Whether one number is greater than another by more than chance alone would bring. */
     private static boolean isMore(int one, int other) {
         return one >= Significance.leastSuccesses(one + other, 1.0 / 2);
     }
 
-    /** Above 0 if an estimate of a state on the way to the end of a random game is on the side of the payoff, below on the other. */
+    /** Above 0 if an estimate on the way of a random game is on the side of the payoff, below 0 on the other. */
     private double sides(S state, RandomGenerator random) {
         double middle = middle(state);
         double estimate = middle;
@@ -176,7 +173,7 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         return (state.minPayoff() + state.maxPayoff()) / 2;
     }
 
-    /** Asks again and again while another thread asks of a state that is estimated otherwise. */
+    /** Asks repeatedly while another thread asks about a state with another estimate. */
     void otherThreadsNeverShow() {
         GameSubject<S, M> other = subject.onAnotherThread();
         S state = subject.state();
@@ -196,7 +193,7 @@ public record HeuristicRules<S extends GameState<S, M>, M extends Move>(
         return estimates(state, Double.NaN);
     }
 
-    /** Estimates into an array that is full of something, so that a player who is left out shows. */
+    /** Estimates into a prefilled array, so that omitted players show. */
     private List<Double> estimates(S state, double before) {
         double[] payoffs = new double[state.playerCount()];
         Arrays.fill(payoffs, before);

@@ -15,10 +15,8 @@ import java.util.function.IntConsumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/** The capability {@link HiddenInformation}. */
 public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    /** Random games in which states are looked for that a player cannot tell apart. */
     private static final int GAMES = 100;
 
     void setsAreValues() {
@@ -51,10 +49,7 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         });
     }
 
-    /**
-     * What is really there is changed, unseen by the observer, and then drawn with the same random numbers. What nobody sees shows only
-     * when the game goes on: therefore it is compared all through a random game.
-     */
+    /** Changes the hidden part, then draws with the same random numbers. Compared all through a random game, as hidden faults show late. */
     void doesNotPeek() {
         forEachPlayer(observer -> {
             S state = subject.state();
@@ -72,7 +67,6 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** Compares the draws from states of some random games that a player cannot tell apart. */
     private void requireSameDrawFromTwins() {
         Map<List<Object>, S> first = new HashMap<>();
         RandomGenerator random = subject.otherRandom();
@@ -88,7 +82,6 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** Demands the same draw, with the same random numbers, from two states that the observer cannot tell apart. */
     void requireSameDraw(int observer, S state, S other) {
         S expected = drawn(state, observer, subject.otherRandom());
         S actual = drawn(other, observer, subject.otherRandom());
@@ -117,7 +110,6 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         return drawn;
     }
 
-    /** All that can be seen of a state from outside. */
     List<Object> appearance(S state) {
         List<Object> appearance = new ArrayList<>();
         for (int player = 0; player < state.playerCount(); player++) {
@@ -130,7 +122,7 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         return appearance;
     }
 
-    /** A number that is the same for states from which the same random game is seen, and hardly for others: also what nobody sees yet. */
+    /** A hash of the random game seen from a state, which also covers what nobody sees yet. */
     int future(S state) {
         return subject.trace(state.copy(), Xoroshiro128PlusPlus.of(1)).hashCode();
     }

@@ -14,31 +14,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/** All states of a small game, by what a player knows in them; and the rules of hidden information that need them all. */
+/** All states of a small game by information set, and the rules of hidden information that need them. */
 public final class ListedGame<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_STATES = 200_000;
 
-    /** The number of draws for each state that is possible. */
     private static final int DRAWS_A_STATE = 50;
 
     private static final int MOST_DRAWS = 2_000;
 
-    /** Information sets beyond that are looked at in part. */
+    /** The number of information sets beyond which only some are checked. */
     private static final int MOST_SETS = 200;
 
     private final boolean isInProportion;
     private int count;
 
-    /** The states by player, and by what they know. */
     private final List<Map<Object, List<Listed<S, M>>>> sets = new ArrayList<>();
 
     /**
      * A state of the game.
      *
-     * @param weight how likely it comes about if all move uniformly at random, except for the moves of the player who knows it
-     * @param past what that player has seen when it was their turn, and what they did
-     * @param moves that led there
+     * @param weight its probability if all but the player who knows it move uniformly at random
+     * @param past the observations of that player at their turns, and their moves
      */
     private record Listed<S, M>(S state, double weight, List<Object> past, List<M> moves) {}
 
@@ -184,7 +181,7 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Returns what a state looks like from outside, and what comes of it: what nobody sees is part of the state, too. */
+    /** Returns the outside appearance of a state and its future: hidden parts belong to the state, too. */
     private static <S extends GameState<S, M>, M extends Move> Object kind(GameSubject<S, M> subject, S state) {
         InformationRules<S, M> rules = new InformationRules<>(subject);
         return List.of(rules.appearance(state), rules.future(state));

@@ -18,7 +18,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The list of legal moves as a list, and its moves one by one and against each other. */
 public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     void areEmptyExactlyWhenTerminal() {
@@ -53,7 +52,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         requireUnmodifiable("legalMoves()", subject.legalMoves());
     }
 
-    /** Demands that a list refuses all changes; an empty one does not show it. */
     void requireUnmodifiable(String list, List<M> moves) {
         if (!moves.isEmpty()) {
             M first = moves.get(0);
@@ -91,12 +89,10 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         });
     }
 
-    /** Counts from the initial state; the state under test does not matter. */
     void areAsManyAsStated() {
         new MoveRules<>(subject.fromTheStart()).areAsMany(subject.facts().positions());
     }
 
-    /** Counts from the state under test; by the first move, too, where that is stated. */
     void areAsMany(Map<Integer, PositionCount> stated) {
         stated.forEach((depth, expected) -> {
             S state = subject.state();
@@ -111,7 +107,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         });
     }
 
-    /** Demands the stated number of lists that begin with each move; a move with another number is named, and played. */
     private void requireStated(GameSubject<S, M> start, int depth, Map<String, Long> stated, Map<M, Long> counts) {
         if (stated.isEmpty()) {
             return;
@@ -195,7 +190,6 @@ public record MoveRules<S extends GameState<S, M>, M extends Move>(GameSubject<S
         }
     }
 
-    /** Plays each legal move in a state of its own, and compares it with what it was and with an equal one that was not played. */
     void stayAsTheyAreWhenPlayed() {
         int count = subject.legalMoves().size();
         for (int i = 0; i < count; i++) {

@@ -16,13 +16,12 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Checks that other questions, before or on another thread at the same time, never show in an answer. */
+/** Checks that other questions, before or on another thread at the same time, never affect an answer. */
 public final class NoTrace {
 
     private static final int REPETITIONS = 20;
-    /** Numbers that are read or drawn before another thread intervenes. */
     private static final int MOST_NUMBERS = 12;
-    /** A part may let threads wait for each other; then the other one is left behind after it has waited, or computed, for so long. */
+    /** The time after which the other thread is left behind, since a part may make threads wait for each other. */
     private static final Duration MOST = Duration.ofMillis(200);
 
     private NoTrace() {}
@@ -34,7 +33,6 @@ public final class NoTrace {
         }
     }
 
-    /** Demands the same answer of a part, and of a new one, after it was asked something else, which the words name. */
     public static <P> void ofEarlier(
             Subject subject, Supplier<P> parts, Function<P, ?> ask, Consumer<P> askOtherwise, String words) {
         P part = parts.get();
@@ -47,8 +45,8 @@ public final class NoTrace {
     }
 
     /**
-     * Demands the same answer on another thread, and while another thread asks something else, which the words name. The two interfere in
-     * the same way each time: what is asked runs something before each number that it reads or draws.
+     * Requires the same answer on another thread, and while another thread asks something else. The threads interleave deterministically:
+     * before each number that the part reads or draws.
      *
      * @return whether there was such a number
      */
@@ -77,10 +75,7 @@ public final class NoTrace {
         return haveMet;
     }
 
-    /**
-     * Returns the result of a call on another thread; empty if it waits for the calling thread, or computes for too long. That the machine is busy with
-     * something else counts for neither.
-     */
+    /** Returns the result of a call on another thread; empty if it waits for the caller or computes too long. CPU starvation is neither. */
     private static <T> Optional<T> onAnotherThread(Supplier<T> call) {
         FutureTask<T> task = new FutureTask<>(call::get);
         Thread thread = new Thread(task, "testkit");

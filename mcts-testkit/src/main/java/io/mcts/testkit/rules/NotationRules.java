@@ -14,12 +14,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The notation that comes with a game. */
 public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final String NONSENSE = "no such thing?";
     private static final int MOST_SLIPS = 200;
-    /** A decimal point with zeros alone after it, or the zeros after other decimals. */
     private static final Pattern DECIMALS = Pattern.compile("(?<=\\d)\\.0*(?!\\d)|(?<=\\.\\d{0,20}[1-9])0+(?!\\d)");
 
     void readsThePositionsItWrites() {
@@ -59,7 +57,7 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         }
     }
 
-    /** Nonsense is refused; a state's text with a slip in it may mean something, so it is either read or refused properly. */
+    /** Nonsense is rejected; a text with a slip may be valid, so it is either read or rejected properly. */
     void refusesWhatIsNoPosition() {
         Notation<S, M> notation = subject.notation();
         String written = notation.format(subject.state());
@@ -70,7 +68,7 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         }
     }
 
-    /** Beginnings of what is written, and what is written with a word more: nothing is left out, nothing ignored. */
+    /** Prefixes of a text, and a text with an extra word: nothing is left out, nothing ignored. */
     void ignoresNothing() {
         Notation<S, M> notation = subject.notation();
         String written = notation.format(subject.state());
@@ -96,7 +94,7 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         }
     }
 
-    /** A text without what may be written in several ways: spaces at its ends, and zeros after a decimal point. */
+    /** Normalizes a text: trims spaces, and zeros after a decimal point. */
     private static String meaning(String text) {
         return DECIMALS.matcher(text.strip()).replaceAll("");
     }
@@ -111,7 +109,6 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         return texts;
     }
 
-    /** A text without one of its signs, or with one of them doubled or replaced. */
     private static List<String> slips(String text) {
         List<String> slips = new ArrayList<>();
         for (int i = 0; i < text.length() && slips.size() < MOST_SLIPS; i++) {
@@ -124,7 +121,6 @@ public record NotationRules<S extends GameState<S, M>, M extends Move>(GameSubje
         return slips;
     }
 
-    /** Demands an exception that names the text, or, where it may be right, that it is read. */
     private void requireNamed(String what, String text, boolean mayBeRight, Function<String, Object> read) {
         Object result;
         try {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Names what the players got: exactly where few different things occur, else by the tenths of all that a player got. */
+/** Classes of payoffs: exact values where few occur, else the tenths of a player's payoffs. */
 public final class PayoffClasses {
 
     private static final int MOST_EXACT = 50;
@@ -12,7 +12,6 @@ public final class PayoffClasses {
 
     private final boolean isExact;
 
-    /** The least payoff of each tenth but the first, by player. */
     private final List<List<Double>> limits = new ArrayList<>();
 
     public PayoffClasses(List<List<Double>> all) {

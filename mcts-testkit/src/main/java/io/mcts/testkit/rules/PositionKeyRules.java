@@ -23,40 +23,31 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/** The capability {@link PositionKey}. */
 public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
-    /** Random games from the state under test, whose positions are compared with one another. */
     private static final int GAMES = 30;
 
-    /** States that are drawn for each player who does not see all. */
     private static final int DRAWS = 3;
 
-    /** Positions that are compared at a glance, and how many they are where all keys are short. */
     private static final int POSITIONS = 20_000;
 
     private static final int MORE_POSITIONS = 300_000;
 
-    /** A game that comes back to its positions: its moves, and those between a position and the way back to it. */
+    /** The moves of a game that returns to its positions, and those between a position and the way back. */
     private static final int MOST_MOVES_BACK = 60;
 
     private static final int MOST_MOVES_AWAY = 8;
 
-    /** Moves of which the nearest to a position is sought. */
     private static final int MOST_TRIED = 40;
 
-    /** Pairs of positions in a try that are played on back to what led there, and how many positions before. */
     private static final int MOST_DETOURS = 2;
 
     private static final int MOST_TARGETS = 3;
 
-    /** Rules count up to five repetitions. */
     private static final int CYCLES = 5;
 
-    /** Pairs of positions, written otherwise, that are played on to the end. */
     private static final int MOST_PLAYED_ON = 200;
 
-    /** Two positions with the same key answer alike throughout the same random game. */
     void equalKeysMeanEqualPositions() {
         Map<Long, Reached<S, M>> known = new HashMap<>();
         AtomicInteger detours = new AtomicInteger();
@@ -85,7 +76,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** Compares states that differ in what a player does not see: random games from one deal never come to another one. */
+    /** Compares states that differ in hidden information: random games from one deal never reach another one. */
     private void requireKeysOfDraws() {
         S state = subject.state();
         RandomGenerator random = subject.otherRandom();
@@ -122,8 +113,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     }
 
     /**
-     * Hands over the positions of a game that goes some random moves on from a position, then comes back to what is written most alike: by other
-     * moves, or with other things in hand, random games seldom reach a position twice.
+     * Visits positions of a game that plays some random moves, then returns to the most similar text: random games seldom repeat positions.
      */
     private void comeBack(Consumer<Reached<S, M>> check) {
         RandomGenerator random = subject.otherRandom();
@@ -148,7 +138,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** Plays the same moves from two positions, back to some that led to the second one, and away and back again. */
+    /** Plays the same moves from two positions, back to ancestors of the second one, and away and back again. */
     private void requireAlikeOnReturn(
             Reached<S, M> twin, Reached<S, M> reached, Supplier<String> where, Supplier<String> actually) {
         List<String> targets = new ArrayList<>();
@@ -182,7 +172,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** Returns the legal move, of some, after which the written form differs least from a target. */
     private M nearest(S state, String target, RandomGenerator random) {
         List<M> some = new ArrayList<>(RandomPlay.moves(state));
         Collections.shuffle(some, new Random(random.nextLong()));
@@ -193,7 +182,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 .orElseThrow(() -> new IllegalStateException(RandomPlay.NO_LEGAL_MOVE));
     }
 
-    /** The share of signs that differ, summed over the words. */
+    /** The share of characters that differ, summed over the words. */
     private static double difference(String one, String other) {
         String[] words = one.split(" ", -1);
         String[] others = other.split(" ", -1);
@@ -210,10 +199,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         return sum;
     }
 
-    /**
-     * Compares the positions of many games at a glance: what a short hash mixes up is rare. Where all keys fit into an int, and there are
-     * many of them, more games are played, so that two of them are likely to be mixed up.
-     */
+    /** Compares hashes of the positions of many games; more of them if all keys fit into an int, so that collisions become likely. */
     private void requireNoCollisions() {
         Map<Long, Glance<M>> known = new HashMap<>();
         RandomGenerator random = subject.otherRandom();
@@ -248,7 +234,6 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** A position at a glance: hashes of what it says and of how it is written, the moves of its game, and how many of them led there. */
     private record Glance<M>(int hash, int written, List<M> moves, int length) {}
 
     void equalPositionsHaveEqualKeys() {

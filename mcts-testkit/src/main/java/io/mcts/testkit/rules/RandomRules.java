@@ -33,7 +33,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** {@code randomMove} and {@code playOut}, the default ones or a game's own, and {@code playOutDecisively}. */
 public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final String IN_WRITTEN_FORM = "' in their written form";
@@ -41,7 +40,7 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private static final int MEAN_DRAWS_PER_MOVE = 500;
     private static final int MOST_DRAWS = 20_000;
 
-    /** Two lists of draws are long enough if they are equal by chance less often than this. */
+    /** The probability below which draws are not equal by chance. */
     private static final double CHANCE_OF_AGREEMENT = 1e-12;
 
     private static final int MOST_DRAWS_TO_DIFFER = 2_000;
@@ -49,15 +48,14 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     private static final int MOST_SHOWN = 12;
     private static final int FEW_GAMES = 20;
 
-    /** The moves of the games that are compared, about; never fewer games than the least, nor more than the most. */
     private static final int MOVES = 200_000;
 
     private static final int LEAST_GAMES = 1_000;
     private static final int MOST_GAMES = 10_000;
 
-    /** Fibonacci hashing: the golden ratio's part of 2<sup>64</sup>; of the product with it the upper bits are taken. */
+    /** Fibonacci hashing: the golden ratio's part of 2<sup>64</sup>; the upper bits of the product are used. */
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-    /** Leaves 4 bits: 16 classes. */
+
     private static final int CLASS_SHIFT = 60;
 
     private static final int MOST_DIFFERENCES = 6;
@@ -180,7 +178,6 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
         subject.require(isRight, () -> "payoffs " + before.payoffs() + " after playOut(), too", paid);
     }
 
-    /** Compares the payoffs of play-outs with those of games played move by move, unless both are the library's own. */
     void paysAsRandomPlayDoes() {
         if (isOverridden("playOut") || isOverridden("randomMove")) {
             paysAlike(subject::playToTheEnd, GameState::playOut);
@@ -236,15 +233,12 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     /**
-     * The ends of some games: the payoffs, and how often each value of a feature of final positions was met. A feature is one of the author's
-     * labels, how often a sign occurs in the written form, or a hash of the key.
+     * The ends of some games: payoffs, and counts of each value of a feature of final positions (a label, the count of a character in the
+     * written form, or a hash of the key).
      */
     private record Ends(List<List<Double>> payoffs, Map<String, Map<String, Long>> features, Set<String> forms) {
 
-        /**
-         * Whether the play-outs changed the written form. One that only finds the payoffs, such as a play-out of Go that records no moves,
-         * may leave it as it was.
-         */
+        /** Whether rollouts left the written form unchanged, as one that only finds the payoffs may. */
         boolean isFormKept(String formOfStart) {
             return !forms.contains(formOfStart);
         }
@@ -253,7 +247,6 @@ public record RandomRules<S extends GameState<S, M>, M extends Move>(GameSubject
             features.computeIfAbsent(feature, unseen -> new HashMap<>()).merge(value.toString(), 1L, Long::sum);
         }
 
-        /** Counts the ends by the value of a feature; a position that is written without a sign has it 0 times. */
         Map<String, Long> counts(String feature) {
             Map<String, Long> counts = new HashMap<>(features.getOrDefault(feature, Map.of()));
             long met = counts.values().stream().mapToLong(Long::longValue).sum();

@@ -20,12 +20,10 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of a state at one moment, and of its copies: turns, payoffs, probabilities. */
 public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final double TOLERANCE = 1e-9;
 
-    /** The number of calls by which a random initial state, or one that is counted, shows. */
     private static final int CALLS = 5;
 
     void initialStatesAreAlike() {
@@ -111,7 +109,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         return probabilities;
     }
 
-    /** Games whose course the author knows; the state under test does not matter, for they begin at an initial one or a position. */
     void goAsTheyShould() {
         for (KnownGame known : subject.facts().knownGames()) {
             GameSubject<S, M> game = begin(known);
@@ -231,7 +228,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         subject.requireUnchanged(watched, where);
     }
 
-    /** Plays a game in which another state is asked everything and plays on after each call, as searches of several trees do. */
     void otherStatesNeverShow() {
         Trace alone = subject.trace(subject.state(), subject.random());
         Runnable elsewhere = elsewhere();
@@ -255,7 +251,6 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         }
     }
 
-    /** Asks another state all it can be asked, and plays a random move in it; from the end it begins again. */
     private Runnable elsewhere() {
         RandomGenerator random = subject.otherRandom();
         List<S> other = new ArrayList<>(List.of(subject.initialState()));
@@ -271,7 +266,7 @@ public record StateRules<S extends GameState<S, M>, M extends Move>(GameSubject<
         };
     }
 
-    /** Resets the initial state, and one at the end of a game, to the state under test; both have answered all questions before. */
+    /** Resets the initial state and a terminal one to the state under test, after both have answered all questions. */
     void resetEqualsACopy() {
         S ended = subject.initialState();
         subject.playToTheEnd(ended, subject.otherRandom());

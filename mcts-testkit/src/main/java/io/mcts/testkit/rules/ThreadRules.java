@@ -23,24 +23,20 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/** A state is used by one thread at a time, but its copies, and a heuristic, are used by other threads at the same time. */
 public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject<S, M> subject) {
 
     private static final int GAMES = 30;
 
     /**
-     * In the initial state two threads play, or ask, for as long at least and until they have met that often, as scratch memory that they
-     * share is seldom disturbed by a single game: two threads that share one core take turns and hardly meet. In other states they do
-     * so once.
+     * The least time that two threads play in the initial state, as scratch memory that they share is seldom disturbed by a single game,
+     * and threads on one core hardly meet. In other states they play once.
      */
     private static final long LEAST_NANOS = 50_000_000;
 
     private static final int LEAST_MEETINGS = 50;
 
-    /** The time after which two threads give up meeting. */
     private static final long MOST_NANOS = 10 * LEAST_NANOS;
 
-    /** Stands for the rounds of a thread that does no more. */
     private static final int ENDED = -1;
 
     static final String BESIDE = "mcts-testkit beside";
@@ -52,7 +48,7 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** Plays out while another thread plays out a copy between two random numbers: what a play-out shares is found each time. */
+    /** Plays out while another thread plays out a copy between two random numbers: finds shared data deterministically. */
     private void requireSameEnds() {
         AtomicReference<S> copy = new AtomicReference<>();
         NoTrace.ofOtherThreads(
@@ -71,7 +67,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return Snapshot.of(state);
     }
 
-    /** Plays on two threads at the same time, on each what it has played alone before. */
     private void requireSameGames() {
         ThreadRules<S, M> there = new ThreadRules<>(subject.onAnotherThread());
         List<Trace> alone = games(subject.state(), subject.random());
@@ -94,7 +89,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
         return games;
     }
 
-    /** Demands the games that were played alone, which threw no exception. */
     private void requireSameGames(List<Trace> alone, S state, RandomGenerator random) {
         List<Trace> actual;
         try {
@@ -114,12 +108,11 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
     }
 
     /**
-     * Asks a part about the state while another thread asks it about another one: first between two random numbers and, where the part draws
-     * none, the two again and again at the same time.
+     * Asks a part about the state while another thread asks about another one: between two random numbers or, if the part draws none,
+     * repeatedly at the same time.
      *
-     * @param ask gives the part's answer about a state, which it may use up
-     * @param elsewhere the other state, which the words name
-     * @param verb what the other thread does
+     * @param ask the part's answer about a state, which it may use up
+     * @param verb a word for the actions of the other thread
      */
     public void requireSameAnswers(
             BiFunction<S, RandomGenerator, ?> ask, Supplier<S> elsewhere, String words, String verb) {
@@ -149,7 +142,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
                         "in another state, also while another thread asks about this one"));
     }
 
-    /** Does something on this thread and something else, watched by itself, on another one, so that the two meet. */
     void beside(GameSubject<S, M> other, Runnable here, Runnable there) {
         AtomicInteger rounds = new AtomicInteger();
         AtomicInteger otherRounds = new AtomicInteger();
@@ -186,7 +178,6 @@ public record ThreadRules<S extends GameState<S, M>, M extends Move>(GameSubject
         }
     }
 
-    /** Does something again and again until another thread has done its own, too, and the two have met often enough. */
     private void repeat(AtomicInteger rounds, AtomicInteger otherRounds, Runnable something) {
         long start = System.nanoTime();
         int meetings = 0;

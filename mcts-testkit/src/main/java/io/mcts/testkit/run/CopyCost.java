@@ -9,21 +9,19 @@ import java.lang.management.ManagementFactory;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Whether a copy takes more memory, and so more time, the longer a game is: told by what the thread allocates, which varies little. */
+/** Whether copies take more memory, and so time, the longer a game is: measured by thread allocation, which varies little. */
 final class CopyCost {
 
     private static final int GAMES = 5;
     private static final int COPIES = 20;
-    /** Copies are made after so many moves, and after each multiple of that. */
     private static final int STEP = 10;
 
     private static final int FEWEST_MOVES = 3 * STEP;
-    /** Less than a reference a move is no history. */
     private static final int LEAST_BYTES_A_MOVE = 4;
 
     private CopyCost() {}
 
-    /** A warning if in each of some random games, all of them long, copies grow by half or more, and by something at each move. */
+    /** Returns a warning if in some long random games copies grow by half or more, and by something at each move. */
     static <S extends GameState<S, M>, M extends Move> Optional<String> warning(
             GameUnderTest<S, M> game, Heartbeat pulse, RandomGenerator random) {
         if (!(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads)) {

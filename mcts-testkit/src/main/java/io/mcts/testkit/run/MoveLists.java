@@ -16,9 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The lists of choices that are simpler than others, for a game: a list that breaks a rule is shortened by them.
- *
- * <p>Each choice names a legal move by its place, modulo their number.
+ * The simpler lists of choices, used to shorten a list that breaks a rule. A choice is an index into the legal moves, modulo their number.
  */
 public final class MoveLists<S extends GameState<S, M>, M extends Move> {
 
@@ -28,12 +26,12 @@ public final class MoveLists<S extends GameState<S, M>, M extends Move> {
         this.game = game;
     }
 
-    /** All lists that are shorter than a length, shorter ones before longer ones: the first of them that breaks a rule is the shortest that does. */
+    /** All lists shorter than a length, shortest first. */
     public Iterator<List<Integer>> shorterThan(int length) {
         return new Shorter(length);
     }
 
-    /** Beginnings of a list, and the list without some choices in a row, half of it first; the moves that are left stay what they were. */
+    /** Prefixes of a list, and the list without a run of choices, half of it first; the remaining moves stay the same. */
     public Stream<List<Integer>> smaller(List<Integer> list) {
         Stream<List<Integer>> beginnings = IntStream.range(0, list.size()).mapToObj(end -> list.subList(0, end));
         Stream<List<Integer>> thinned = Stream.iterate(
@@ -43,7 +41,6 @@ public final class MoveLists<S extends GameState<S, M>, M extends Move> {
         return Stream.concat(beginnings, thinned);
     }
 
-    /** The choices of the same moves without some of them, nor those that are no longer legal. */
     private List<Integer> without(List<Integer> list, int from, int to) {
         List<Integer> left = new ArrayList<>();
         try {
@@ -67,7 +64,7 @@ public final class MoveLists<S extends GameState<S, M>, M extends Move> {
         return left;
     }
 
-    /** A list is made longer only after it was tried: beyond a state in which the game does not answer nothing is asked. */
+    /** Extends a list only after it was tried: nothing is asked beyond a state in which the game fails. */
     private final class Shorter implements Iterator<List<Integer>> {
 
         private final int length;

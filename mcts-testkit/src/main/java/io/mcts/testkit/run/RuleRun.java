@@ -22,11 +22,10 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** The check of a rule in states all over a game: first in the initial ones, then in those that random choices lead to. */
+/** Checks a rule throughout a game: in the initial states, then in states reached by random choices. */
 public final class RuleRun<S extends GameState<S, M>, M extends Move> {
 
     private static final int MANY_MOVES = 10_000;
-    /** The length of a game above which fewer are played to their ends. */
     private static final int LONG_GAME = 40;
 
     private final Check<? super GameSubject<S, M>> rule;
@@ -35,12 +34,11 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
     private final Heartbeat pulse = new Heartbeat();
     private int checks;
     private volatile boolean isExercised;
-    /** The way to the state that was tried last, and that state. */
     private volatile List<Integer> lastChoices = List.of();
 
     private volatile GameSubject<S, M> last;
 
-    /** A run in so many states, the initial ones among them, while another thread watches that the game answers. */
+    /** Makes a run in a number of states, initial ones included, while another thread watches that the game answers. */
     public RuleRun(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.rule = rule;
         this.game = game;
@@ -48,7 +46,6 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         this.last = new GameSubject<>(game, rule, pulse);
     }
 
-    /** Returns what breaks a rule in the state that choices lead to, as in {@link GameSubject#advance}, or null. */
     public static <S extends GameState<S, M>, M extends Move> @Nullable Violation broken(
             Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, List<Integer> choices) {
         RuleRun<S, M> run = new RuleRun<>(rule, game, 1);
@@ -104,7 +101,6 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         pulse.beat();
     }
 
-    /** Returns the violation, or null if the rule is kept; called by what {@link #watch} runs. */
     @Nullable
     Violation violation(GameUnderTest<S, M> begin, List<Integer> choices) {
         GameSubject<S, M> next = new GameSubject<>(begin, rule, pulse);
@@ -120,7 +116,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         return broken;
     }
 
-    /** Runs what asks for violations; a method that does not return breaks the rule in the state that was tried last. */
+    /** Runs a task; a method that does not return breaks the rule in the last state. */
     <T extends @Nullable Object> T watch(Callable<T> task, Function<Violation, T> whereItHangs) {
         Duration limit = game.facts().timeLimit();
         try {
@@ -130,7 +126,7 @@ public final class RuleRun<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Random choices, drawn as they are read: a game may end after the first of them. */
+    /** Random choices, drawn lazily: a game may end after the first. */
     private static List<Integer> choices(long seed, int length) {
         return new AbstractList<>() {
             @Override

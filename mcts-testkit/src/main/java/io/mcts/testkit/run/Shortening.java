@@ -20,21 +20,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes what breaks a rule smaller, as long as the rule stays broken.
- *
- * <p>Of lists of moves first all shorter ones are tried, shorter ones before longer ones, up to a number of lists that depends on what
- * a check costs. Where that is not enough, beginnings of the list are tried, and it is tried without one move after another.
+ * Shortens a failing case while the rule stays broken: first all shorter lists of moves, up to a limit by the cost of a check; then
+ * prefixes, and the list without single moves.
  */
 public final class Shortening<S extends GameState<S, M>, M extends Move> {
 
     private static final int MOST_VALUES = 10_000;
     private static final int MOST_LISTS = 2_000;
-    /** A check may play thousands of games: shortening takes no more than twice as many as the rule itself, and again half of these. */
+    /** Limits shortening to about three times the cost of the rule itself, which may play thousands of games. */
     private static final int LISTS_PER_STATE = 2;
 
     private static final int LEAST_LISTS = 10;
 
-    /** Random games in which an exception is sought: until so many throw it, or with so many moves in all. */
     private static final int GAMES = 20;
 
     private static final int MOVES = 1_000_000;
@@ -49,7 +46,6 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     private final int most;
     private volatile boolean isInOrder = true;
 
-    /** @param tries the number of states in which the rule is checked */
     Shortening(Check<? super GameSubject<S, M>> rule, GameUnderTest<S, M> game, int tries) {
         this.game = game;
         this.rule = rule;
@@ -58,13 +54,10 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         this.most = Math.max(LEAST_LISTS, Math.min(MOST_LISTS, LISTS_PER_STATE * tries));
     }
 
-    /** The smallest value that was found, and what it shows. */
     public record Smallest<T>(T value, Violation violation) {}
 
-    /** A violation, and whether all shorter lists of moves were tried. */
     public record Shortened(Violation violation, boolean isShortest) {}
 
-    /** The smallest value that breaks a rule, step by step: at each the first that does among those that are smaller. */
     public static <T> Smallest<T> smallest(
             T value, Violation found, Function<T, Stream<T>> smaller, Function<T, @Nullable Violation> check) {
         return smallest(value, found, smaller, check, MOST_VALUES);
@@ -89,7 +82,6 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         return smallest;
     }
 
-    /** The violation by a search of the fewest iterations, if a search is checked. */
     public static <S extends GameState<S, M>, M extends Move> Violation withFewestIterations(
             GameUnderTest<S, M> game, Violation found, Function<GameUnderTest<S, M>, @Nullable Violation> check) {
         SearchUnderTest<S, M> search = game.companions().search();
@@ -102,7 +94,7 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
         return found;
     }
 
-    /** The first of the shortest lists, or a list shortened in as many tries as are allowed. */
+    /** The first of the shortest lists, or a list shortened within the allowed tries. */
     Shortened of(List<Integer> choices, Violation found) {
         return run.watch(() -> shortest(choices, found), hang -> new Shortened(hang, isInOrder));
     }
@@ -129,8 +121,8 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * The moves to where the game throws what it threw while a rule played on, by the shortest of some random games and without what is not
-     * needed; empty where a list that was found leads there itself, or random games do not.
+     * The moves to an exception that a rule met while playing on, by the shortest of some random games; empty where the list leads there
+     * itself.
      */
     private Optional<Shortened> inRandomPlay(@Nullable List<Integer> list, Violation found) {
         Object symptom = symptom(found);
@@ -179,7 +171,6 @@ public final class Shortening<S extends GameState<S, M>, M extends Move> {
                 smallest(shortest, violation, lists::smaller, check, MOST_LISTS).violation(), false));
     }
 
-    /** Identifies an exception by its class and place; null for all but exceptions of the methods that play by the rules. */
     private static @Nullable Object symptom(Violation violation) {
         Throwable cause = violation.getCause();
         boolean isOfPlay = cause != null

@@ -16,12 +16,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The static fields of a game: those of the classes of its states and moves, of their superclasses and nested classes, and of the types of their
- * fields in the same package. Fields of a module that is not open to the kit are left out.
+ * The static fields of a game: of the classes of states and moves, their superclasses and nested classes, and of types of their fields in
+ * the same package. Fields of modules not open to the kit are left out.
  */
 final class StaticFields {
 
-    /** Longer arrays are tables. */
     private static final int MOST_ELEMENTS = 10_000;
 
     private final Set<Field> fields = new LinkedHashSet<>();
@@ -51,7 +50,6 @@ final class StaticFields {
         return type.isArray() ? element(type.getComponentType()) : type;
     }
 
-    /** A hash of what each field holds, by the name of the field. */
     Map<String, Integer> contents() {
         Map<String, Integer> contents = new TreeMap<>();
         for (Field field : fields) {
@@ -64,7 +62,7 @@ final class StaticFields {
         return contents;
     }
 
-    /** A hash of numbers, texts and arrays by value, of collections by their size, and of other objects by identity. */
+    /** Hashes numbers, texts and arrays by value, collections by size, other objects by identity. */
     private static int hash(@Nullable Object value) {
         if (value == null) {
             return 0;

@@ -26,7 +26,7 @@ import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
-/** Random games of which it is counted what they come to: {@link Coverage}. */
+/** Plays random games and counts their {@link Coverage}. */
 public final class Survey<S extends GameState<S, M>, M extends Move> {
 
     private static final int GAMES = 10_000;
@@ -34,14 +34,12 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
     private static final int MOST_LISTS = 20_000;
 
     private static final int DEEPEST = 6;
-    /** Games in which static fields are looked at after each move. */
     private static final int FEW_GAMES = 5;
 
     private static final int MOST_MOVES = 200;
     private static final String ENDS = "ends";
     private static final String DRAWS = "draws";
     private static final String CHANCE = "chance";
-    /** With fewer keys it does not matter that they are short. */
     private static final int MANY_KEYS = 8_000;
 
     private final GameUnderTest<S, M> game;
@@ -74,7 +72,6 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
                 && Set.copyOf(Snapshot.payoffs(state)).size() == 1;
     }
 
-    /** Returns what the games come to, as far as a faulty game allows; the rules report the fault. */
     public Coverage coverage() {
         Watch.attempt(pulse, game.facts().timeLimit(), 0L, () -> {
             play(pulse.of(game.seed().random()));
@@ -156,7 +153,7 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** After the games above, so a cache that is filled once is full; what still changes is scratch memory, a cache that grows, or a counter. */
+    /** Runs after the games above, when caches are full; remaining changes are scratch memory, growing caches or counters. */
     private void warnOfStaticFields(RandomGenerator random) {
         Set<Class<?>> classes = new LinkedHashSet<>();
         S first = game.newState();
@@ -194,7 +191,6 @@ public final class Survey<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Counts the lists of moves from the first initial state, by their length, as far as they are few and their moves are listed. */
     private void countPositions() {
         List<S> reached = List.of(game.from(0).newState());
         while (!reached.isEmpty() && positions.size() < DEEPEST) {

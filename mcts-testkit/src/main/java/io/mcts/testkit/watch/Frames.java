@@ -5,12 +5,11 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The frames of a stack: whose method it is that a thread is in. */
 public final class Frames {
 
     private Frames() {}
 
-    /** The innermost frame that is neither the platform's nor the kit's, which is that of a game or a part; null if there is none. */
+    /** The innermost frame outside the platform and the kit, that of a game or a part; null if there is none. */
     public static @Nullable StackTraceElement firstOutside(StackTraceElement[] stack) {
         return Arrays.stream(stack)
                 .filter(frame -> !isPlatforms(frame) && !isOfTheKit(frame))
@@ -18,7 +17,6 @@ public final class Frames {
                 .orElse(null);
     }
 
-    /** Whether the innermost frame that is not the platform's is the kit's own. */
     static boolean isInTheKit(StackTraceElement[] stack) {
         return Arrays.stream(stack)
                 .filter(frame -> !isPlatforms(frame))
@@ -36,7 +34,7 @@ public final class Frames {
         return frame.getClassName().matches("(java|jdk|sun)\\..*");
     }
 
-    /** Compares where classes come from: a user's own may be in a package of the same name. */
+    /** Compares code sources: a user's class may be in a package of the same name. */
     private static boolean isOfTheKit(StackTraceElement frame) {
         if (!frame.getClassName().startsWith("io.mcts.testkit.")) {
             return false;

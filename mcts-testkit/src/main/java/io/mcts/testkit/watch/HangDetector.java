@@ -2,7 +2,7 @@ package io.mcts.testkit.watch;
 
 import java.time.Duration;
 
-/** Decides from what is seen of a thread now and then whether it hangs. It reads no clock. */
+/** Decides from samples of a thread whether it hangs. It reads no clock. */
 public final class HangDetector {
 
     private final long limitNanos;
@@ -20,7 +20,7 @@ public final class HangDetector {
      *
      * @param seen the beats so far
      * @param nanos the time now
-     * @param busyNanos how long the thread has computed, which is less where it waits for the processor
+     * @param busyNanos the CPU time of the thread
      */
     public boolean isLate(long seen, long nanos, long busyNanos) {
         if (seen != beats) {
@@ -37,10 +37,7 @@ public final class HangDetector {
         return state != Thread.State.RUNNABLE && state != Thread.State.NEW;
     }
 
-    /**
-     * Whether a thread that is late waits, or has computed for as long as the limit, in a method of a game or a part; the kit's own bookkeeping may
-     * take its time.
-     */
+    /** Whether a late thread waits, or has computed as long as the limit in a method of a game or part; the kit's own code is exempt. */
     public boolean hangs(Thread.State state, StackTraceElement[] stack) {
         return (waits(state) || busySinceLastBeat >= limitNanos) && !Frames.isInTheKit(stack);
     }

@@ -2,9 +2,7 @@ package io.mcts.testkit.watch;
 
 import java.time.Duration;
 
-/**
- * A method that has not returned in time: what is known of it, as an exception whose stack trace is that of the thread in it.
- */
+/** Reports a method that has not returned in time, with the stack trace of its thread. */
 public final class TimeoutFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -14,7 +12,6 @@ public final class TimeoutFailure extends RuntimeException {
         setStackTrace(stack);
     }
 
-    /** A check that is not even begun. */
     TimeoutFailure(String reason) {
         super(reason);
     }
@@ -23,7 +20,6 @@ public final class TimeoutFailure extends RuntimeException {
         return limit.toMillis() % 1_000 == 0 ? limit.toSeconds() + " s" : limit.toMillis() + " ms";
     }
 
-    /** The innermost method that is not one of the platform's. */
     private static String place(StackTraceElement[] stack) {
         StackTraceElement frame = Frames.firstOutside(stack);
         return frame == null ? "a method" : Frames.text(frame);

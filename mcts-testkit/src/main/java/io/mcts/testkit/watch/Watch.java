@@ -17,20 +17,16 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs what asks a game in another thread, and gives up when a method of the game does not return.
- *
- * <p>A method hangs if no {@link Heartbeat#beat} comes while its thread computes for as long as the time limit, or waits so long. Its thread
- * is then interrupted. Java cannot end a thread that ignores this: it runs on as a daemon until the program ends, and the {@link TimeoutFailure}
- * says so. After several of them nothing more is checked. A thread that has nothing to do ends after a second.
+ * Runs a task on another thread, and gives up when a method of the game does not return: no {@link Heartbeat#beat} while its thread
+ * computes, or waits, as long as the time limit. The thread is then interrupted; if it ignores this, it runs on as a daemon, and the {@link
+ * TimeoutFailure} says so. After several of them nothing more is checked.
  */
 public final class Watch {
 
     private static final int MOST_LEFT = 5;
 
-    /** The number of looks at the pulse within the time limit. */
     private static final int LOOKS = 4;
 
-    /** The suffix of the name of a watched thread. */
     public static final String WATCHED = ", watched";
 
     private static final Duration GRACE = Duration.ofSeconds(1);
@@ -56,9 +52,9 @@ public final class Watch {
     }
 
     /**
-     * Runs a task to its end; within another one it is a part of that. What the task throws, if it is unchecked, is thrown.
+     * Runs a task to its end, within a surrounding one if there is one; rethrows its unchecked exceptions.
      *
-     * @throws TimeoutFailure if the task does not beat the pulse within the limit
+     * @throws TimeoutFailure if the task does not beat within the limit
      */
     public static <T extends @Nullable Object> T over(Heartbeat pulse, Duration limit, Callable<T> task) {
         if (Thread.currentThread() instanceof WatchedThread) {
@@ -72,7 +68,7 @@ public final class Watch {
         return new Watch(pulse, limit).run(task);
     }
 
-    /** The same; something else where the task fails or hangs, of which a rule tells. */
+    /** The same, with a default where the task fails or hangs, which a rule reports. */
     public static <T extends @Nullable Object> T attempt(
             Heartbeat pulse, Duration limit, T otherwise, Callable<T> task) {
         try {
@@ -136,7 +132,7 @@ public final class Watch {
         }
     }
 
-    /** Returns the time that a thread has computed; the share of other threads and processes does not count. */
+    /** Returns the CPU time of a thread. */
     public static long busyNanos(Thread thread) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long nanos = threads.isThreadCpuTimeSupported() ? threads.getThreadCpuTime(thread.getId()) : -1;

@@ -5,10 +5,9 @@ import io.mcts.game.Move;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The words of messages for what a user wrote: always the same, even if its {@code toString} fails. */
 public final class Words {
 
-    /** The text of {@code Object.toString} and of lambdas, with different digits in each run. */
+    /** The text of {@code Object.toString} and of lambdas, whose digits vary between runs. */
     private static final Pattern OF_OBJECT =
             Pattern.compile("((?:[\\w$]+\\.)*)([\\w$]+?)(\\$\\$Lambda[\\w$./]*)?@[0-9a-f]+");
 
@@ -31,7 +30,6 @@ public final class Words {
         return match.group(3) == null ? match.group(2) : "a lambda of " + match.group(2);
     }
 
-    /** Whether a name is what {@code Object} or a lambda prints. */
     public static boolean isOfObject(String name) {
         return name.matches(".*@[0-9a-f]+");
     }
@@ -44,7 +42,6 @@ public final class Words {
         return move + " with index " + move.index() + " and hash code " + move.hashCode();
     }
 
-    /** An exception, and where in the game or the part it was thrown. */
     public static String of(Throwable thrown) {
         StackTraceElement frame = Frames.firstOutside(thrown.getStackTrace());
         return of((Object) thrown) + (frame == null ? "" : " at " + Frames.text(frame));

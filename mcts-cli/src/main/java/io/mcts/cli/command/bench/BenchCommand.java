@@ -71,7 +71,7 @@ public final class BenchCommand extends AbstractCommand {
         }
     }
 
-    /** The ratios come first: they say more than figures of one machine. */
+    /** Ratios come first: they depend less on the machine. */
     private static String table(List<Speed> speeds) {
         int width =
                 speeds.stream().mapToInt(speed -> speed.game().length()).max().orElse(0);

@@ -10,8 +10,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Measures several games in turn, each on one thread and on as many as there are cores: {@value #WARM_UP_ROUNDS} rounds to warm up,
- * then {@value #ROUNDS} that count.
+ * Measures several games in turn, on one thread and on all cores: {@value #WARM_UP_ROUNDS} rounds of warm-up, then {@value #ROUNDS} that
+ * count.
  */
 final class Benchmark {
 
@@ -21,11 +21,11 @@ final class Benchmark {
     private Benchmark() {}
 
     /**
-     * The speed of a search. The components and their order are a contract with tools outside this repository.
+     * The speed of a search. The components and their order are a contract with external tools.
      *
-     * @param threads the threads that searched, each with a tree of its own; rollouts always have one
-     * @param rolloutsPerSecond those of the search from the beginning, without a search
-     * @param iterationsPerSecond iterations of the plain search from the beginning
+     * @param threads each with a separate tree; rollouts always have one
+     * @param rolloutsPerSecond from the initial state, without a search
+     * @param iterationsPerSecond of the plain search from the initial state
      * @param bytesPerIteration the memory of the tree, divided by the iterations
      */
     record Speed(
@@ -36,19 +36,17 @@ final class Benchmark {
             double iterationsPerSecond,
             double bytesPerIteration) {
 
-        /** Returns the iterations of the search for each bare rollout in the same time. */
         double ratio() {
             return iterationsPerSecond / rolloutsPerSecond;
         }
     }
 
     /**
-     * Measures.
+     * Measures the games, by name, first on one thread.
      *
      * @param iterations the iterations of each search, 1 or more
-     * @param before is told before each measurement how many were made; false ends the measuring
-     * @return the speed of each game, in the order of the names, first on one thread; of those games alone that were measured, if it
-     *     ended early
+     * @param before receives the number of measurements so far before each; false ends them
+     * @return the games measured, all unless ended early
      */
     static List<Speed> run(Catalog<Game<?, ?>> games, List<String> names, long iterations, IntPredicate before) {
         int cores = Runtime.getRuntime().availableProcessors();
@@ -76,7 +74,6 @@ final class Benchmark {
         }
     }
 
-    /** Returns the number of measurements of this many games. */
     static int measurements(int games) {
         int cores = Runtime.getRuntime().availableProcessors();
         return (WARM_UP_ROUNDS + ROUNDS) * games * (cores == 1 ? 1 : 2);

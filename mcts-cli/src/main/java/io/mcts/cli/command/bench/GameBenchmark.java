@@ -21,16 +21,15 @@ import java.util.function.LongFunction;
 import java.util.random.RandomGenerator;
 
 /**
- * Measures one game: rollouts, and the {@linkplain Game#plain plain search} that plays them, on some threads that each have a tree of their own.
- * A game whose players do not see everything is searched fairly, after a random deal, and for no more than some time, as a
- * determinization may cost much.
+ * Measures rollouts of a game, and its {@linkplain Game#plain plain search} on some threads, each with a separate tree. With hidden
+ * information the search is fair, after a random deal, and limited in time, as a determinization may be expensive.
  */
 final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
 
     private static final long SEED = 1;
     private static final long MOST_ROLLOUT_NANOS = 300_000_000;
 
-    /** A search has no more iterations than this many seconds have rollouts: no clock is read during the search. */
+    /** Limits iterations to those that rollouts make in this time, so that no clock is read during the search. */
     private static final double MOST_SEARCH_SECONDS = 5;
 
     private static final int ROLLOUTS_BETWEEN = 100;
@@ -80,7 +79,7 @@ final class GameBenchmark<S extends GameState<S, M>, M extends Move> {
         return new Speed(name, threads, result.iterations(), rolloutsPerSecond, speed, bytes);
     }
 
-    /** Plays as many rollouts as the search will, or as there is time for. */
+    /** Plays as many rollouts as the search will, or as fit in the time. */
     private double rolloutsPerSecond(long most) {
         S state = start.copy();
         long begin = System.nanoTime();

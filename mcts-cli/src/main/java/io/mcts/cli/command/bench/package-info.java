@@ -1,4 +1,3 @@
-/** The command {@code bench}, which measures the speed of games and searches on this machine. */
 @NullMarked
 package io.mcts.cli.command.bench;
 

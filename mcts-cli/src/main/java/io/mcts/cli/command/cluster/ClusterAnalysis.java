@@ -20,7 +20,6 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Searches of a command that the workers of a cluster do, each thread of theirs a tree of its own. */
 public final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
 
     private static final Duration INTERVAL = Duration.ofMillis(500);
@@ -36,7 +35,7 @@ public final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> im
     /**
      * Connects to the cluster.
      *
-     * @param settings of the searches: as many streams as they have threads, or as the cluster has now
+     * @param settings with one stream for each of their threads or, by default, of the cluster's
      */
     public ClusterAnalysis(ClusterOptions options, Game<S, M> game, String gameName, Spec settings, Terminal terminal) {
         this.game = game;
@@ -50,7 +49,6 @@ public final class ClusterAnalysis<S extends GameState<S, M>, M extends Move> im
                 .orElseGet(() -> Math.max(1, cluster.threads()));
     }
 
-    /** Searches a state until the budget is spent or an interrupt comes, and tells the user about streams left out. */
     public SearchResult<M> search(S state, Interruption interruption) {
         Optional<Duration> time =
                 Optional.ofNullable(spec.values().get(Setting.TIME)).map(Quantities::time);

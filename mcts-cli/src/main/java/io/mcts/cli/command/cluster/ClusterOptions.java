@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of commands that can have their work done by the workers of a cluster. */
 public final class ClusterOptions {
 
     @Option(
@@ -31,7 +30,6 @@ public final class ClusterOptions {
         return addresses != null;
     }
 
-    /** Connects to the cluster; what the user should know goes to the terminal's error output. */
     Cluster connect(Terminal terminal) {
         return ErrorMessages.within("--cluster: ", () -> {
             List<String> all = List.of(String.valueOf(addresses).split(",", -1));

@@ -18,14 +18,12 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** A place where the workers of a cluster play the games. */
 public final class ClusterPlace implements PlayingPlace {
 
     private final SelfPlayJobs selfPlay = new SelfPlayJobs();
     private final Terminal terminal;
     private final Cluster cluster;
 
-    /** Returns the cluster if one is given, otherwise the threads of this program. */
     public static PlayingPlace of(ClusterOptions options, Terminal terminal) {
         return options.isGiven() ? new ClusterPlace(options, terminal) : PlayingPlace.HERE;
     }

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The option for what workers and callers of a cluster have in common. */
 final class SecretOption {
 
     @Option(
@@ -16,12 +15,11 @@ final class SecretOption {
             description = "The secret of the cluster; that in the variable " + Secret.VARIABLE + " by default.")
     private @Nullable Path file;
 
-    /** Returns the secret that the user gave, or none. */
     Secret secret() {
         return secret(file, System.getenv());
     }
 
-    /** Returns the secret in a file, or in the environment if there is no file, or none. */
+    /** Returns the secret in a file, else in the environment, or none. */
     static Secret secret(@Nullable Path file, Map<String, String> environment) {
         if (file != null) {
             return ErrorMessages.within("--secret-file: ", () -> Secret.read(file));

@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Does the work of others until it is stopped. */
 @Command(
         name = "worker",
         description = {

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
-/** Works for others until an interrupt comes, and prints what happens. */
 final class WorkerProcess {
 
     private static final long LOOK_MILLIS = 100;

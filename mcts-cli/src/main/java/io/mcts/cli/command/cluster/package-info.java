@@ -1,4 +1,3 @@
-/** The command {@code worker}, and the options by which other commands use the workers of a cluster. */
 @NullMarked
 package io.mcts.cli.command.cluster;
 

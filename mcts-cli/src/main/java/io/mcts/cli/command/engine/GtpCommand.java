@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Talks to a program for Go, such as a graphical board or a server. */
 @Command(
         name = "gtp",
         description = "Speaks the Go Text Protocol (GTP), version 2, with a graphical board, a referee or a server.",

@@ -8,7 +8,6 @@ import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Talks to a referee or a graphical interface. */
 @Command(
         name = "ugi",
         description = "Speaks the Universal Game Interface (UGI) with a referee or a graphical interface.",

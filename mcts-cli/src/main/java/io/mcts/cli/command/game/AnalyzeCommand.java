@@ -37,7 +37,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Searches positions and prints what was found. */
 @Command(
         name = "analyze",
         description = "Searches a position, or each position of a file or of recorded games, and prints what it found.",
@@ -167,7 +166,6 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         recorded.ifPresent(games -> write(games, reviews));
     }
 
-    /** Reports that only a search of a tree of positions can give. */
     private void refuseTrees(Spec settings) {
         if (cluster.isGiven() || record != null || trees.isWritten() || trees.isPrinted() || isExplained) {
             throw new IllegalArgumentException(
@@ -201,7 +199,6 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         }
     }
 
-    /** Writes the games again where that is asked for. */
     private <M extends Move> void write(RecordedGames<?, M> games, List<MoveReview<M>> reviews) {
         if (output != null) {
             GameFile.write("--output", output, games.text(reviews));
@@ -220,7 +217,6 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         }
     }
 
-    /** Analyses each state, until the user interrupts the command or nobody reads its output any more. */
     private <S> void forEach(List<S> states, Interruption interruption, Consumer<S> analysis) {
         for (S state : states) {
             if (interruption.isInterrupted() || out().checkError()) {
@@ -237,7 +233,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
                 : reader.read(positions, terminal().in());
     }
 
-    /** Returns the writer of an analysis. A table prints its heading at once. */
+    /** Returns the writer of an analysis; a table prints its heading at once. */
     private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
             Game<S, M> game, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
@@ -252,7 +248,6 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         return (state, result) -> table.line(result);
     }
 
-    /** The explanation as a paragraph; nothing unless asked for. */
     private String explanation(SearchResult<?> result, Game<?, ?> game) {
         return isExplained ? "\n" + Explanation.of(result, game.players()::get).indent(2) : "";
     }

@@ -27,7 +27,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** The command that plays a game against the user. */
 @Command(
         name = "play",
         description = {
@@ -159,12 +158,10 @@ public final class PlayCommand extends AbstractGameCommand {
         return new TerminalGame<>(game, course, settings, threads, random, dice.equals(ASK), terminal());
     }
 
-    /** Whether the user makes the first move, if they have said so. */
     private Optional<Boolean> side() {
         return Optional.ofNullable(side).map(chosen -> chosen.isFirst);
     }
 
-    /** Asks the user yes or no; nothing if they would rather not play. */
     private Optional<Boolean> ask(String question) {
         while (true) {
             @Nullable String answer = terminal().ask(question + " (yes, no, quit) ", List.of("yes", "no", "quit"));

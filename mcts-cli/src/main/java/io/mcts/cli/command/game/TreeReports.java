@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options by which the tree of a search is printed, drawn or written down, and what they do. */
+/** Options for output of the tree. */
 final class TreeReports {
 
     @Option(names = "--tree", description = "Print the tree, too, as an indented text.")
@@ -45,7 +45,7 @@ final class TreeReports {
         return dot != null || json != null;
     }
 
-    /** Checks what the user gave, and writes empty files, so that one that cannot be written is known before the search. */
+    /** Checks the options, and writes empty files, so that unwritable ones are found before the search. */
     void prepare() {
         if (depth < 0 || width < 0) {
             throw new IllegalArgumentException(
@@ -55,7 +55,6 @@ final class TreeReports {
         write("--tree-json", json, () -> "");
     }
 
-    /** The tree to print, as a paragraph; nothing unless asked for. */
     String text(SearchTree<?, ?> tree, List<String> players) {
         return isPrinted
                 ? "\n"

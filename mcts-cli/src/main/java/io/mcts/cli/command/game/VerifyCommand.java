@@ -29,7 +29,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 
-/** Checks that a game, its notation and its heuristics keep the rules of the game interface. */
 @Command(
         name = "verify",
         description = "Checks in states all over a game that it, its notation and its heuristics keep every rule of the"
@@ -39,7 +38,7 @@ import picocli.CommandLine.Option;
         sortOptions = false)
 public final class VerifyCommand extends AbstractGameCommand {
 
-    /** The number of initial states that are drawn; all are the same where the game has only one. */
+    /** The number of initial states that are drawn; equal where the game has only one. */
     private static final int BEGINNINGS = 3;
 
     @Option(

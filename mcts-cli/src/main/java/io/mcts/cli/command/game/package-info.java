@@ -1,4 +1,3 @@
-/** Commands about one game: {@code play}, {@code analyze}, {@code exploit} and {@code verify}. */
 @NullMarked
 package io.mcts.cli.command.game;
 

@@ -5,7 +5,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Prints what makes a shell complete commands and options. */
 @Command(
         name = "completion",
         description = "Prints a script that lets bash or zsh complete commands and options: source <(mcts completion).")

@@ -13,7 +13,6 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Prints each game with its options and a sample position. */
 @Command(name = "games", description = "Lists the games, their options, and a sample position of each.")
 public final class GamesCommand extends AbstractCommand {
 

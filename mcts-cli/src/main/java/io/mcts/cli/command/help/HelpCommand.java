@@ -8,7 +8,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints the help of the whole command line or of one command. */
 @Command(name = "help", description = "Prints this help, or that of a command.")
 public final class HelpCommand implements Runnable {
 

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Prints the search options with the values that they can have. */
 @Command(
         name = "options",
         description = "Lists the search options and their values, with their parameters and defaults.",
@@ -92,7 +91,7 @@ public final class OptionsCommand extends AbstractCommand {
         }
     }
 
-    /** Prints a text after a label, in as many lines as it takes, which begin at a column, all after a longer label. */
+    /** Prints a wrapped text in a column after a label, on the next line after a longer label. */
     private void print(String label, String text, int column) {
         int gap = label.isBlank() ? 0 : 2; // which a long label has, too
         String line = label + " ".repeat(Math.max(gap, column - label.length())) + text;

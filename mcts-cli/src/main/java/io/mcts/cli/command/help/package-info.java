@@ -1,4 +1,3 @@
-/** Commands about the command line itself: {@code games}, {@code options}, {@code help} and {@code completion}. */
 @NullMarked
 package io.mcts.cli.command.help;
 

@@ -34,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command that trains a network by self-play. */
 @Command(
         name = "learn",
         description = {
@@ -239,7 +238,6 @@ public final class LearnCommand extends AbstractGameCommand {
         }
     }
 
-    /** Shows how the run goes on. */
     private final class Display implements LearningListener {
 
         private final PlayingPlace place;

@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command that lets a search play against itself and writes samples from which a network learns. */
 @Command(
         name = "selfplay",
         description = {

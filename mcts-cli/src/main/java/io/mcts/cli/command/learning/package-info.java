@@ -1,4 +1,3 @@
-/** Commands that train a network: {@code selfplay} writes samples, and {@code learn} goes on from generation to generation. */
 @NullMarked
 package io.mcts.cli.command.learning;
 

@@ -1,4 +1,3 @@
-/** The command {@code serve}, and the interface of the web page that it starts. */
 @NullMarked
 package io.mcts.cli.command.page;
 

@@ -7,7 +7,6 @@ import java.io.File;
 import java.io.PrintWriter;
 import picocli.CommandLine.ParentCommand;
 
-/** The base of all commands: the terminal and the games of the whole command line. */
 public abstract class AbstractCommand implements Runnable {
 
     @ParentCommand
@@ -18,12 +17,10 @@ public abstract class AbstractCommand implements Runnable {
         return program.terminal();
     }
 
-    /** All games: those of the program, and the user's own. */
     protected final Catalog<Game<?, ?>> allGames() {
         return program.allGames();
     }
 
-    /** Finds what is on the class path that the user gave, and what this program has. */
     protected final ClassLoader classLoader() {
         return program.classLoader();
     }
@@ -38,7 +35,7 @@ public abstract class AbstractCommand implements Runnable {
         return program.version();
     }
 
-    /** The output, which is not flushed automatically. */
+    /** Output, not flushed automatically. */
     protected final PrintWriter out() {
         return terminal().out();
     }

@@ -5,10 +5,9 @@ import io.mcts.spec.game.Games;
 import java.util.Iterator;
 import picocli.CommandLine.Parameters;
 
-/** A command about one game. */
 public abstract class AbstractGameCommand extends AbstractCommand {
 
-    /** The names of the games, for a shell that completes them. */
+    /** The names of the games, for shell completion. */
     public static final class Names implements Iterable<String> {
 
         @Override

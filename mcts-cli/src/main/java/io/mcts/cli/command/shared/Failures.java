@@ -25,13 +25,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The handler of errors, which prints one line: for an invalid value (exit status 2) or a failure (exit status 1). */
+/** Prints errors in one line: invalid values (exit status 2) and failures (exit status 1). */
 public final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
 
     /** The greatest edit distance of a suggestion, as a share of the characters of the word. */
     private static final double MOST_DIFFERENT = 0.4;
 
-    /** The expected form of numeric options, by type. */
     private static final String WHOLE = "a whole number such as 10";
 
     private static final Map<Class<?>, String> NUMBERS =
@@ -42,11 +41,6 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
     private final BooleanSupplier isDebugging;
     private final Function<String, List<String>> commandsWith;
 
-    /**
-     * Makes the handler.
-     *
-     * @param commandsWith finds the commands that have an option
-     */
     public Failures(
             Supplier<Catalog<Game<?, ?>>> games,
             Terminal terminal,
@@ -58,7 +52,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         this.isDebugging = isDebugging;
     }
 
-    /** Returns the exception for an error, such as a full heap, or a user's game that recurses without end. */
+    /** Returns the exception for an error, such as a full heap, or unlimited recursion in a user's game. */
     public static Exception of(Error failure) {
         return new IllegalStateException(message(failure), failure);
     }
@@ -96,7 +90,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         return ExitCode.SOFTWARE;
     }
 
-    /** The exit status of a command that has ended with one: a failure if its output could not be written. */
+    /** The exit status of a finished command: a failure if its output could not be written. */
     public int afterOutput(int status) {
         if (!terminal.out().checkError() || terminal.isOutputClosed()) {
             return status;
@@ -163,13 +157,7 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
         return missing.paramLabel() + " is missing" + allowed;
     }
 
-    /**
-     * Refuses a word.
-     *
-     * @param kind what it should have been
-     * @param list where they are listed
-     * @return a sentence with the nearest of them, or with where to look if none is near
-     */
+    /** Returns a sentence on an unknown word with the nearest of the known ones, else with the command that lists them. */
     public static String unknown(String word, String kind, Collection<String> known, String list) {
         List<String> near = known.stream()
                 .filter(candidate -> candidate.startsWith(word)

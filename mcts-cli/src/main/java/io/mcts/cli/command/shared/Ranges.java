@@ -1,6 +1,5 @@
 package io.mcts.cli.command.shared;
 
-/** The ranges of options that are whole numbers. */
 public final class Ranges {
 
     private Ranges() {}

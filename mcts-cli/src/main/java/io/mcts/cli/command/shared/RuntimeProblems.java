@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Messages for classes that this Java runtime cannot load. */
 final class RuntimeProblems {
 
     private static final Pattern NEWER = Pattern.compile("(\\S+) has been compiled by .*?class file version (\\d+).*");
@@ -14,7 +13,7 @@ final class RuntimeProblems {
     /** The class file version of Java 1, less 1. */
     private static final int FIRST_VERSION = 44;
 
-    /** Packages of the platform modules besides {@code java.base} that the program uses; a smaller runtime may lack them. */
+    /** Packages of platform modules that a smaller runtime may lack. */
     private static final Map<String, String> MODULES = Map.of(
             "java/util/logging/", "java.logging",
             "java/net/http/", "java.net.http",
@@ -29,7 +28,7 @@ final class RuntimeProblems {
 
     private RuntimeProblems() {}
 
-    /** Describes a class that a newer JDK has compiled, with the jar or folder it is in. */
+    /** Describes a class compiled by a newer JDK, with its jar or folder. */
     static String newerClass(UnsupportedClassVersionError failure) {
         Matcher match = NEWER.matcher(String.valueOf(failure.getMessage()));
         if (!match.matches()) {

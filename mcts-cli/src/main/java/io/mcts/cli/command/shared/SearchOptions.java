@@ -19,16 +19,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The options of a command by which a search is set: one for each {@link Setting}, and all in one as a SPEC. */
+/** The options for a search: one for each {@link Setting}, and a SPEC for all. */
 public final class SearchOptions {
 
-    /** The settings that people set most; the help only names the others. */
+    /** The most common settings; the help only names the others. */
     private static final List<Setting> FIRST = List.of(Setting.ITERATIONS, Setting.TIME, Setting.SEED, Setting.THREADS);
 
-    /** The beginning of the heading that names the others. */
     private static final String FURTHER = "%nFurther search options, which mcts options describes: ";
 
-    /** A longer list of names would not fit into the help. */
     private static final int LONGEST_FORM = 30;
 
     private final OptionSpec spec = option(
@@ -71,7 +69,6 @@ public final class SearchOptions {
                         setting.description());
     }
 
-    /** @param values what a shell completes */
     private static OptionSpec option(String name, String form, List<String> values, String description) {
         return OptionSpec.builder(name)
                 .type(String.class)
@@ -81,11 +78,7 @@ public final class SearchOptions {
                 .build();
     }
 
-    /**
-     * Makes a command that has these options besides its own.
-     *
-     * @param command makes the command, which reads the options when it runs
-     */
+    /** Makes a command with these options besides its own. */
     public static CommandLine addedTo(Function<SearchOptions, Object> command) {
         SearchOptions search = new SearchOptions();
         List<OptionSpec> first = FIRST.stream().map(search.options::get).toList();
@@ -108,13 +101,13 @@ public final class SearchOptions {
         return ArgGroupSpec.builder().heading(heading).validate(false);
     }
 
-    /** Whether the help of a command names an option in a heading, and has no line for it. */
+    /** Whether the help names an option in a heading only. */
     public static boolean isNamedOnly(OptionSpec option) {
         @Nullable ArgGroupSpec group = option.group();
         return group != null && group.heading() != null && group.heading().startsWith(FURTHER);
     }
 
-    /** The SPEC that the user gave, if any, or that of the level they chose. */
+    /** The SPEC, if any, or that of the chosen level. */
     public Optional<String> spec() {
         @Nullable String text = value(spec);
         @Nullable String number = value(level);
@@ -136,7 +129,6 @@ public final class SearchOptions {
         return Presets.settings(game, spec(), changes());
     }
 
-    /** Returns the settings that the user gave besides the SPEC, for any game. */
     public Spec changes() {
         Spec settings = Spec.none();
         for (Map.Entry<Setting, OptionSpec> option : options.entrySet()) {
