@@ -2,7 +2,7 @@ package io.mcts.benchmarks;
 
 import java.util.function.Consumer;
 
-/** Which games a JVM has played before it measures one. */
+/** The games that a JVM has played before it measures one. */
 final class ProfilePollution {
 
     static final String ONE = "one";

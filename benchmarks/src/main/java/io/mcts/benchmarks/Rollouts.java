@@ -25,7 +25,7 @@ final class Rollouts<S extends GameState<S, M>, M extends Move> {
         return new Rollouts<>(subject.start());
     }
 
-    /** By the method of the state that plays a game out. */
+    /** The method of the state that plays a game out. */
     Object playOut(int games, RandomGenerator random) {
         for (int game = 0; game < games; game++) {
             state = Resettable.reset(state, start);

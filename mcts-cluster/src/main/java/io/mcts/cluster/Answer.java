@@ -16,7 +16,7 @@ record Answer(long lease, Kind kind, String text, long nanos) {
         REFUSED,
         /** Ended before it began. */
         UNTOUCHED,
-        /** In progress; the text is the latest report. */
+        /** A job in progress; the text is the latest report. */
         REPORT
     }
 

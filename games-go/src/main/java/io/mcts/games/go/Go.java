@@ -223,7 +223,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     @Override
     public void resetTo(Go other) {
-        board.become(other.board);
+        board.copyFrom(other.board);
         setUp = other.setUp;
         player = other.player;
         passes = other.passes;

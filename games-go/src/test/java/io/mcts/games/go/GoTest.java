@@ -78,7 +78,7 @@ class GoTest {
             for (int point = 0; point < lines * lines; point++) {
                 for (byte colour : new byte[] {Board.BLACK, Board.WHITE}) {
                     Board after = new Board(lines);
-                    after.become(board);
+                    after.copyFrom(board);
                     after.clearKo();
                     int at = board.point(point % lines, point / lines);
                     if (after.isAllowed(at, colour)) {
@@ -113,11 +113,11 @@ class GoTest {
         }
         Board board = boards[point];
         Board next = boards[point + 1];
-        next.become(board);
+        next.copyFrom(board);
         long count = legal(boards, point + 1, hasStone);
         int at = board.point(point % board.lines(), point / board.lines());
         for (byte colour = Board.BLACK; colour <= (hasStone ? Board.WHITE : Board.BLACK); colour++) {
-            next.become(board);
+            next.copyFrom(board);
             next.clearKo();
             if (next.isAllowed(at, colour)) {
                 next.place(at, colour);

@@ -94,7 +94,7 @@ class TacticsTest {
     private static int checkSelfAtari(Board board, int point, Go state) {
         byte colour = Go.colour(state.currentPlayer());
         Board after = new Board(board.lines());
-        after.become(board);
+        after.copyFrom(board);
         after.place(point, colour);
         boolean capturesSeveral = neighbours(board, point)
                 .filter(neighbour -> board.colour(neighbour) == Board.opponent(colour))
@@ -208,7 +208,7 @@ class TacticsTest {
     /** The stones of a chain that a stone joins and leaves in atari without a capture; otherwise 0. */
     private static int sizeOfSelfAtari(Board board, int point, byte colour) {
         Board after = new Board(board.lines());
-        after.become(board);
+        after.copyFrom(board);
         after.place(point, colour);
         boolean isSelfAtari = after.captured() == board.captured() && after.onlyLiberty(point) != Board.NONE;
         return isSelfAtari ? after.size(point) : 0;

@@ -42,7 +42,7 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
     private final Game<S, M> game;
     private final String gameName;
 
-    /** For each game a writer, which takes the reviews of its choices while there are some. */
+    /** The writers of the games, each of which takes the reviews of its choices. */
     private final List<Function<Iterator<MoveReview<M>>, String>> writers = new ArrayList<>();
 
     private final List<RecordedChoice<S, M>> choices = new ArrayList<>();

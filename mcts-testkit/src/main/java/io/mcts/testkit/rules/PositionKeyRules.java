@@ -49,11 +49,11 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     private static final int MOST_PLAYED_ON = 200;
 
     void equalKeysMeanEqualPositions() {
-        Map<Long, Reached<S, M>> known = new HashMap<>();
+        Map<Long, VisitedState<S, M>> known = new HashMap<>();
         AtomicInteger detours = new AtomicInteger();
-        Consumer<Reached<S, M>> compare = reached -> {
+        Consumer<VisitedState<S, M>> compare = reached -> {
             long key = key(reached.state);
-            Reached<S, M> twin = known.putIfAbsent(key, reached);
+            VisitedState<S, M> twin = known.putIfAbsent(key, reached);
             if (twin != null && !twin.way().equals(reached.way())) {
                 Supplier<String> where = () -> "as in " + twin + ", for both have the key " + key;
                 Supplier<String> actually = () -> " in " + reached;
@@ -115,7 +115,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     /**
      * Visits positions of a game that plays some random moves, then returns to the most similar text: random games seldom repeat positions.
      */
-    private void comeBack(Consumer<Reached<S, M>> check) {
+    private void comeBack(Consumer<VisitedState<S, M>> check) {
         RandomGenerator random = subject.otherRandom();
         S state = subject.state();
         List<M> moves = new ArrayList<>();
@@ -127,20 +127,20 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
     }
 
     private void goAndComeBack(
-            S state, List<M> moves, int away, RandomGenerator random, Consumer<Reached<S, M>> check) {
+            S state, List<M> moves, int away, RandomGenerator random, Consumer<VisitedState<S, M>> check) {
         String target = subject.written(state);
         for (int i = 0; i < 2 * away && !state.isTerminal(); i++) {
             M move = i < away ? RandomPlay.move(state, random) : nearest(state, target, random);
             moves.add(move);
             state.play(move);
-            check.accept(new Reached<>(state.copy(), moves, moves.size()));
+            check.accept(new VisitedState<>(state.copy(), moves, moves.size()));
             subject.pulse().beat();
         }
     }
 
     /** Plays the same moves from two positions, back to ancestors of the second one, and away and back again. */
     private void requireAlikeOnReturn(
-            Reached<S, M> twin, Reached<S, M> reached, Supplier<String> where, Supplier<String> actually) {
+            VisitedState<S, M> twin, VisitedState<S, M> reached, Supplier<String> where, Supplier<String> actually) {
         List<String> targets = new ArrayList<>();
         S seen = subject.state();
         for (M move : reached.way()) {
@@ -254,7 +254,7 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
         });
     }
 
-    private void forEachPosition(Consumer<Reached<S, M>> check) {
+    private void forEachPosition(Consumer<VisitedState<S, M>> check) {
         subject.requireRandomGameEnds();
         RandomGenerator random = subject.otherRandom();
         for (int game = 0; game < GAMES; game++) {
@@ -263,12 +263,12 @@ public record PositionKeyRules<S extends GameState<S, M>, M extends Move>(GameSu
                 if (move != null) {
                     moves.add(move);
                 }
-                check.accept(new Reached<>(state.copy(), moves, moves.size()));
+                check.accept(new VisitedState<>(state.copy(), moves, moves.size()));
             });
         }
     }
 
-    private record Reached<S, M>(S state, List<M> moves, int length) {
+    private record VisitedState<S, M>(S state, List<M> moves, int length) {
 
         List<M> way() {
             return moves.subList(0, length);

@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the game with its options
  * @param start the written position with which it began
- * @param isDrawn whether that was drawn at random just now
+ * @param hasRandomStart whether that was drawn at random just now
  * @param moves what was played, throws included
  */
 public record PlayedGame<S extends GameState<S, M>, M extends Move>(
-        String name, Game<S, M> game, String start, boolean isDrawn, List<M> moves) {
+        String name, Game<S, M> game, String start, boolean hasRandomStart, List<M> moves) {
 
     public PlayedGame {
         moves = List.copyOf(moves);
@@ -51,9 +51,9 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
     public static <S extends GameState<S, M>, M extends Move> PlayedGame<S, M> read(
             String name, Game<S, M> game, Optional<String> start, List<String> moves) {
         RandomGenerator dice = Spec.none().dice();
-        AtomicBoolean isDrawn = new AtomicBoolean();
+        AtomicBoolean hasRandomStart = new AtomicBoolean();
         RandomGenerator random = () -> {
-            isDrawn.set(true);
+            hasRandomStart.set(true);
             return dice.nextLong();
         };
         S state = start.map(game.notation()::parse).orElseGet(() -> game.initial(random));
@@ -64,7 +64,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
             played.add(legal);
             state.play(legal);
         }
-        return new PlayedGame<>(name, game, begin, isDrawn.get(), played);
+        return new PlayedGame<>(name, game, begin, hasRandomStart.get(), played);
     }
 
     /**
@@ -148,7 +148,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return new Json()
                 .with("game", name)
                 .with("start", start)
-                .with("isDrawn", isDrawn)
+                .with("isDrawn", hasRandomStart)
                 .with("position", positions.get(positions.size() - 1))
                 .with("diagram", game.diagram(state))
                 .with("board", BoardJson.of(board, state))

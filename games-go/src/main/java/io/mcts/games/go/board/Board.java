@@ -96,7 +96,7 @@ public final class Board {
         }
     }
 
-    public void become(Board other) {
+    public void copyFrom(Board other) {
         System.arraycopy(other.colours, 0, colours, 0, colours.length);
         System.arraycopy(other.surroundings, 0, surroundings, 0, surroundings.length);
         System.arraycopy(other.chains, 0, chains, 0, chains.length);

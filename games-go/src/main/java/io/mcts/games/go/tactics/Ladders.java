@@ -70,7 +70,7 @@ final class Ladders {
         if (after[0] == null) {
             Arrays.setAll(after, i -> new Board(board.lines()));
         }
-        after[stones].become(now);
+        after[stones].copyFrom(now);
         after[stones].place(point, colour);
         return after[stones];
     }
