@@ -15,6 +15,7 @@ import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.jspecify.annotations.Nullable;
 
+/** The open web sockets, within limits. Thread-safe. */
 public final class LiveSockets {
 
     private static final long PING_SECONDS = 20;

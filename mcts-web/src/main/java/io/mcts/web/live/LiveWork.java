@@ -6,6 +6,7 @@ import io.mcts.web.request.Permits;
 import io.mcts.web.request.Topic;
 import java.util.List;
 
+/** Work for a page, which reports over its web socket. Thread-safe. */
 abstract class LiveWork implements Runnable {
 
     private final Topic topic;
