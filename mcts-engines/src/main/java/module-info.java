@@ -1,4 +1,4 @@
-/** Engines in both directions: those of other programs as entrants of contests, and an engine for any game that speaks UGI. */
+/** External engines as entrants of contests, and a UGI engine for any game. */
 module io.mcts.engines {
     requires transitive io.mcts.arena;
     requires transitive io.mcts.core;

@@ -2,5 +2,4 @@ package io.mcts.benchmarks;
 
 import io.mcts.game.Move;
 
-/** A move of {@link OneMoveGame}. */
 record Arm(int index) implements Move {}

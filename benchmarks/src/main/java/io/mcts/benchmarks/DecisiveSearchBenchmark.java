@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Iterations of UCT with decisive rollouts a second on a board of 12x12, on one thread and on two. */
+/** Iterations per second of UCT with decisive rollouts on a 12x12 board, on one and two threads. */
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 3, time = 1)

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Rollouts of 9x9 Go a second, a copy of the board each; {@code go_playout} of the limit programs plays those that only keep their eyes. */
+/** Rollouts of 9x9 Go per second, with a copy of the board each; compare {@code go_playout} of the limit programs. */
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 3, time = 1)

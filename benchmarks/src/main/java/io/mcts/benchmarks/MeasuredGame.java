@@ -8,13 +8,7 @@ import io.mcts.games.tictactoe.TicTacToe;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.List;
 
-/**
- * A game that is measured.
- *
- * @param start where it begins; left as it is
- * @param <S> the states of the game
- * @param <M> the moves of the game
- */
+/** A game to be measured, by its initial state, which stays unchanged. */
 record MeasuredGame<S extends GameState<S, M>, M extends Move>(S start) {
 
     static final String TIC_TAC_TOE = "tictactoe";
@@ -22,13 +16,11 @@ record MeasuredGame<S extends GameState<S, M>, M extends Move>(S start) {
     static final String CONNECT_FOUR_12 = "connectfour12x12";
     static final String EINSTEIN = "einstein";
 
-    /** The seed of all that is drawn. */
     static final long SEED = 1;
 
-    /** All games. */
     static final List<String> NAMES = List.of(TIC_TAC_TOE, CONNECT_FOUR, CONNECT_FOUR_12, EINSTEIN);
 
-    /** The game of a name. No class of another game is loaded. */
+    /** Returns a game by name, without loading classes of others. */
     static MeasuredGame<?, ?> of(String game) {
         return switch (game) {
             case TIC_TAC_TOE -> new MeasuredGame<>(TicTacToe.initial());

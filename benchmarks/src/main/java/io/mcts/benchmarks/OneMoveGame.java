@@ -5,7 +5,7 @@ import io.mcts.game.Resettable;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A game of one move, whose payoffs differ: a search of it does nothing but select, once an iteration. */
+/** A game of one move with different payoffs, whose search only selects, once for each iteration. */
 final class OneMoveGame implements GameState<OneMoveGame, Arm>, Resettable<OneMoveGame> {
 
     private static final int NONE = -1;
@@ -17,7 +17,6 @@ final class OneMoveGame implements GameState<OneMoveGame, Arm>, Resettable<OneMo
         this.arms = arms;
     }
 
-    /** A game of so many moves. */
     static OneMoveGame of(int arms) {
         return new OneMoveGame(IntStream.range(0, arms).mapToObj(Arm::new).toList());
     }

@@ -11,7 +11,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Iterations of plain UCT a second on one thread, on two with a tree each and on two in one tree. */
+/** Iterations per second of plain UCT on one thread, on two with a tree each and on two in one tree. */
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 3, time = 1)

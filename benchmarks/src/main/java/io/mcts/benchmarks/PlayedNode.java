@@ -5,10 +5,7 @@ import io.mcts.selection.SelectionPolicy;
 import io.mcts.selection.Ucb1;
 import java.util.random.RandomGenerator;
 
-/**
- * A node whose children have been visited as UCB1 visits them: each wins with a chance of its own. It lies in arrays, so that it measures
- * the arithmetic of a policy, not the memory of a tree.
- */
+/** A node whose children have been visited by UCB1. Stored in arrays, to measure the arithmetic of a policy rather than memory. */
 final class PlayedNode implements Children {
 
     private static final SelectionPolicy UCB1 = Ucb1.of(0.7);
@@ -26,13 +23,7 @@ final class PlayedNode implements Children {
         wins = new double[count];
     }
 
-    /**
-     * Plays.
-     *
-     * @param count the number of children
-     * @param iterations the visits of all together, no fewer than there are children
-     * @param random draws the chances, from 0.3 to 0.7, and who wins
-     */
+    /** Visits children, each at least once; their winning chances are drawn from 0.3 to 0.7. */
     static PlayedNode of(int count, int iterations, RandomGenerator random) {
         PlayedNode node = new PlayedNode(count);
         for (int child = 0; child < count; child++) {
@@ -74,7 +65,7 @@ final class PlayedNode implements Children {
         return wins[child];
     }
 
-    /** The same as the sum, since rewards are 0 or 1. */
+    /** Equals the sum, since rewards are 0 or 1. */
     @Override
     public double sumOfSquares(int child) {
         return wins[child];

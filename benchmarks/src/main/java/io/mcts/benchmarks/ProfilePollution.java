@@ -2,7 +2,7 @@ package io.mcts.benchmarks;
 
 import java.util.function.Consumer;
 
-/** The games that a JVM has played before it measures one. */
+/** The games that a JVM has played before the measurement. */
 final class ProfilePollution {
 
     static final String ONE = "one";
@@ -12,12 +12,7 @@ final class ProfilePollution {
 
     private ProfilePollution() {}
 
-    /**
-     * Plays all games by turns, long enough for the compiler to have seen them all; none if only one is to be loaded.
-     *
-     * @param which {@link #ONE} or {@link #ALL}
-     * @param play plays a game a while, by the same methods as will be measured
-     */
+    /** Plays all games in turn until the compiler has seen them all, by the methods to be measured; nothing for {@link #ONE}. */
     static void load(String which, Consumer<String> play) {
         if (which.equals(ONE)) {
             return;

@@ -12,9 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/**
- * Random games a second, without a search: by the one method that plays a game out, by random moves, by lists of moves.
- */
+/** Random games per second, without a search: by the rollout method, by random moves, and by lists of moves. */
 @State(Scope.Thread)
 @Fork(3)
 @Warmup(iterations = 3, time = 1)

@@ -6,10 +6,7 @@ import io.mcts.game.Resettable;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/**
- * Plays random games from the beginning in three ways, through the interface of all games. Each returns the state at the end of the last,
- * so that none is optimized away. Outcomes of chance have equal probabilities.
- */
+/** Plays random games in three ways, and returns the last state, so that none is optimized away. Chance outcomes are equally likely. */
 final class Rollouts<S extends GameState<S, M>, M extends Move> {
 
     private final S start;
@@ -20,12 +17,10 @@ final class Rollouts<S extends GameState<S, M>, M extends Move> {
         this.state = start.copy();
     }
 
-    /** The rollouts of a game. */
     static <S extends GameState<S, M>, M extends Move> Rollouts<S, M> of(MeasuredGame<S, M> subject) {
         return new Rollouts<>(subject.start());
     }
 
-    /** The method of the state that plays a game out. */
     Object playOut(int games, RandomGenerator random) {
         for (int game = 0; game < games; game++) {
             state = Resettable.reset(state, start);
@@ -34,7 +29,6 @@ final class Rollouts<S extends GameState<S, M>, M extends Move> {
         return state;
     }
 
-    /** Move by move, each drawn by the state. */
     Object randomMoves(int games, RandomGenerator random) {
         for (int game = 0; game < games; game++) {
             state = Resettable.reset(state, start);
@@ -45,7 +39,6 @@ final class Rollouts<S extends GameState<S, M>, M extends Move> {
         return state;
     }
 
-    /** Move by move, each drawn from the list of legal moves. */
     Object legalMoves(int games, RandomGenerator random) {
         for (int game = 0; game < games; game++) {
             state = Resettable.reset(state, start);

@@ -10,21 +10,14 @@ import io.mcts.policy.Policy;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.result.SearchResult;
 
-/**
- * Searches of a game from its beginning, all with the same seed.
- *
- * @param start the beginning
- * @param mcts the search
- */
+/** Searches of a game from its initial state, all with the same seed. */
 record Searches<S extends GameState<S, M>, M extends Move>(S start, Mcts<S, M> mcts) {
 
-    /** Plain UCT. */
     static <S extends GameState<S, M>, M extends Move> Searches<S, M> uct(
             MeasuredGame<S, M> subject, Parallel parallel) {
         return of(subject, parallel, new UniformPolicy<>());
     }
 
-    /** UCT with decisive rollouts. */
     static <S extends GameState<S, M>, M extends Move> Searches<S, M> decisive(
             MeasuredGame<S, M> subject, Parallel parallel) {
         return of(subject, parallel, new DecisivePolicy<>());
@@ -41,7 +34,6 @@ record Searches<S extends GameState<S, M>, M extends Move>(S start, Mcts<S, M> m
                         .build());
     }
 
-    /** One search. */
     SearchResult<M> run(long iterations) {
         return mcts.search(start, Budget.iterations(iterations));
     }

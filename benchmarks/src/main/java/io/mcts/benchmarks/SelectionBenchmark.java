@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Selections a second of each policy at a node of few and of many children: alone, over nodes in arrays, and in the iterations of a search
- * that has little else to do. {@code LEAST_VISITED}, which computes nothing, tells what the rest of an iteration costs.
+ * Selections per second of each policy at a node of few and of many children: over nodes in arrays, and in a search with little else to do.
+ * {@code LEAST_VISITED}, which computes nothing, shows the cost of the rest of an iteration.
  */
 @State(Scope.Thread)
 @Fork(3)

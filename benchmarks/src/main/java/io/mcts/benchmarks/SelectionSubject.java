@@ -18,7 +18,7 @@ import io.mcts.selection.ThompsonSampling;
 import io.mcts.selection.Ucb1;
 import io.mcts.selection.Ucb1Tuned;
 
-/** The selection policies that are measured, all that the library has. */
+/** All selection policies of the library. */
 public enum SelectionSubject {
     LEAST_VISITED(new LeastVisited()),
     EPSILON_GREEDY(new EpsilonGreedy(0.5)),

@@ -4,7 +4,7 @@ import io.mcts.control.Parallel;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** The threads of a search. Close them when it is measured. */
+/** The threads of a search. */
 final class Threads implements AutoCloseable {
 
     static final String ONE = "none";
@@ -15,11 +15,7 @@ final class Threads implements AutoCloseable {
 
     private final ExecutorService others = Executors.newFixedThreadPool(WORKERS - 1);
 
-    /**
-     * Returns the way in which the threads share a search.
-     *
-     * @param parallel {@link #ONE} for one thread; {@link #ROOT} for two with a tree each, {@link #TREE} for two in one tree
-     */
+    /** Returns {@link #ONE} thread, two with a tree each ({@link #ROOT}), or two in one tree ({@link #TREE}). */
     Parallel parallel(String parallel) {
         return switch (parallel) {
             case ONE -> Parallel.none();

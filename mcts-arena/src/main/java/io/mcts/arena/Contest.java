@@ -95,6 +95,7 @@ public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, 
 
     abstract R result(TournamentResult counted);
 
+    /** Whether the contest can end before all its games are played. */
     abstract boolean isDecided(R result);
 
     private List<String> names(int game) {

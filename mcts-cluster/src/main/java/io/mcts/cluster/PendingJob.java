@@ -72,6 +72,7 @@ final class PendingJob {
         return failures.size() < MOST_FAILURES && !failures.containsKey(here) && !here.refuses(kind);
     }
 
+    /** Completes the job if it must not be given to another worker; returns whether it is over. */
     boolean isOver() {
         if (isEnding) {
             answer.cancel(false);

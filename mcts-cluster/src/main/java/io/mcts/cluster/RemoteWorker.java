@@ -70,6 +70,7 @@ final class RemoteWorker {
         return isStopping;
     }
 
+    /** Whether it has done a job, or refused none. */
     boolean isUseful() {
         return !isSilent && !isStopping && (done > 0 || refusals.isEmpty());
     }

@@ -15,22 +15,19 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** An engine in a process of its own: lines go in, lines come out. Used by one thread at a time. */
+/** An engine in a separate process, which exchanges lines of text. Used by one thread at a time. */
 final class EngineProcess {
 
-    /** The most time that an engine may take to quit, or to end once its output has ended. */
+    /** The most time for an engine to quit, or to exit after its output has ended. */
     static final Duration LAST_CHANCE = Duration.ofSeconds(1);
 
-    /**
-     * An interrupt from the keyboard also ends the engine, perhaps before this program receives it: the contest is then cancelled
-     * within this time, and the engine is not at fault.
-     */
+    /** The time to wait for a cancellation: Ctrl-C also ends the engine, perhaps before this program receives it. */
     private static final int NEWS_MILLIS = 200;
 
-    /** The most lines that are kept; an engine that prints faster than it is read has to wait. */
+    /** The most unread lines; an engine that prints faster has to wait. */
     private static final int LINES_KEPT = 1_000;
 
-    /** The rest of a longer line is dropped. */
+    /** The length at which lines are truncated. */
     private static final int LINE_LENGTH = 10_000;
 
     private final LongSupplier watch;
@@ -45,15 +42,10 @@ final class EngineProcess {
     private boolean hasTimedOut;
     private int numbers;
 
-    /** A line that the engine has printed, null at the end of its output, and when it was read. */
+    /** A line of output, null at the end, and the time when it was read. */
     private record Line(@Nullable String text, long nanos) {}
 
-    /**
-     * Until when an answer is awaited.
-     *
-     * @param timeout how long that was at first
-     * @param nanos the time on the watch at which it ends
-     */
+    /** The time limit of an answer: its initial length, and its end on the watch in nanoseconds. */
     record Deadline(Duration timeout, long nanos) {}
 
     private interface Sink {
@@ -64,8 +56,7 @@ final class EngineProcess {
     /**
      * Starts an engine.
      *
-     * @param watch the time, in nanoseconds
-     * @param log receives each line: after {@code > } what is said, after {@code < } the answers, after {@code ! } errors
+     * @param log receives lines: input after {@code > }, output after {@code < }, errors after {@code ! }
      * @throws AgentFault if there is no such program
      */
     EngineProcess(List<String> command, LongSupplier watch, Consumer<String> log) {
@@ -90,7 +81,6 @@ final class EngineProcess {
         });
     }
 
-    /** Reads a stream to its end, on a thread that ends with it or with an interrupt. */
     private static Thread reading(Reader reader, Sink sink) {
         Runnable work = () -> {
             try {
@@ -126,7 +116,7 @@ final class EngineProcess {
         return hasTimedOut;
     }
 
-    /** A number for a command, which no other command to this engine has. */
+    /** A command number, unique for this engine. */
     int nextNumber() {
         return ++numbers;
     }
@@ -135,11 +125,7 @@ final class EngineProcess {
         return process.isAlive();
     }
 
-    /**
-     * Sends a line.
-     *
-     * @throws AgentFault if the process has ended
-     */
+    /** Sends a line; an {@link AgentFault} if the process has ended. */
     void say(String line) {
         try {
             write(line);
@@ -159,17 +145,16 @@ final class EngineProcess {
         return new Deadline(timeout, watch.getAsLong() + timeout.toNanos());
     }
 
-    /** Waits until the engine has done what it was told, and ignores all that it has said before. */
+    /** Waits until the engine has processed all commands, discarding its output. */
     void awaitReadiness(Deadline deadline) {
         ask("isready", "readyok", deadline, line -> {});
     }
 
     /**
-     * Sends a line and waits for one that begins with a word. The time for it must have begun before, since the engine may answer
-     * before this thread goes on.
+     * Sends a line and returns the rest, trimmed, of the first line that begins with a word. The deadline starts before the call, since the
+     * engine may answer before this thread continues.
      *
      * @param others receives the lines before
-     * @return the rest of the line, without blanks around it
      * @throws AgentFault if it does not come in time, or the process ends
      */
     String ask(String line, String word, Deadline deadline, Consumer<String> others) {
@@ -229,7 +214,7 @@ final class EngineProcess {
         return new AgentFault(Fault.Kind.CRASH, "the game was broken off");
     }
 
-    /** Returns the last output of the engine, which may explain why it does not answer. */
+    /** Returns the last output, which may explain a missing answer. */
     private String last() {
         return (lastLine.isEmpty() ? "" : "; its last line was '" + lastLine + "'")
                 + (lastComplaint.isEmpty() ? "" : "; its last error was '" + lastComplaint + "'");
@@ -243,7 +228,7 @@ final class EngineProcess {
         }
     }
 
-    /** Waits for the end until a time of {@link System#nanoTime}, and ends the process if it does not come. */
+    /** Waits for the process to end until a {@link System#nanoTime}, then kills it. */
     void awaitEnd(long deadline) {
         try {
             process.waitFor(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
@@ -254,7 +239,7 @@ final class EngineProcess {
         }
     }
 
-    /** Ends the process, all that it has started, and the threads that listen to it. */
+    /** Kills the process, its descendants, and the reader threads. */
     void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();

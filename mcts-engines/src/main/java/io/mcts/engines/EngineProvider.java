@@ -7,13 +7,10 @@ import io.mcts.game.Move;
 import io.mcts.spec.game.Game;
 import java.util.function.Consumer;
 
-/**
- * Entrants that are engines of other programs: {@code engine,time=100ms,command=PROGRAM} for those that speak UGI and, for Go,
- * {@code gtp:PROGRAM}.
- */
+/** Entrants that are other programs: {@code engine,time=100ms,command=PROGRAM} by UGI and, for Go, {@code gtp:PROGRAM}. */
 public final class EngineProvider implements EntrantProvider {
 
-    /** The provider, which has no state. */
+    /** Creates the provider, which has no state. */
     public EngineProvider() {}
 
     @Override

@@ -14,15 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A SPEC of an engine of another program: {@code engine,time=100ms,timeout=2s,command=./program with arguments}. The command is
- * the rest of the SPEC, its words divided by blanks; a word with blanks in it is written between double
- * quotes.
- *
- * @param time what each move may take, if that is its limit
- * @param iterations how many iterations each move may take, if that is its limit
- * @param timeout after what time a game is lost, if it is given
- */
+/** A SPEC of an external engine: {@code engine,time=100ms,timeout=2s,command=./program with arguments}, with the command last. */
 record EngineSpec(
         List<String> command, Optional<Duration> time, Optional<Long> iterations, Optional<Duration> timeout) {
 
@@ -67,11 +59,7 @@ record EngineSpec(
                 Optional.ofNullable(timeout));
     }
 
-    /**
-     * Returns the engines of a SPEC.
-     *
-     * @throws IllegalArgumentException if the SPEC has no meaning, or the game hides something from its players
-     */
+    /** Returns the engines of a SPEC for a game without hidden information. */
     static <S extends GameState<S, M>, M extends Move> UgiEngines<S, M> engines(
             String spec, Game<S, M> game, String gameName) {
         if (Games.hasHiddenInformation(game)) {

@@ -16,15 +16,13 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * Agents that are processes of another program, an engine that speaks the Go Text Protocol, version 2. Player 0 is black.
- *
+ * Agents that are processes of a program with the Go Text Protocol, version 2. Player 0 is black. Thread-safe; settings return new engines.
  * <pre>{@code
  * Entrant<Go, GoMove> entrant = new Entrant<>(
  *         "gnugo", GtpEngines.of(List.of("gnugo", "--mode", "gtp"), Go.notation(rules), GtpEngine::setUp));
  * }</pre>
  *
- * <p>An engine that resigns, answers late, ends, refuses a command or gives no legal move loses its game, each as a {@link Fault} of
- * its kind. Thread-safe. Each method that changes a setting returns engines of their own.
+ * <p>An engine that resigns, answers late, exits, rejects a command or gives no legal move loses its game by a {@link Fault}.
  */
 public final class GtpEngines<S extends GameState<S, M>, M extends Move> implements Engines<S, M> {
 
@@ -55,29 +53,25 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
     }
 
     /**
-     * Engines that may take a minute for a move, and 20 s for anything else. None has been started.
-     *
-     * @param command the program and its arguments
-     * @param notation of the moves
-     * @param setUp the commands that bring an engine to the state with which a game begins
+     * Returns engines, not yet started, that have a minute for a move and 20 s for other commands; {@code setUp} maps an initial state to
+     * commands.
      */
     public static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> of(
             List<String> command, Notation<S, M> notation, Function<S, List<String>> setUp) {
         return new GtpEngines<>(EnginePool.command(command), notation, setUp, TIMEOUT, System::nanoTime, line -> {});
     }
 
-    /** These engines with another time for a move, a millisecond or more, after which an engine that has not answered loses its game. */
+    /** Returns these engines with another time for a move, a millisecond or more, after which the game is lost. */
     public GtpEngines<S, M> withTimeout(Duration time) {
         EnginePool.requirePositive("timeout", time.toMillis());
         return new GtpEngines<>(command, notation, setUp, time, watch, log);
     }
 
-    /** These engines with another source of time, in nanoseconds. */
     GtpEngines<S, M> withWatch(LongSupplier nanos) {
         return new GtpEngines<>(command, notation, setUp, timeout, nanos, log);
     }
 
-    /** Returns these engines with a receiver of what is said to them and what they say, a line each; called by several threads. */
+    /** Returns these engines with a log of input and output lines, called by several threads. */
     public GtpEngines<S, M> withLog(Consumer<String> lines) {
         return new GtpEngines<>(command, notation, setUp, timeout, watch, lines);
     }
@@ -101,7 +95,6 @@ public final class GtpEngines<S extends GameState<S, M>, M extends Move> impleme
         pool.close();
     }
 
-    /** The first line of the answer to a command. */
     private static String ask(EngineProcess engine, String line, Duration time) {
         int number = engine.nextNumber();
         return engine.ask(number + " " + line, "=" + number, engine.deadlineIn(time), answer -> {

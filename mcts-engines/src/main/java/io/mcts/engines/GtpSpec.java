@@ -6,10 +6,7 @@ import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
 
-/**
- * A SPEC of another program for Go: {@code gtp:./program with arguments}, the words of the command divided by blanks or between double
- * quotes.
- */
+/** A SPEC of an external Go program: {@code gtp:./program with arguments}, words with blanks between double quotes. */
 public final class GtpSpec {
 
     private static final String PREFIX = "gtp:";
@@ -20,11 +17,7 @@ public final class GtpSpec {
         return spec.startsWith(PREFIX);
     }
 
-    /**
-     * The engine as a player of a game.
-     *
-     * @throws IllegalArgumentException if there is no command, or the game is not Go
-     */
+    /** Returns the engine as a player of Go, the only game allowed. */
     static <S extends GameState<S, M>, M extends Move> GtpEngines<S, M> engines(String spec, Game<S, M> game) {
         String command = spec.substring(PREFIX.length()).strip();
         if (command.isEmpty()) {
@@ -34,12 +27,7 @@ public final class GtpSpec {
         return GtpEngines.of(Quotes.words(command), game.notation(), protocol(game, "'" + spec + "': the game")::setUp);
     }
 
-    /**
-     * The protocol of a game.
-     *
-     * @param what names the game in a message
-     * @throws IllegalArgumentException if it is not played by GTP
-     */
+    /** Returns the protocol of a game; otherwise an {@link IllegalArgumentException} names the game by {@code what}. */
     public static <S extends GameState<S, M>, M extends Move> GoTextProtocol<S, M> protocol(
             Game<S, M> game, String what) {
         return game.gtp()

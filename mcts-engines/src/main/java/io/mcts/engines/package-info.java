@@ -1,10 +1,6 @@
 /**
- * Agents that are engines of other programs: processes that speak the Universal Game Interface, or the Go Text Protocol, on standard
- * input and output.
- *
- * <p>{@link io.mcts.engines.UgiEngines} and {@link io.mcts.engines.GtpEngines} start them and send them to the games of an
- * {@link io.mcts.arena.agent.Entrant}; {@link io.mcts.arena.agent.Engines} is what they have in common. In the other direction,
- * {@link io.mcts.engines.ugi.UgiEngine} lets a search of this library be such an engine.
+ * Agents that are external engines with the Universal Game Interface ({@link io.mcts.engines.UgiEngines}) or the Go Text Protocol ({@link
+ * io.mcts.engines.GtpEngines}). Conversely, {@link io.mcts.engines.ugi.UgiEngine} makes a search of this library an engine.
  */
 @Experimental
 @NullMarked

@@ -5,23 +5,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of the most recently used positions, by their keys. Thread-safe.
- *
- * <p>New positions come into a young map. When it holds half of what is allowed, it replaces the old map, which is forgotten; an old
- * position that is used again becomes young.
+ * The values of recently used positions by key. Thread-safe. New positions go to a young map, which replaces the old map at half of the
+ * capacity; an old position becomes young when used.
  */
 final class EvaluationCache {
 
-    /**
-     * The values that a network gives for a position; not changed once it is kept.
-     *
-     * @param payoffs of each player
-     * @param priors of each legal move; empty where chance is to move, and if the network gives none
-     */
+    /** A network's values of a position, immutable once cached. Priors are empty for chance states, and without a policy. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Known(double[] payoffs, double[] priors) {
 
-        /** Writes the payoffs, and the priors unless none are asked for. */
         void copyTo(double[] otherPayoffs, double[] otherPriors) {
             System.arraycopy(payoffs, 0, otherPayoffs, 0, payoffs.length);
             if (otherPriors.length > 0) {
@@ -34,7 +26,6 @@ final class EvaluationCache {
     private volatile Map<Long, Known> young = new ConcurrentHashMap<>();
     private volatile Map<Long, Known> old = Map.of();
 
-    /** A cache of so many positions, at least 2. */
     EvaluationCache(int positions) {
         half = positions / 2;
     }
@@ -65,7 +56,6 @@ final class EvaluationCache {
         }
     }
 
-    /** Returns the number of positions it holds. */
     int size() {
         return young.size() + old.size();
     }

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Loads the native library of ONNX Runtime, which unpacks some 28 MB into a new folder in the temporary folder. When the JVM ends, it
- * deletes the files, but not the folder; a JVM that is killed leaves both behind. Each folder therefore gets a file with the number of its
- * process, and those of processes that have ended are deleted before another one is made.
+ * Loads the native library of ONNX Runtime, which unpacks some 28 MB into a new temporary folder. At exit it deletes the files, but not the
+ * folder; a killed JVM leaves both. Each folder is therefore marked with its process number, and those of ended processes are deleted
+ * first.
  */
 final class NativeLibrary {
 
@@ -23,7 +23,6 @@ final class NativeLibrary {
 
     private NativeLibrary() {}
 
-    /** Loads the library once, when it is first needed. */
     private static final class Loaded {
 
         private static final OrtEnvironment ENVIRONMENT = load();

@@ -28,16 +28,15 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * The evaluator {@value #NAME} of every {@link EncodedGame}: the network that comes with the game, or one from a file. A network is
- * loaded when it is first asked for, together with the native code that runs it, and then serves all searches until its file has
- * changed. Thread-safe.
+ * The evaluator {@value #NAME} of every {@link EncodedGame}: the built-in network of the game, or one from a file. Networks are loaded on
+ * demand, and shared by all searches until the file changes. Thread-safe.
  */
 public final class Networks<S extends GameState<S, M>, M extends Move> implements PartProvider<S, M> {
 
-    /** The name of a network among the evaluators of a game, and of the search that goes with it. */
+    /** The name of the evaluator and of the preset with it. */
     public static final String NAME = "network";
 
-    /** The parameter for the file of a model, where one can be named. */
+    /** The parameter for a model file. */
     public static final Parameter FILE = Parameter.file("file", "built-in", "an ONNX model of your own");
 
     private static final Parameter POLICY =
@@ -52,13 +51,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
 
     private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
 
-    /**
-     * A model in the words of its user.
-     *
-     * @param policy the output with the logits of the moves
-     * @param value the output with the value of the position
-     * @param shared how many searches share a batch
-     */
+    /** A model in the words of its user: outputs with logits and value, and the number of searches that share a batch. */
     private record Model(String file, String policy, String value, int shared) {
 
         static Model of(Arguments arguments) {
@@ -74,10 +67,10 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    /** A network, alone or in batches that searches share, and the checksum of the file that it is from. */
+    /** A network, possibly in shared batches, and the checksum of its file. */
     private record Loaded(long checksum, BatchEvaluator<?> network) {}
 
-    /** No network yet. */
+    /** Creates the provider, which loads networks on demand. */
     public Networks() {}
 
     @Override
@@ -91,7 +84,6 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 VALUE));
     }
 
-    /** Returns the evaluator's spec without default parameters. */
     private static String word(Arguments arguments) {
         return Stream.of(FILE, POLICY, VALUE)
                 .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultValue()))
@@ -134,7 +126,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    /** The model that comes with a game, which is refused on another board even where it has been loaded. */
+    /** The model of a game, which is refused for other boards even if loaded. */
     private static InputStream builtIn(EncodedGame<?, ?> game) {
         try {
             return game.network().orElseThrow(() -> new IllegalArgumentException("this game has no built-in network"));
@@ -166,7 +158,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     }
 
     /**
-     * The checksum of a model, by which a file that has changed is noticed; 0 of the built-in one, which does not change.
+     * Returns a checksum of a model file, to detect changes; 0 for the built-in one.
      *
      * @throws IllegalArgumentException if it cannot be read
      */

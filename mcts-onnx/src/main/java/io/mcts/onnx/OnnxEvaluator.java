@@ -22,8 +22,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Values states by a neural network in the ONNX format, and gives priors if the network has a policy.
- *
+ * Evaluates states by a neural network in the ONNX format, with priors if it has a policy.
  * <pre>{@code
  * try (OnnxEvaluator<ConnectFour, Drop> network = OnnxEvaluator.of(Path.of("network.onnx"), new BoardEncoding())
  *         .logits("policy")
@@ -33,13 +32,11 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>One evaluator, with its one session of ONNX Runtime, serves any number of searches and threads at the same time. It holds memory
- * outside the Java heap until it is closed. Closing waits for evaluations that have begun; searches that go on then fail with a clear
- * message. The model is checked when the evaluator is built, by a trial run. Numbers that cannot be what the builder was told are refused
- * while a search runs, with the output, the row and the state to which they belong.
+ * <p>Thread-safe; one evaluator serves any number of searches. It holds native memory until closed, which waits for evaluations in
+ * progress; later ones fail. A trial run on building checks the model. Invalid numbers fail a search with the output, row and state.
  *
- * <p>Floating-point sums depend on the processor and may depend on the number of states evaluated together: the same seed gives the
- * same search on the same machine, but perhaps not on another, nor with a cache that other searches have filled.
+ * <p>Floating-point sums depend on the processor, and possibly the batch size: equal seeds may give different searches on other machines,
+ * or with a filled cache.
  */
 public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         implements BatchEvaluator<S>, AutoCloseable {
@@ -47,7 +44,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     private final OnnxModel model;
     private final List<StateEncoding<S, M>> encodings;
 
-    /** The tensor encodings for the inputs of the model, for each state encoding. */
+    /** The tensor encodings of the inputs of the model, by state encoding. */
     private final List<List<TensorEncoding<S>>> inputs;
 
     private final ValueDecoder decoder;
@@ -72,10 +69,8 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
     }
 
     /**
-     * Begins with a model in a file of the default file system. Weights that the model keeps in files of their own, as PyTorch writes them
-     * ({@code model.onnx.data}), are looked for beside it.
+     * Begins with a model file. External weights, as PyTorch writes them ({@code model.onnx.data}), must be beside it.
      *
-     * @param encoding how the network sees the game
      * @throws IOException if the file cannot be read
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> of(Path file, StateEncoding<S, M> encoding)
@@ -85,12 +80,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         return new Builder<>((environment, options) -> environment.createSession(path, options), "" + file, encoding);
     }
 
-    /**
-     * Begins with a model in memory, which has all its weights in it.
-     *
-     * @param name what messages call the model
-     * @param encoding how the network sees the game
-     */
+    /** Begins with a model in memory, including its weights; {@code name} is for messages. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> of(
             byte[] model, String name, StateEncoding<S, M> encoding) {
         byte[] bytes = model.clone();
@@ -140,14 +130,14 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         }
     }
 
-    /** Returns the number of moves of a state that the network gives priors for, whatever the caller of an evaluation asks for. */
+    /** Returns the number of moves for which the network gives priors. */
     private int moves(S state) {
         return policy == null || state.currentPlayer() == GameState.CHANCE
                 ? 0
                 : state.legalMoves().size();
     }
 
-    /** Averages what the network says about the views of a state, which begin at a row. */
+    /** Averages the outputs of the encodings of a state, which begin at a row. */
     private void decode(S state, float[][] outputs, int firstRow, double[] payoffs, double[] priors) {
         double[] payoffSums = new double[payoffs.length];
         double[] priorSums = new double[priors.length];
@@ -195,7 +185,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         return policy != null;
     }
 
-    /** Frees the memory of the model. An evaluation after this fails. */
+    /** Frees the native memory. Later evaluations fail. */
     @Override
     public void close() {
         model.close();
@@ -206,7 +196,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         return "onnx:model=" + model + ":views=" + encodings.size() + ":cache=" + cachedPositions;
     }
 
-    /** A builder that states the meaning of the inputs and outputs of a model; a value has to be named. Not thread-safe. */
+    /** A builder that declares inputs and outputs of a model; a value is required. Not thread-safe. */
     public static final class Builder<S extends GameState<?, M>, M extends Move> {
 
         private final Source source;
@@ -228,39 +218,34 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             encodings = List.of(encoding);
         }
 
-        /** Names the input that the encoding itself writes; unless set, the only one besides {@link StateEncoding#otherInputs}. */
+        /** Names the input of the encoding itself; by default the only one besides {@link StateEncoding#otherInputs}. */
         public Builder<S, M> input(String inputName) {
             input = Objects.requireNonNull(inputName, "input");
             return this;
         }
 
-        /** Names the output with the value of a state, and says what it means. */
+        /** Names the output with the value of a state, and its meaning. */
         public Builder<S, M> value(String output, ValueDecoder meaning) {
             value = Objects.requireNonNull(output, "value");
             decoder = Objects.requireNonNull(meaning, "decoder");
             return this;
         }
 
-        /** Names the output with the policy, as logits: the priors are their softmax over the legal moves. No priors unless set. */
+        /** Names the output with policy logits: the priors are their softmax over the legal moves. No priors by default. */
         public Builder<S, M> logits(String output) {
             policy = Objects.requireNonNull(output, "policy");
             hasLogits = true;
             return this;
         }
 
-        /** Names the output with the policy, as probabilities, which sum to 1: those of the legal moves are divided by their sum. */
+        /** Names the output with policy probabilities, which sum to 1; those of the legal moves are normalized. */
         public Builder<S, M> probabilities(String output) {
             policy = Objects.requireNonNull(output, "policy");
             hasLogits = false;
             return this;
         }
 
-        /**
-         * Averages what the network says about a state in several encodings, which show it turned or mirrored, each at the cost of an
-         * evaluation.
-         *
-         * @param others besides the encoding that the builder began with, of the same shape and size of policy
-         */
+        /** Averages other encodings of equal size, which rotate or mirror the state, each at the cost of an evaluation. */
         public Builder<S, M> symmetries(List<? extends StateEncoding<S, M>> others) {
             List<StateEncoding<S, M>> all = new ArrayList<>(encodings.subList(0, 1));
             all.addAll(others);
@@ -269,11 +254,10 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         }
 
         /**
-         * Remembers the values of positions. No cache unless set.
+         * Caches values of positions, 2 or more; off by default.
          *
-         * @param positions how many at most, 2 or more
-         * @param positionKey equal for equal positions alone, such as {@link io.mcts.game.PositionKey#key}. If keys are those of one board,
-         *     the evaluator must serve that board alone.
+         * @param positionKey unique for a position, such as {@link io.mcts.game.PositionKey#key}; if keys ignore the size of the board, so
+         *     must the use of the evaluator
          */
         public Builder<S, M> cache(int positions, ToLongFunction<? super S> positionKey) {
             if (positions < 2) {
@@ -284,7 +268,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Sets how many threads one evaluation may use, those of all evaluations being shared; only the calling one unless set. */
+        /** Sets the number of threads shared by all evaluations; only the calling one by default. */
         public Builder<S, M> threads(int count) {
             if (count < 1) {
                 throw new IllegalArgumentException("an evaluation uses 1 thread or more, not " + count);
@@ -293,7 +277,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             return this;
         }
 
-        /** Sets what ONNX Runtime offers besides, such as a provider for a graphics card; its defaults unless set. */
+        /** Sets other options of ONNX Runtime, such as a provider for a graphics card. */
         public Builder<S, M> session(SessionSettings settings) {
             session = Objects.requireNonNull(settings, "session");
             return this;
@@ -302,7 +286,7 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
         /**
          * Loads the model and checks it by a trial run.
          *
-         * @throws IllegalArgumentException if it is no model or does not fit the settings; the message says what does
+         * @throws IllegalArgumentException if it is no model or does not fit the settings; the message names those that do
          */
         public OnnxEvaluator<S, M> build() {
             if (value == null) {
@@ -327,7 +311,6 @@ public final class OnnxEvaluator<S extends GameState<?, M>, M extends Move>
             return new OnnxEvaluator<>(this, OnnxModel.load(source, name, all, outputs, settings));
         }
 
-        /** Returns the tensor encodings of a state encoding: itself, and its other inputs by their names in alphabetical order. */
         private List<TensorEncoding<S>> inputs(StateEncoding<S, M> encoding) {
             List<TensorEncoding<S>> all = new ArrayList<>(List.of(encoding));
             all.addAll(new TreeMap<>(encoding.otherInputs()).values());

@@ -32,39 +32,34 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/** A model that ONNX Runtime has loaded, and that has been checked to have some inputs and outputs. Thread-safe. */
+/** A loaded model, whose inputs and outputs have been checked. Thread-safe. */
 final class OnnxModel implements AutoCloseable {
 
-    /** The source of a model. */
     @FunctionalInterface
     interface Source {
 
         OrtSession open(OrtEnvironment environment, SessionOptions options) throws OrtException;
     }
 
-    /** An input by its name, and the shape of the tensor of one state. */
+    /** An input and the tensor shape of one state. */
     record Input(@Nullable String name, List<Integer> shape) {
 
         Input(@Nullable String name, int[] shape) {
             this(name, IntStream.of(shape).boxed().toList());
         }
 
-        /** Returns the number of values that show one state. */
         int length() {
             return shape.stream().reduce(1, Math::multiplyExact);
         }
     }
 
-    /** An output by its name, and how many numbers it has for each state. */
+    /** An output and its width for each state. */
     record Output(String name, int width) {}
 
-    /** Two states in a trial run reveal an output that is not per state, and states that depend on each other. */
+    /** Two states reveal an output that is not per state, and states that affect each other. */
     private static final int TRIAL_ROWS = 2;
 
-    /**
-     * The greatest difference of a number where states are evaluated together and alone, relative to numbers above 1; half precision needs
-     * it.
-     */
+    /** The greatest difference of a number between batched and single states, relative if above 1; half precision needs it. */
     private static final double TRIAL_TOLERANCE = 0.01;
 
     private static final Set<OnnxJavaType> OUTPUTS =
@@ -88,7 +83,7 @@ final class OnnxModel implements AutoCloseable {
     private final Set<String> outputNames;
     private final int fixedRows;
 
-    /** A run holds the lock of readers, so that closing waits for all runs to end: freeing the memory of one would kill the JVM. */
+    /** Runs are readers, so that closing waits for them: freeing memory in use would crash the JVM. */
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
 
     private volatile boolean isClosed;
@@ -109,12 +104,10 @@ final class OnnxModel implements AutoCloseable {
     }
 
     /**
-     * Loads a model and checks it.
+     * Loads and checks a model.
      *
-     * @param name what it is called in messages
-     * @param inputs all that the model has; the name of one of them is null if it follows from the others
-     * @param settings of the session
-     * @throws IllegalArgumentException if it is no model, or does not fit; the message says what does
+     * @param inputs all inputs of the model; the name of one may be null if it follows from the others
+     * @throws IllegalArgumentException if it is no model, or does not fit; the message names what does
      */
     static OnnxModel load(
             Source source, String name, List<Input> inputs, List<Output> outputs, SessionSettings settings) {
@@ -165,7 +158,6 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /** The inputs with the name that was missing. */
     private List<Input> named(List<Input> wanted) {
         Set<String> left = new LinkedHashSet<>(session.getInputNames());
         for (Input input : wanted) {
@@ -183,7 +175,7 @@ final class OnnxModel implements AutoCloseable {
                 .toList();
     }
 
-    /** Checks an input; returns the number of states that it always has, or 0 if it may be any. */
+    /** Checks an input; returns its fixed batch size, or 0 if variable. */
     private int check(Input input) throws OrtException {
         ValueInfo known =
                 Objects.requireNonNull(session.getInputInfo().get(input.name)).getInfo();
@@ -204,7 +196,7 @@ final class OnnxModel implements AutoCloseable {
         return (int) Math.max(0, dimensions[0]);
     }
 
-    /** Whether dimensions from one on are those of a state. */
+    /** Whether the last dimensions are those of a state. */
     private static boolean fits(long[] dimensions, int from, List<Integer> shape) {
         return dimensions.length == shape.size() + from
                 && IntStream.range(0, shape.size())
@@ -240,7 +232,7 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /** Refuses a model in which what it makes of a state depends on the other states of a run, as where they lie in another dimension. */
+    /** Rejects a model whose output for a state depends on other states, as when they lie in another dimension. */
     private void checkRows() throws OrtException {
         if (fixedRows == 1) {
             return;
@@ -263,7 +255,7 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /** Buffers with some of the states of a trial, whose numbers are 0 or 1, as every type of input has them. */
+    /** Trial states of 0 and 1, valid for every type of input. */
     private FloatBuffer[] trial(int... states) {
         FloatBuffer[] buffers = buffers(states.length);
         for (int row = 0; row < states.length; row++) {
@@ -277,12 +269,11 @@ final class OnnxModel implements AutoCloseable {
         return buffers;
     }
 
-    /** Returns the number of values that an input has for each state. */
     int length(int input) {
         return inputs.get(input).length();
     }
 
-    /** Returns a buffer for each input, for the tensors of some states, all zero. */
+    /** Returns a zeroed buffer for each input. */
     FloatBuffer[] buffers(int rows) {
         int padded = fixedRows > 0 ? (rows + fixedRows - 1) / fixedRows * fixedRows : rows;
         return inputs.stream()
@@ -292,7 +283,6 @@ final class OnnxModel implements AutoCloseable {
                 .toArray(FloatBuffer[]::new);
     }
 
-    /** Computes the outputs for some rows of the buffers. */
     private OrtSession.Result feed(FloatBuffer[] buffers, int from, int rows) throws OrtException {
         Map<String, OnnxTensor> tensors = new HashMap<>();
         try {
@@ -350,10 +340,9 @@ final class OnnxModel implements AutoCloseable {
     }
 
     /**
-     * Computes the outputs for some states.
+     * Returns the outputs for some states, each with its numbers state by state.
      *
-     * @param states what {@link #buffers} gave for that many states, filled
-     * @return for each output, its numbers for all states one after the other
+     * @param states filled {@link #buffers} of that many states
      */
     float[][] run(FloatBuffer[] states, int rows) {
         lock.readLock().lock();
@@ -366,7 +355,6 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /** Refuses what was closed. */
     void requireOpen() {
         if (isClosed) {
             throw new IllegalStateException(name + " was closed and cannot evaluate any more");
@@ -392,7 +380,7 @@ final class OnnxModel implements AutoCloseable {
         return all;
     }
 
-    /** Waits for the runs of other threads to end, then frees the memory. */
+    /** Waits for runs in progress, then frees the memory. */
     @Override
     public void close() {
         lock.writeLock().lock();

@@ -7,8 +7,7 @@ import java.util.stream.DoubleStream;
 /**
  * The probabilities of results.
  *
- * @param hasLogits whether the network gives logits
- * @param values what each result is worth, from -1 to 1
+ * @param values the value of each result, from -1 to 1
  */
 record Outcomes(boolean hasLogits, List<Double> values) implements ValueDecoder {
 

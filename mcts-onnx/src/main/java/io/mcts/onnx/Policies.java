@@ -6,24 +6,17 @@ import io.mcts.game.Move;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/** Reads probabilities from the outputs of a network. */
 final class Policies {
 
-    /**
-     * The greatest allowed distance of the sum of probabilities from 1, as that of the priors in a search; half precision comes near it.
-     */
+    /** The tolerance of sums of probabilities, as for priors in a search; half precision comes close to it. */
     private static final double TOLERANCE = 0.01;
 
     private Policies() {}
 
     /**
-     * Reads the priors of a state.
+     * Reads the priors of the legal moves, which sum to 1.
      *
-     * @param policy as the network gives it
-     * @param hasLogits whether it gives logits rather than probabilities
-     * @param priors receives the prior of each legal move; they sum to 1
-     * @throws IllegalStateException if a legal move has no place in the policy, or no number that can be used, or if probabilities do not
-     *     sum to 1
+     * @throws IllegalStateException if a legal move has no place or no valid number in the policy, or if probabilities do not sum to 1
      */
     static <S extends GameState<?, M>, M extends Move> void read(
             float[] policy, boolean hasLogits, StateEncoding<S, M> encoding, S state, double[] priors) {
@@ -43,7 +36,7 @@ final class Policies {
         normalize(priors, hasLogits);
     }
 
-    /** The probabilities of results, which a network gives as such or as logits. */
+    /** The probabilities of results, possibly from logits. */
     static double[] outcomes(float[] output, boolean hasLogits) {
         if (!hasLogits) {
             requireSumOfOne(output);
@@ -77,7 +70,7 @@ final class Policies {
         return number;
     }
 
-    /** Makes numbers sum to 1: by their softmax if they are logits. */
+    /** Normalizes numbers to sum 1, by their softmax if they are logits. */
     private static void normalize(double[] numbers, boolean hasLogits) {
         double greatest = DoubleStream.of(numbers).max().orElse(0);
         if (greatest == Double.NEGATIVE_INFINITY) {

@@ -3,18 +3,15 @@ package io.mcts.onnx;
 import io.mcts.game.GameState;
 
 /**
- * A number that is linear in the payoff of a player.
+ * A number that is linear in the payoff of a player, between those of the least and greatest payoff.
  *
- * @param least what stands for the least payoff
- * @param greatest what stands for the greatest
- * @param clamps whether numbers outside are taken for the nearer end
+ * @param clamps whether other numbers are clamped
  */
 record ScaledValue(double least, double greatest, boolean clamps) implements ValueDecoder {
 
-    /** The amount by which a network, which computes with single precision, may exceed its range. */
+    /** The excess over the range that single precision may cause. */
     private static final double TOLERANCE = 1e-3;
 
-    /** The rounding error of a payoff, relative to the range. */
     private static final double ROUNDING = 1e-9;
 
     private static final int MOST_PLAYERS = 2;
@@ -36,11 +33,7 @@ record ScaledValue(double least, double greatest, boolean clamps) implements Val
         share((value - least) / (greatest - least), state, perspective, payoffs);
     }
 
-    /**
-     * Sets the payoffs of one player, or of two who get opposite ones.
-     *
-     * @param share where the payoff of the player with the perspective lies, from 0 for the least payoff to 1 for the greatest
-     */
+    /** Sets the payoff of a player by its share of the payoff range, from 0 to 1, and the opposite one of an opponent. */
     static void share(double share, GameState<?, ?> state, int perspective, double[] payoffs) {
         if (payoffs.length > MOST_PLAYERS) {
             throw new IllegalStateException("such a value is for a game of one or two players, not " + payoffs.length
@@ -59,7 +52,7 @@ record ScaledValue(double least, double greatest, boolean clamps) implements Val
         }
     }
 
-    /** A payoff that rounding has moved away from an end of the range of its game is that end; any other one stays as it is. */
+    /** Snaps a payoff within the rounding error to the end of the payoff range. */
     static double rounded(GameState<?, ?> state, double payoff) {
         double least = state.minPayoff();
         double most = state.maxPayoff();

@@ -59,6 +59,7 @@ final class Contracts {
 
     private Contracts() {}
 
+    /** A test of each rule; a game without the required capability fails it. */
     static Stream<DynamicTest> ofGame(GameContract<?, ?> contract, Stream<Check<GameSubject<?, ?>>> rules) {
         GameUnderTest<?, ?> game = game(contract);
         return tests(contract, rules, rule -> {

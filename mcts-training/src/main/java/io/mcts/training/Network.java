@@ -3,39 +3,25 @@ package io.mcts.training;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A network with two outputs: a policy, as logits, and a value from -1 to 1. */
+/** A network with two outputs: policy logits, and a value from -1 to 1. */
 interface Network {
 
-    /** The answer of a network. */
     record Heads<T>(T policy, T value) {}
 
-    /**
-     * An input besides the state, such as a mask of the legal moves.
-     *
-     * @param name in the model
-     * @param length how many numbers it has
-     */
+    /** An input of some length besides the state, such as a mask of the legal moves. */
     record OtherInput(String name, int length) {}
 
-    /**
-     * Computes, or writes down, what the network makes of its inputs.
-     *
-     * @param inputs the state, and the other inputs
-     */
+    /** Computes, or records, the outputs for the state and other inputs. */
     <T> Heads<T> apply(Operations<T> operations, List<T> inputs);
 
     /**
-     * Line detectors for a board on which four in a row win: a convolution over squares of four by four cells, in which every line of
-     * four lies, and dense layers that weigh what it has found. It has a fraction of the cost of a deep network of convolutions with as
-     * many weights.
+     * Line detectors for boards on which four in a row win: a convolution over squares of four by four cells, which contain every line of
+     * four, and dense layers. It costs a fraction of a deep convolutional network with as many weights.
      *
      * @param planes of the input
-     * @param rows of the board
-     * @param columns of the board
      * @param channels of the convolutions
      * @param width of the dense layers
-     * @param moves the numbers of the policy
-     * @param others inputs besides the state
+     * @param moves the size of the policy
      */
     record Lines(int planes, int rows, int columns, int channels, int width, int moves, List<OtherInput> others)
             implements Network {
@@ -53,14 +39,7 @@ interface Network {
         }
     }
 
-    /**
-     * Two dense layers.
-     *
-     * @param length the numbers of a state
-     * @param width of each layer
-     * @param moves the numbers of the policy
-     * @param others inputs besides the state
-     */
+    /** Two dense layers of a width, for states of a length and a policy of a number of moves. */
     record Dense(int length, int width, int moves, List<OtherInput> others) implements Network {
 
         @Override

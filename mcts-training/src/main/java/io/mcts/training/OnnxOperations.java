@@ -19,16 +19,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 
-/**
- * Writes a network as a graph of ONNX: each operation adds a node, and a tensor is the name of the node's output.
- *
- * <p>Source: the Open Neural Network Exchange, operator set 13.
- */
+/** Writes a network as a graph of ONNX, operator set 13: each operation adds a node, and a tensor is the name of its output. */
 final class OnnxOperations implements Operations<String> {
 
     /**
-     * Weights that decay has made smaller are written as 0: they change no result, and arithmetic with the smallest floats takes many
-     * times as long as with others.
+     * The magnitude below which decayed weights are written as 0, without effect on results: arithmetic with subnormal floats is many times
+     * slower.
      */
     static final float LEAST_WEIGHT = 1e-10f;
 
@@ -41,11 +37,7 @@ final class OnnxOperations implements Operations<String> {
 
     private OnnxOperations() {}
 
-    /**
-     * Writes a network whose outputs are {@code policy} and {@code value}.
-     *
-     * @param inputs the shapes of tensors of some states, as many as there may be, by the names of the inputs: the state first
-     */
+    /** Writes a network with outputs {@code policy} and {@code value}; inputs have tensor shapes for some states, the state first. */
     static ModelProto model(Network network, Weights weights, Map<String, Shape> inputs) {
         OnnxOperations operations = new OnnxOperations();
         Heads<String> heads = network.apply(operations, List.copyOf(inputs.keySet()));

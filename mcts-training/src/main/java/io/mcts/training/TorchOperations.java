@@ -6,11 +6,6 @@ import ai.djl.nn.Activation;
 import ai.djl.nn.convolutional.Conv2d;
 import ai.djl.nn.core.Linear;
 
-/**
- * Computes by PyTorch.
- *
- * @param weights of the layers
- */
 record TorchOperations(Weights weights) implements Operations<NDArray> {
 
     @Override

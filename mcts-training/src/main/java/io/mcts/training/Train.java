@@ -29,14 +29,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Trains a network on the positions of any game that self-play has written, and writes it as an ONNX model.
+ * Trains a network on positions of self-play, and writes it as an ONNX model.
  *
- * <p>It learns the policies by cross entropy, and by the squared error a value between the result of the game and what the search
- * found. The optimizer is Adam with a rate that falls to 0. Every twentieth game is held back to measure the loss, with all its positions
- * and their mirror images.
+ * <p>The loss is the cross entropy of policies plus the squared error of values, a mix of results and search values. The optimizer is Adam
+ * with a rate that falls to 0. Every twentieth game is held back, with its mirror images, to measure the loss.
  *
- * <p>Sources: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017 (the loss); D. Kingma,
- * J. Ba, <i>Adam: A Method for Stochastic Optimization</i>, ICLR 2015.
+ * <p>Sources: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017 (the loss); D. Kingma, J. Ba,
+ * <i>Adam: A Method for Stochastic Optimization</i>, ICLR 2015.
  */
 public final class Train {
 
@@ -50,11 +49,7 @@ public final class Train {
 
     private Train() {}
 
-    /**
-     * Trains: the program.
-     *
-     * @param args options, the file to write, the file to begin with or {@code new}, and files of positions or folders of them
-     */
+    /** Runs the program with options, the file to write, the initial file or {@code new}, and files or folders of positions. */
     public static void main(String[] args) throws IOException {
         System.setProperty("ai.djl.offline", "true");
         try {
@@ -65,11 +60,6 @@ public final class Train {
         }
     }
 
-    /**
-     * Trains.
-     *
-     * @throws IllegalArgumentException if words or files have no meaning; the message says which do
-     */
     static void run(String... args) throws IOException {
         String kind = "dense";
         double epochs = 2;
@@ -105,11 +95,7 @@ public final class Train {
         }
     }
 
-    /**
-     * A new kind of network for some positions.
-     *
-     * @param kind {@code lines} for boards on which four in a row or the like matter, {@code dense} for any game
-     */
+    /** Makes a network: {@code lines} for games of n in a row, {@code dense} for any game. */
     static Network network(String kind, Positions positions) {
         Shape states = positions.inputs().get(0).getShape();
         int moves = (int) positions.policies().getShape().get(1);
@@ -134,15 +120,14 @@ public final class Train {
     }
 
     /**
-     * Positions, a row of each array for each.
+     * Positions, one in each row of the arrays.
      *
-     * @param names of the inputs: the state, and others
-     * @param values between the result of the game and what the search found
+     * @param names of the inputs, the state first
+     * @param values a mix of results and search values
      * @param games the number of the game
      */
     record Positions(List<String> names, List<NDArray> inputs, NDArray policies, NDArray values, NDArray games) {
 
-        /** All positions of the files and folders. */
         static Positions read(NDManager manager, List<String> places) throws IOException {
             List<NDList> files = new ArrayList<>();
             for (String place : places) {
@@ -190,7 +175,6 @@ public final class Train {
                     .toList()));
         }
 
-        /** The shapes of the inputs by their names. */
         Map<String, Shape> shapes() {
             Map<String, Shape> shapes = new LinkedHashMap<>();
             for (int i = 0; i < names.size(); i++) {
@@ -199,7 +183,7 @@ public final class Train {
             return shapes;
         }
 
-        /** Some of them, in the memory of a manager. */
+        /** Returns some rows, in the memory of a manager. */
         Positions rows(NDManager manager, NDArray numbers) {
             NDIndex index = new NDIndex("{}", numbers.toType(DataType.INT64, false));
             return new Positions(
@@ -210,7 +194,7 @@ public final class Train {
                     games.get(manager, index));
         }
 
-        /** The numbers of the positions that are held back, or of the others: those of every twentieth game, or of the last one. */
+        /** The rows of held-back games, every twentieth or the last one, or of the others. */
         int[] numbers(boolean areHeldBack) {
             float[] of = games.toFloatArray();
             float last = games.max().getFloat();
@@ -220,7 +204,6 @@ public final class Train {
         }
     }
 
-    /** Trains a network on positions. */
     private static void train(Network network, Weights weights, Positions data, double epochs, float rate) {
         int[] learned = data.numbers(false);
         int[] heldBack = data.numbers(true);
@@ -267,7 +250,6 @@ public final class Train {
         }
     }
 
-    /** The losses of the policy and the value. */
     private static NDList losses(Network network, Weights weights, Positions batch) {
         Heads<NDArray> heads = network.apply(new TorchOperations(weights), batch.inputs());
         NDArray logs = heads.policy().logSoftmax(1);

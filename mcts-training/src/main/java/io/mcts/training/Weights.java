@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The weights of a network by name, made when they are first asked for. */
+/** The weights of a network by name, created on demand. */
 final class Weights {
 
     private final NDManager manager;
@@ -23,7 +23,7 @@ final class Weights {
         this.manager = manager;
     }
 
-    /** The weights of a network that {@link OnnxOperations} wrote. */
+    /** Reads the weights written by {@link OnnxOperations}. */
     static Weights of(ModelProto model, NDManager manager) {
         Weights weights = new Weights(manager);
         for (TensorProto tensor : model.getGraph().getInitializerList()) {
@@ -37,11 +37,7 @@ final class Weights {
         return weights;
     }
 
-    /**
-     * Refuses weights that are not those of a network: training would start from scratch in silence, and carry them along.
-     *
-     * @throws IllegalArgumentException naming the first that differ
-     */
+    /** Rejects weights of another network: they would be carried along, while training silently starts from scratch. */
     void requireThoseOf(Network network, List<NDArray> inputs) {
         try (NDManager trial = manager.newSubManager()) {
             Weights own = new Weights(trial);
@@ -68,13 +64,7 @@ final class Weights {
         return array;
     }
 
-    /**
-     * The weights of a layer, at first normally distributed.
-     *
-     * <p>Source: K. He et al., <i>Delving Deep into Rectifiers</i>, ICCV 2015.
-     *
-     * @param inputs how many numbers each output is a sum of
-     */
+    /** The weights of a layer with a fan-in, initialized as by K. He et al., <i>Delving Deep into Rectifiers</i>, ICCV 2015. */
     NDArray layer(String name, Shape shape, int inputs) {
         NDArray known = byName.get(name);
         if (known != null) {
@@ -83,13 +73,12 @@ final class Weights {
         return keep(name, manager.randomNormal(0, (float) Math.sqrt(2.0 / inputs), shape, DataType.FLOAT32));
     }
 
-    /** The biases of a layer, at first 0. */
+    /** The biases of a layer, initially 0. */
     NDArray bias(String name, int outputs) {
         NDArray known = byName.get(name);
         return known == null ? keep(name, manager.zeros(new Shape(outputs))) : known;
     }
 
-    /** All weights in the order in which they were made. */
     Map<String, NDArray> byName() {
         return byName;
     }

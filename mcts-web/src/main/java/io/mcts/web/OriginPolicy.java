@@ -13,12 +13,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The check that keeps out pages of other sites, from which a user's browser may be made to send requests in the user's name: by their
- * {@code Origin} and, against DNS rebinding, by the {@code Host}.
+ * Rejects requests of other sites through the user's browser, by {@code Origin} and, against DNS rebinding, {@code Host}.
  *
- * @param names the names under which the server may be asked, in lower case
- * @param isOpen whether it may be asked by any address as well, since it listens on all of them
- * @param publicUrl the address under which a reverse proxy publishes the page
+ * @param names the lower-case names of the server
+ * @param isOpen whether any address is allowed, too, since it listens on all of them
+ * @param publicUrl the address of a reverse proxy
  */
 record OriginPolicy(Set<String> names, boolean isOpen, Optional<URI> publicUrl) {
 
@@ -30,11 +29,7 @@ record OriginPolicy(Set<String> names, boolean isOpen, Optional<URI> publicUrl) 
         names = Set.copyOf(names);
     }
 
-    /**
-     * Makes the check of a server that listens under a name and an address.
-     *
-     * @param host the name under which the server listens, as the user wrote it
-     */
+    /** Makes the policy of a server that listens on a host as the user wrote it. */
     static OriginPolicy of(String host, InetAddress address, Optional<URI> publicUrl) {
         Set<String> names = new HashSet<>(Set.of("localhost", "127.0.0.1", "[::1]"));
         names.add(written(host));
@@ -44,10 +39,9 @@ record OriginPolicy(Set<String> names, boolean isOpen, Optional<URI> publicUrl) 
     }
 
     /**
-     * Reads the address under which a proxy publishes the page, such as {@code https://example.org/games/}.
+     * Reads the public address of a proxy, such as {@code https://example.org/games/}.
      *
-     * @throws IllegalArgumentException if it has no host, another scheme than http or https, a query or a fragment, or does not end with
-     *     a slash
+     * @throws IllegalArgumentException if it has no host, another scheme than http or https, a query or a fragment, or no final slash
      */
     static URI publicUrl(String text) {
         try {
@@ -68,17 +62,12 @@ record OriginPolicy(Set<String> names, boolean isOpen, Optional<URI> publicUrl) 
                 + "' is not the address of a page; write it as https://HOST/ or https://HOST/FOLDER/, with the slash");
     }
 
-    /** A name as it stands in a URL. */
     private static String written(String host) {
         String name = host.toLowerCase(Locale.ROOT);
         return name.contains(":") ? "[" + name + "]" : name;
     }
 
-    /**
-     * Refuses a request that comes from elsewhere.
-     *
-     * @param origin the header {@code Origin}, which browsers send with what could do harm
-     */
+    /** Rejects a foreign request; browsers send {@code Origin} with all that could do harm. */
     void check(@Nullable String host, @Nullable String origin) {
         if (host == null || !isAllowed(host)) {
             throw new ForbiddenResponse("the host '" + host + "' is not this server; allowed: " + names);
@@ -90,7 +79,7 @@ record OriginPolicy(Set<String> names, boolean isOpen, Optional<URI> publicUrl) 
         }
     }
 
-    /** Whether an origin is that of the public address: a proxy may pass on another host. */
+    /** Whether an origin is the public address: a proxy may pass on another host. */
     private boolean isPublic(String origin) {
         return publicUrl
                 .map(url -> url.getScheme() + "://" + url.getRawAuthority())

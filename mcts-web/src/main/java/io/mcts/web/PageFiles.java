@@ -20,13 +20,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of the page, which are part of the program: those beside this class in the folder {@code page}, and the modules of the
- * library that draws it. No other file can be had, be it of the class path or of the disk: a path is a few plain names with an ending
- * of a page, or there is nothing.
+ * The files of the page: resources in the folder {@code page}, and the modules of the drawing library. Paths are a few plain names with a
+ * known extension, so no other file can be read.
  *
- * <p>All are served as they are. The head of the page lists all modules, so that a browser asks for them at once instead of finding one
- * import after the other. Its references to a folder {@code page} become those to a folder named by a hash of the files, which a browser
- * may keep for good.
+ * <p>The head of the page lists all modules, for parallel loading. Its references to {@code page} are renamed to a hash of the files, which
+ * browsers may cache forever.
  */
 final class PageFiles {
 
@@ -39,7 +37,6 @@ final class PageFiles {
     private static final String INDEX = "index.html";
     private static final String FOR_GOOD = "public, max-age=31536000, immutable";
 
-    /** Types by the endings of files. */
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
@@ -49,10 +46,8 @@ final class PageFiles {
     private static final int HASH_LENGTH = 12;
     private static final int NOT_MODIFIED = 304;
 
-    /** A reference of the page to one of its files. */
     private static final Pattern REFERENCE = Pattern.compile("=\"page/([^\"]+)\"");
 
-    /** The files that the page refers to, by their paths within the folder. */
     private final Map<String, byte[]> files = new TreeMap<>();
 
     private final String folder;
@@ -83,7 +78,6 @@ final class PageFiles {
         }
     }
 
-    /** Adds the page and what it refers to. */
     void addTo(RoutesConfig server) {
         String tag = "\"" + hash(List.of(index.getBytes(StandardCharsets.UTF_8))) + "\"";
         for (String path : List.of("/", "/" + INDEX)) {
@@ -112,7 +106,7 @@ final class PageFiles {
         return file.substring(file.lastIndexOf('.') + 1);
     }
 
-    /** Adds the files by names that stay: the icon, which others may refer to, and the library. */
+    /** Adds the files with stable names: the icon, which others may refer to, and the library. */
     static void addTo(StaticFilesConfig server) {
         add(server, "/", FOLDER, PAGE);
         add(server, LIBRARY_PATH, LIBRARY_FOLDER, LIBRARY);
@@ -130,7 +124,7 @@ final class PageFiles {
         });
     }
 
-    /** The version is that of the library on the class path. */
+    /** The version of the library on the class path. */
     private static String libraryVersion() {
         Properties properties = new Properties();
         try (@Nullable

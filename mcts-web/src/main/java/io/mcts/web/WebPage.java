@@ -6,7 +6,6 @@ import io.mcts.spec.game.Game;
 import io.mcts.web.request.Limits;
 import java.util.Optional;
 
-/** Serves the page for {@code mcts serve}, with the limits that suit this machine. */
 public final class WebPage implements PageServer {
 
     @Override

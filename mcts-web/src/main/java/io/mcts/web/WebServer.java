@@ -27,20 +27,13 @@ import java.util.Optional;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
-/**
- * The server of the web page. Its threads are its own, and end with it; it logs nothing and reads no file of the disk.
- *
- * <p>What it answers is written down in {@code docs/reference/http.md}.
- */
+/** The server of the web page. It owns its threads, logs nothing and reads no file of the disk. See {@code docs/reference/http.md}. */
 final class WebServer implements PageServer.ServedPage {
 
     private static final int MOST_THREADS = 64;
     private static final Duration IDLE = Duration.ofSeconds(60);
 
-    /**
-     * The least rate at which a client may read its answer, in bytes per second: a slower one would hold a thread. {@link Body} limits the
-     * time of a body.
-     */
+    /** The least rate at which a client may read its answer, in bytes per second. {@link Body} limits the time of a body. */
     private static final int LEAST_RATE = 1_000;
 
     private static final String POLICY = "default-src 'self'; img-src 'self' data: blob:; object-src 'none';"
@@ -96,20 +89,16 @@ final class WebServer implements PageServer.ServedPage {
     /**
      * Starts a server.
      *
-     * @param host the name or address under which it listens; 127.0.0.1 is for this machine alone
+     * @param host the name or address to listen on; 127.0.0.1 is for this machine only
      * @param port the port, or 0 for any that is free
-     * @param games the games of the page: see {@link Tables#onBoard}; the others are played at tables
+     * @param games all games, played on the board ({@link Tables#onBoard}) or at tables
      * @throws IllegalArgumentException if it cannot listen there
      */
     static WebServer start(String host, int port, Catalog<Game<?, ?>> games, Limits limits, String version) {
         return start(host, port, Optional.empty(), games, limits, version);
     }
 
-    /**
-     * Starts a server, which may be published by a reverse proxy.
-     *
-     * @param publicUrl the address of the page for browsers, if a proxy passes on their requests
-     */
+    /** Starts a server with the public address of a reverse proxy, if any. */
     static WebServer start(
             String host,
             int port,
@@ -122,7 +111,6 @@ final class WebServer implements PageServer.ServedPage {
         return start(host, port, visitors, games, tables, limits, version);
     }
 
-    /** Starts a server with given tables. */
     static WebServer start(
             String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
         OriginPolicy visitors = OriginPolicy.of(host, address(host), Optional.empty());
@@ -191,7 +179,7 @@ final class WebServer implements PageServer.ServedPage {
         http.setMinResponseDataRate(LEAST_RATE);
     }
 
-    /** Returns the address that the proxy has added last to the header {@code X-Forwarded-For}, else that of the proxy. */
+    /** Returns the last address in {@code X-Forwarded-For}, added by the proxy, else that of the proxy. */
     private static String clientOfProxy(Context request) {
         String[] passed = Objects.requireNonNullElse(request.header("X-Forwarded-For"), "")
                 .split(",", -1);
@@ -234,7 +222,6 @@ final class WebServer implements PageServer.ServedPage {
         return room.running();
     }
 
-    /** The memory of the trees that are kept, in bytes. */
     long keptBytes() {
         return room.trees().bytes();
     }

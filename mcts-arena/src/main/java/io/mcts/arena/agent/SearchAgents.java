@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * Agents that search, with a budget for each move or a clock for the game, anew or in a kept tree. Immutable.
+ * Agents that search, with a budget for each move or a clock for the game, anew or in a kept tree. Immutable and thread-safe.
  * <pre>{@code
  * GameClock clock = GameClock.of(Duration.ofMinutes(1));
  * new Entrant<>("a", SearchAgents.of(mcts, Budget.unlimited()).withClock(clock).keepingTree());

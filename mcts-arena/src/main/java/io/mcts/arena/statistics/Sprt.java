@@ -13,7 +13,7 @@ import org.apache.commons.math3.stat.StatUtils;
  * because it was extreme.
  *
  * <p>Sources: A. Wald, <i>Sequential Tests of Statistical Hypotheses</i>, Annals of Mathematical Statistics 16(2), 1945; for composite
- * hypotheses (draws and the correlation within pairs are open) X. Li, J. Liu, Z. Ying, <i>Generalized Sequential Probability Ratio Test for
+ * hypotheses (open draws and pair correlation), X. Li, J. Liu, Z. Ying, <i>Generalized Sequential Probability Ratio Test for
  * Separate Families of Hypotheses</i>, Sequential Analysis 33(4), 2014; as used by Fishtest, M. Van den Bergh,
  * www.cantate.be/Fishtest/support_MLE_multinomial.pdf, Proposition 1.1.
  *

@@ -13,12 +13,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The options that {@code setoption} can set: the game, whether to ponder, the SPEC of the search, and each {@link Setting} besides. Values
- * are checked where they are used.
+ * The options of {@code setoption}. Values are checked where they are used.
  *
- * @param ponders whether the engine searches on after its answer, until it is asked again
- * @param spec none for what {@link Presets#settings} begins with
- * @param changes the settings that differ from those of the SPEC
+ * @param spec empty for the default of {@link Presets#settings}
+ * @param changes settings that override the SPEC
  */
 record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec changes) {
 
@@ -26,15 +24,9 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
     private static final String PONDER = "Ponder";
     private static final String SPEC = "Spec";
 
-    /** The value that stands for none. */
     private static final String NOTHING = "<empty>";
 
-    /**
-     * These options with one changed.
-     *
-     * @param name the name of the option, in upper or lower case
-     * @throws IllegalArgumentException if there is no such option
-     */
+    /** Returns these options with one changed, by its case-insensitive name, which must exist. */
     EngineOptions with(String name, String value) {
         if (name.equalsIgnoreCase(GAME)) {
             return new EngineOptions(value, ponders, spec, changes);
@@ -61,16 +53,11 @@ record EngineOptions(String game, boolean ponders, Optional<String> spec, Spec c
                 + Arrays.stream(Setting.values()).map(EngineOptions::name).collect(Collectors.joining(", ")));
     }
 
-    /**
-     * Returns the settings of the search in a game.
-     *
-     * @throws IllegalArgumentException if the SPEC has no meaning
-     */
     Spec settings(Game<?, ?> played) {
         return Presets.settings(played, spec, changes);
     }
 
-    /** Returns a line for each option; a setting with no value is as the SPEC says. */
+    /** Returns a line for each option; an empty setting is as in the SPEC. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(line(GAME, game));

@@ -10,12 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The limit that a {@code go} sets to the search.
- *
- * @param kind what ends the search
- * @param allowance makes the budget, of the position and the time that has gone by since the {@code go} came
- */
+/** The limit of a {@code go}: its kind, and a budget by position and the time since the {@code go}. */
 record Limit(Kind kind, Allowance allowance) {
 
     private static final Pattern CLOCK = Pattern.compile("p([1-9]\\d?)(time|inc)|movestogo");
@@ -24,34 +19,24 @@ record Limit(Kind kind, Allowance allowance) {
     private static final int ITERATIONS_OF_FORCED_MOVE = 100;
 
     enum Kind {
-        /** The limits of its own settings, after {@code go} alone; a second where they set none. */
+        /** The limits of the settings, after a plain {@code go}; a second by default. */
         OWN,
         /** The budget. */
         BUDGET,
-        /** A {@code stop} alone, for which the answer waits even if there is nothing more to search. */
+        /** A {@code stop} only, for which even a finished search waits. */
         STOP
     }
 
-    /** Makes a budget of the position, in which a player is to move, and the time that has gone by. */
     @FunctionalInterface
     interface Allowance {
         Budget budget(GameState<?, ?> state, Duration gone);
     }
 
-    /**
-     * Makes the budget of the search.
-     *
-     * @throws IllegalArgumentException if the limit says nothing about the player to move
-     */
     Budget budget(GameState<?, ?> state, Duration gone) {
         return allowance.budget(state, gone);
     }
 
-    /**
-     * Reads what stands behind {@code go}.
-     *
-     * @throws IllegalArgumentException if it is no limit
-     */
+    /** Parses the words after {@code go}; an {@link IllegalArgumentException} if they are no limit. */
     static Limit parse(List<String> words) {
         if (words.isEmpty()) {
             return new Limit(Kind.OWN, (state, gone) -> Budget.unlimited());
@@ -77,8 +62,7 @@ record Limit(Kind kind, Allowance allowance) {
     }
 
     /**
-     * Returns the budget for a time. If none is left, each move is still tried once, so that the answer is not a guess. A forced move is
-     * answered at once, with a rough value.
+     * Returns the budget for a time. Without time, each move is still tried once; a forced move is answered at once, with a rough value.
      */
     private static Budget moveTime(Duration left, GameState<?, ?> state) {
         int moves = state.legalMoves().size();
@@ -86,10 +70,7 @@ record Limit(Kind kind, Allowance allowance) {
         return moves == 1 ? budget.or(Budget.iterations(ITERATIONS_OF_FORCED_MOVE)) : budget;
     }
 
-    /**
-     * Reads {@code p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>] [movestogo <n>]}: what is left to each player, what each gets
-     * in addition after a move, and for how many moves it is. A {@link GameClock} shares it.
-     */
+    /** Parses {@code p1time <ms> p2time <ms> [p1inc <ms>] [p2inc <ms>] [movestogo <n>]}, which a {@link GameClock} shares out. */
     private static Limit clocks(List<String> words) {
         Map<Integer, Duration> left = new HashMap<>();
         Map<Integer, Duration> addition = new HashMap<>();

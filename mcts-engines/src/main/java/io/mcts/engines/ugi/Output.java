@@ -4,7 +4,7 @@ import io.mcts.spec.catalog.ErrorMessages;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** The output of the engine, to which lines are written at once. Thread-safe. */
+/** The output of the engine, flushed line by line. Thread-safe. */
 final class Output {
 
     private final PrintWriter out;

@@ -12,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one search at a time, on a thread of its own, and prints its answer. */
 final class Searcher implements AutoCloseable {
 
     private static final int PATIENCE_MILLIS = 1_000;
@@ -25,11 +24,11 @@ final class Searcher implements AutoCloseable {
     @FunctionalInterface
     interface Search {
 
-        /** Searches, answers with lines, and may go on until the next search. */
+        /** Searches, answers with lines, and may ponder until the next search. */
         void run(StopSignal stop, Consumer<List<String>> answer);
     }
 
-    /** A signal to stop a search: a budget that is spent once the signal is given. Thread-safe. */
+    /** A stop signal as a budget. Thread-safe. */
     static final class StopSignal implements Budget {
 
         private final CountDownLatch given = new CountDownLatch(1);
@@ -38,7 +37,7 @@ final class Searcher implements AutoCloseable {
             given.countDown();
         }
 
-        /** Waits until the signal is given, or until the thread is interrupted, which it still is afterwards. */
+        /** Waits for the signal or an interrupt, which is preserved. */
         void await() {
             try {
                 given.await();
@@ -61,7 +60,7 @@ final class Searcher implements AutoCloseable {
         return running != null;
     }
 
-    /** Starts a search; the one before must be over. */
+    /** Starts a search; the previous one must be over. */
     void start(Search search) {
         StopSignal stop = new StopSignal();
         running = stop;

@@ -21,26 +21,25 @@ import java.util.concurrent.Executor;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A game with its search, the position last set, and the tree kept between searches. */
+/** A game with its search, the current position, and the tree kept between searches. */
 final class Session<S extends GameState<S, M>, M extends Move> {
 
     private static final Budget REHEARSAL = Budget.millis(100);
     private static final Duration LONGEST_REHEARSAL = Duration.ofSeconds(2);
 
-    /** A rehearsal that is not this many times as fast as the fastest one is steady. */
+    /** The speedup over the fastest rehearsal below which one counts as steady. */
     private static final double FASTER = 1.1;
 
-    /** The number of steady rehearsals in a row that end the warm-up. */
+    /** The number of consecutive steady rehearsals that end the warm-up. */
     private static final int STEADY_REHEARSALS = 2;
 
     private static final Duration INFO_INTERVAL = Duration.ofMillis(500);
 
-    /** The number of iterations between two readings of the clock for the next line of information. */
+    /** The number of iterations between two readings of the clock for information lines. */
     private static final int ITERATIONS_BETWEEN = 16;
 
     private static final double CENTIPOINTS = 100;
 
-    /** Stands for the beginning of the game. */
     static final String START = "startpos";
 
     private final Game<S, M> game;
@@ -54,10 +53,10 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     private @Nullable Line<S, M> line;
 
     /**
-     * A session without a position.
+     * Makes a session without a position.
      *
-     * @param threads runs the workers of a search on several threads, and what is searched between two of them
-     * @throws IllegalArgumentException if a setting has no meaning
+     * @param threads runs search workers and pondering
+     * @throws IllegalArgumentException if a setting is invalid
      */
     Session(Game<S, M> game, EngineOptions options, Executor threads) {
         Spec settings = options.settings(game);
@@ -72,17 +71,13 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         this.tree = new KeptTree<>(mcts);
     }
 
-    /** A session with another search at the same position. */
     Session<S, M> with(EngineOptions options) {
         Session<S, M> changed = new Session<>(game, options, threads);
         changed.line = line;
         return changed;
     }
 
-    /**
-     * Searches and forgets it until searches get no faster, but for no more than {@link #LONGEST_REHEARSAL}: the JVM loads and
-     * compiles what a search needs before its time counts.
-     */
+    /** Rehearses until speed is steady, at most {@link #LONGEST_REHEARSAL}, so that class loading and compilation take no search time. */
     void warmUp() {
         S start = beginning();
         if (start.isTerminal()) {
@@ -97,7 +92,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** Returns the iterations a second. */
+    /** Returns the iterations per second. */
     private double warmUpOnce(S start) {
         SearchTree<S, M> rehearsal = mcts.tree(start);
         SearchResult<M> result =
@@ -118,19 +113,12 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         line = new Line<>(start, played, state);
     }
 
-    /**
-     * The beginning of the game; where it is drawn at random, it is drawn from the seed (0 unless set) by other
-     * numbers than the searches have, so it is always the same.
-     */
+    /** The initial state; if random, drawn from the seed, 0 by default, with other numbers than searches use. */
     private S beginning() {
         return game.initial(Xoroshiro128PlusPlus.of(~seed));
     }
 
-    /**
-     * Answers a question about the position: whether the first player is to move, whether the game is over, and how it ended.
-     *
-     * @param question what stands behind {@code query}
-     */
+    /** Answers a {@code query} on the position: whether player 1 is to move, whether the game is over, and the result. */
     String answer(String question) {
         return switch (question) {
             case "p1turn" -> Boolean.toString(isFirstPlayersTurn(known().state()));
@@ -147,8 +135,8 @@ final class Session<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Returns the result of the game: {@code none} before its end, {@code draw} if several share the greatest payoff. Who plays alone wins
-     * with more than the middle of the payoffs and loses, to a second player as it were, with less.
+     * Returns the result: {@code none} before the end, {@code draw} if several share the greatest payoff. A single player wins above the
+     * midpoint of the payoff range, and loses below it.
      */
     private static String result(GameState<?, ?> state) {
         if (!state.isTerminal()) {
@@ -164,12 +152,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return winner == payoffs.lastIndexOf(best) ? "p" + (winner + 1) + "win" : "draw";
     }
 
-    /**
-     * Prepares a search of the position.
-     *
-     * @param arrival when the limit began to count, in the time of {@link System#nanoTime}
-     * @return the search, ready to start on any thread, one at a time
-     */
+    /** Prepares a search of the position, whose limit counts from a {@link System#nanoTime}, to start on any thread, one at a time. */
     Searcher.Search search(Limit limit, long arrival, Output out) {
         Line<S, M> root = known();
         refuseWithoutChoice(root.state());
@@ -193,7 +176,6 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         };
     }
 
-    /** Ends the search after the last answer, if there is one. */
     void stopPondering() {
         tree.stopPondering();
     }
@@ -202,7 +184,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
         return SearchListener.every(ITERATIONS_BETWEEN, SearchListener.every(INFO_INTERVAL, listener));
     }
 
-    /** Returns the findings of a search so far, as a line {@code info}. A node is an iteration. */
+    /** Returns a line {@code info} on a search so far. A node is an iteration. */
     private static String info(SearchResult<?> result) {
         SearchEffort effort = result.effort();
         List<String> line =
@@ -215,7 +197,7 @@ final class Session<S extends GameState<S, M>, M extends Move> {
                 + (line.isEmpty() ? "" : " pv " + String.join(" ", line));
     }
 
-    /** The value of the player to move, from -100 (lost) over 0 (even) to 100 (won). */
+    /** The value of the player to move, from -100 (lost) to 100 (won). */
     static long centipoints(double value) {
         return Math.round((2 * value - 1) * CENTIPOINTS);
     }

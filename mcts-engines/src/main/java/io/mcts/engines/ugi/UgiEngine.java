@@ -18,11 +18,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * An engine for any game of a catalog that speaks the Universal Game Interface.
- *
- * <p>The thread that calls {@link #run} reads and answers; searches run on another one, which ends with it.
- */
+/** An engine with the Universal Game Interface, for any game of a catalog. Searches run on a thread beside that of {@link #run}. */
 public final class UgiEngine implements AutoCloseable {
 
     private static final Set<String> ANSWERED_IN_SEARCH = Set.of("isready", "stop", "quit");
@@ -44,8 +40,8 @@ public final class UgiEngine implements AutoCloseable {
      * Makes an engine that searches as {@link Presets#settings} has it for each game.
      *
      * @param game the default game, with its options
-     * @param changes the settings that differ by default
-     * @throws IllegalArgumentException if the game or a setting has no meaning
+     * @param changes default settings that override these
+     * @throws IllegalArgumentException if the game or a setting is invalid
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, Spec changes, PrintWriter out) {
         this(games, new EngineOptions(game, false, Optional.empty(), changes), out);
@@ -56,8 +52,8 @@ public final class UgiEngine implements AutoCloseable {
      *
      * @param game the default game, with its options
      * @param spec the default search, for any game
-     * @param changes the settings that differ from it by default
-     * @throws IllegalArgumentException if the game or a setting has no meaning
+     * @param changes default settings that override it
+     * @throws IllegalArgumentException if the game or a setting is invalid
      */
     public UgiEngine(Catalog<Game<?, ?>> games, String game, String spec, Spec changes, PrintWriter out) {
         this(games, new EngineOptions(game, false, Optional.of(spec), changes), out);
@@ -72,7 +68,6 @@ public final class UgiEngine implements AutoCloseable {
         this.searcher = new Searcher(this.out);
     }
 
-    /** A game that the protocol can express. */
     private Game<?, ?> game(String name) {
         String word = name.split(":", 2)[0];
         if (names(games).contains(word) && !names(visible).contains(word)) {
@@ -87,7 +82,7 @@ public final class UgiEngine implements AutoCloseable {
         return catalog.entries().stream().map(Entry::name).toList();
     }
 
-    /** Answers lines up to {@code quit} or the end of the input. */
+    /** Answers lines until {@code quit} or the end of the input. */
     public void run(BufferedReader in) {
         try {
             for (String line = in.readLine(); line != null; line = hasQuit ? null : in.readLine()) {
@@ -189,13 +184,12 @@ public final class UgiEngine implements AutoCloseable {
         session.setPosition(isBeginning ? Session.START : String.join(" ", start.subList(1, start.size())), moves);
     }
 
-    /** Ends the search; without one it does nothing, for the search may have ended by itself just now. */
     private void stop() {
         searcher.stop();
         session.stopPondering();
     }
 
-    /** Ends the search, if there is one, without an answer. */
+    /** Ends a search without an answer. */
     @Override
     public void close() {
         searcher.close();

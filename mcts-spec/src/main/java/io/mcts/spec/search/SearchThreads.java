@@ -10,6 +10,7 @@ public final class SearchThreads implements Executor, AutoCloseable {
 
     private final ExecutorService threads = Executors.newCachedThreadPool(daemons("search"));
 
+    /** Creates an executor without threads. */
     public SearchThreads() {}
 
     /** Returns a factory of daemon threads. */

@@ -47,11 +47,10 @@ public final class SelectionRules {
     private static final double BETTER = 0.6;
     private static final int HUNDRED = 100;
     private static final double SOMEWHAT_VARIABLE = 0.2;
-    /** A child chosen once in 200 times at random is missed by so many choices with a probability of 2e-9. */
+    /** Enough choices to miss a child chosen once in 200 times with a probability of 2e-9. */
     private static final int CHOICES = 4_000;
 
     private static final int BANDITS = 40;
-    /** Enough choices to miss a child chosen once in 200 times with a probability of 2e-9. */
     private static final int PLAYS = 400;
 
     private static final double BEST = 0.8;

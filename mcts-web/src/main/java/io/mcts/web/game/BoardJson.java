@@ -14,12 +14,10 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Boards as JSON, and positions that are set up on them. */
 final class BoardJson {
 
     private BoardJson() {}
 
-    /** Returns the board of a position with the choices of its editor; null if it cannot be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Json of(Board.Painter<S, M> painter, S state) {
         return painter.paint(state)
                 .map(board -> new Json()
@@ -39,7 +37,6 @@ final class BoardJson {
                 .orElse(null);
     }
 
-    /** Returns what all boards of a game have in common; null if they cannot be drawn. */
     static <S extends GameState<S, M>, M extends Move> @Nullable Json look(Game<S, M> game) {
         Board.Painter<S, M> painter = game.board();
         return painter.paint(game.initial(Xoroshiro128PlusPlus.of(1)))
@@ -52,9 +49,9 @@ final class BoardJson {
     }
 
     /**
-     * Puts a piece on a cell, or makes another choice. Fields: game, start, cells and choices as they are; cell and piece for a piece.
+     * Puts a piece on a cell, or makes another choice. Fields: game, start, cells and choices; cell and piece for a piece.
      *
-     * @return the cells, the position as it is written, which is not checked, and the options of the game that differ now
+     * @return the cells, the unchecked position, and the options of the game that changed
      */
     static Json edit(Fields fields, Catalog<Game<?, ?>> games) {
         return edit(fields, PlayedGame.read(fields, games));

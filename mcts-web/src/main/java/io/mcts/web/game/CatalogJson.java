@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All that can be chosen, as JSON: games, presets and settings of a search, and how much of it. */
 final class CatalogJson {
 
     private CatalogJson() {}
@@ -48,7 +47,6 @@ final class CatalogJson {
                 .with("version", version);
     }
 
-    /** Whether all players choose at once. */
     private static boolean isCovered(Game<?, ?> game) {
         return game.initial(Xoroshiro128PlusPlus.of(1)) instanceof SimultaneousMoves<?>;
     }
@@ -85,7 +83,6 @@ final class CatalogJson {
                 .with("hasOwnership", game.ownership().isPresent());
     }
 
-    /** The parts that only this game has, by setting; settings without any are left out. */
     private static Map<String, List<Json>> partsOf(Game<?, ?> game) {
         Map<String, List<Json>> parts = new LinkedHashMap<>();
         for (Setting setting : Setting.values()) {

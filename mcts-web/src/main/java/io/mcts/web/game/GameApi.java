@@ -16,7 +16,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.function.Supplier;
 
-/** The questions of the page about games, one answer for each. Nothing is kept. */
+/** Stateless requests about games. */
 public final class GameApi {
 
     private final Catalog<Game<?, ?>> games;
@@ -58,7 +58,7 @@ public final class GameApi {
                 withPermit(() -> PlayedGame.read(fields, games).judgement(fields.texts("corrected", Limits.MOVES))));
     }
 
-    /** Answers by a search or by rollouts, which take a while. */
+    /** Answers by a search or rollouts, which take time. */
     private <T> T withPermit(Supplier<T> answer) {
         Permits.Permit permit = thinkers.take()
                 .orElseThrow(() -> new TooManyRequestsResponse(

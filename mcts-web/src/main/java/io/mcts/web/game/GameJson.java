@@ -9,15 +9,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A recorded game.
  *
- * @param turns what each move took and its player thought of the position, as {@link GameWriter} reads it; null for a throw
- * @param rewards what each player got, from 0 to 1; null where the board does not tell
- * @param isOver whether the game has come to its end, on the board or otherwise
- * @param fault how it was lost other than on the board; null if it was not
- * @param ending how it ended other than on the board, such as by resignation, without a fault; null if it did not
- * @param choices how many of the moves a player chose, and not a die
- * @param variation whether it is another line of the game before it in the file
- * @param source the text of the file where it is a form of the game's own, which may hold more; null for others
- * @param comment what such a file says in words, and what of it is left out; blank for nothing
+ * @param turns effort and evaluation of each move, as {@link GameWriter} reads it; null for a roll
+ * @param rewards by player, from 0 to 1; null where the board does not tell
+ * @param isOver whether the game is over, on the board or otherwise
+ * @param fault the fault that lost it, or null
+ * @param ending another ending off the board, such as resignation, or null
+ * @param choices the number of moves without rolls
+ * @param variation whether it is a variation of the game before it in the file
+ * @param source the text of a file in the game's own format, which may hold more; null for others
+ * @param comment the file's comment and a note on omissions; may be blank
  */
 public record GameJson(
         String game,
@@ -34,7 +34,6 @@ public record GameJson(
         @Nullable String source,
         String comment) {
 
-    /** A turn; what is not known is null. */
     record TurnJson(
             int player,
             @Nullable Double millis,

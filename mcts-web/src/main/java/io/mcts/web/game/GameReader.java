@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads files of recorded games, in each form that there is. Every game is played again, and refused if it breaks the rules. */
+/** Reads files of recorded games in all formats. Every game is replayed, and rejected if it breaks the rules. */
 final class GameReader {
 
     private final Catalog<Game<?, ?>> games;
@@ -28,17 +28,13 @@ final class GameReader {
         this.games = games;
     }
 
-    /**
-     * The games of a file.
-     *
-     * @param format {@code mcts} or the name of the game whose own form it is
-     */
+    /** The games of a file in the format {@code mcts}, or the one named by a game. */
     record Recorded(String format, List<GameJson> games) {}
 
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException if there is no game in it, or one that breaks the rules
+     * @throws IllegalArgumentException if it has no game, or one that breaks the rules
      */
     Recorded read(byte[] file) {
         int first = 0;
@@ -120,7 +116,6 @@ final class GameReader {
         }
     }
 
-    /** Refuses rewards that the board does not give. */
     private static void requireRewards(PlayedGame<?, ?> game, @Nullable List<Double> rewards) {
         List<Double> paid = game.rewards();
         if (paid == null || !paid.equals(rewards)) {
@@ -129,7 +124,6 @@ final class GameReader {
         }
     }
 
-    /** Tries the forms of the games that recognize the file. */
     private Recorded ownForm(byte[] file) {
         List<String> known = new ArrayList<>();
         List<String> refusals = new ArrayList<>();
@@ -154,7 +148,6 @@ final class GameReader {
                         : String.join("; ", refusals)));
     }
 
-    /** Returns the game's SPEC without default options. */
     private static String word(Entry<?> entry, Map<String, String> options) {
         String changed = entry.parameters().stream()
                 .filter(parameter -> !options.getOrDefault(parameter.name(), parameter.defaultValue())

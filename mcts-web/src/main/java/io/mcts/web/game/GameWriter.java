@@ -23,11 +23,11 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a game down: as a line of the files of the arena, or in the game's own form.
+ * Writes a game as a line of the arena, or in its own format.
  *
- * @param names who played, by player
- * @param turns what each move took, if it is known; as many as there are moves, or fewer
- * @param outcome how it ended other than as the board says; null if it did not
+ * @param names by player
+ * @param turns the effort of each move, if known; possibly fewer than moves
+ * @param outcome the ending off the board, or null
  */
 record GameWriter<S extends GameState<S, M>, M extends Move>(
         PlayedGame<S, M> game,
@@ -35,26 +35,17 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         List<Optional<Fields>> turns,
         @Nullable Outcome outcome) {
 
-    /** The form of the arena. */
     static final String ARENA = "mcts";
 
-    /** The extension of its files. */
     private static final String LINES = ".jsonl";
 
-    /** The setting of an arena line that numbers a variation of the game before it, from 1. */
     static final String VARIATION = "variation";
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /**
-     * The end of a game other than as the board says.
-     *
-     * @param ending how, in a word
-     * @param rewards what each player got
-     */
+    /** A result other than on the board, named by a word, with the rewards by player. */
     record Outcome(String ending, List<Double> rewards) {
 
-        /** The player who got all, if one did. */
         Optional<Integer> winner() {
             int winner = rewards.indexOf(1.0);
             return winner < 0 ? Optional.empty() : Optional.of(winner);
@@ -112,7 +103,6 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         return new GameWriter<>(game, whole.texts("names", Limits.MOVES), line.objects("turns", Limits.MOVES), outcome);
     }
 
-    /** The fields how and winner, which is a player or nobody. */
     private static Outcome outcome(Fields fields) {
         OptionalLong winner = fields.optionalNumber("winner", 0, 1);
         double first = winner.isEmpty() ? 0.5 : 1.0 - winner.getAsLong();
@@ -132,7 +122,6 @@ record GameWriter<S extends GameState<S, M>, M extends Move>(
         return (winner == null ? written : written.wonBy(winner)).text();
     }
 
-    /** A line of the arena; other lines of the game have numbers from 1. */
     private String line(int number) {
         Map<String, String> settings = new LinkedHashMap<>(Map.of("game", game.name()));
         if (number > 0) {

@@ -22,12 +22,12 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game as far as it has been played, as each request of the page carries it. Immutable.
+ * A game in progress, as each request of the page carries it. Immutable.
  *
  * @param name the game with its options
- * @param start the written position with which it began
+ * @param start the written initial position
  * @param hasRandomStart whether that was drawn at random just now
- * @param moves what was played, throws included
+ * @param moves rolls included
  */
 public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         String name, Game<S, M> game, String start, boolean hasRandomStart, List<M> moves) {
@@ -37,8 +37,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Reads a game from the fields game, start and moves. Where there is no start, it is the beginning of the game, drawn anew if
-     * it is random.
+     * Reads a game from the fields game, start and moves. Without a start, it is the game's initial state, drawn anew if random.
      *
      * @throws IllegalArgumentException if there is no such game or position
      * @throws IllegalPlyException if a move is not legal
@@ -68,7 +67,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
     }
 
     /**
-     * Reads moves that lead on from the last one.
+     * Reads further moves.
      *
      * @throws IllegalPlyException if one is not legal
      */
@@ -91,12 +90,11 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         }
     }
 
-    /** The state with which it began, a new one. */
     S startState() {
         return game.notation().parse(start);
     }
 
-    /** The state after the last move, a new one. */
+    /** Returns the current state, a new one. */
     public S state() {
         S state = startState();
         moves.forEach(state::play);
@@ -108,7 +106,6 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return state().isTerminal() ? GameRecord.rewardsOf(startState(), moves) : null;
     }
 
-    /** Returns the number of moves that players chose: all but the outcomes of chance. */
     int choices() {
         S state = startState();
         int choices = 0;
@@ -129,7 +126,7 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
                 .with("score", judgement.score());
     }
 
-    /** Returns the game as far as it has been played, its position and the legal moves. */
+    /** Returns the game, its position and the legal moves. */
     Json json() {
         Board.Painter<S, M> board = game.board();
         S state = startState();
@@ -166,7 +163,6 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return state.isTerminal() ? null : state.currentPlayer();
     }
 
-    /** Returns the legal moves, each with its cells, outcomes of chance with their probabilities. */
     private static <S extends GameState<S, M>, M extends Move> List<Json> legalMoves(
             Board.Painter<S, M> board, S state) {
         boolean isChance = Chance.isToMove(state);

@@ -19,16 +19,15 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.PriorityQueue;
 
-/** The messages to the page about a search and its tree. The guide lists the members of each message. */
+/** Messages to the page about a search and its tree. The guide lists their members. */
 public final class SearchMessages {
 
     private SearchMessages() {}
 
     /**
-     * Returns a message about the findings of a search, while it runs ({@code progress}) or at its end ({@code result}).
+     * Returns a message about a search in progress ({@code progress}) or at its end ({@code result}).
      *
-     * @param spentShare the share of the budget that is spent; NaN where it cannot be told
-     * @param players the names of the players
+     * @param spentShare the share of the budget that is spent; NaN if unknown
      */
     public static <M extends Move> Json found(
             Topic topic, SearchResult<M> result, SearchTree<?, M> tree, double spentShare, List<String> players) {
@@ -60,7 +59,7 @@ public final class SearchMessages {
                 .with("explanation", isRunning ? null : Explanation.of(result, players::get));
     }
 
-    /** A move and the replies most visited, up to the next throw. */
+    /** A move and the most visited replies, up to the next roll. */
     private static <M extends Move> List<String> line(MoveStatistics<M> move, SearchTree<?, M> tree) {
         List<String> line = new ArrayList<>(List.of(move.move().toString()));
         if (move.visits() > 1) {
@@ -77,7 +76,7 @@ public final class SearchMessages {
     }
 
     /**
-     * A node of the tree and its children.
+     * Returns a node of the tree and its children.
      *
      * @throws IllegalArgumentException if the tree has no such node
      */
@@ -103,7 +102,6 @@ public final class SearchMessages {
                 .with("hasChildren", node.kind() != TreeNode.Kind.LEAF);
     }
 
-    /** A node of a picture whose children are not in it yet. */
     private record Bud<M extends Move>(TreeNode<M> node, List<Json> children, List<M> path) {
 
         Json branch() {
@@ -112,7 +110,7 @@ public final class SearchMessages {
     }
 
     /**
-     * A picture of a number of nodes: beginning at the top, the children of the most visited node come next.
+     * Returns a picture of a number of nodes, expanded from the top by visits.
      *
      * @throws IllegalArgumentException if the tree has no such node
      */
@@ -120,7 +118,6 @@ public final class SearchMessages {
         return topic.message("picture").with("path", SearchJson.texts(path)).with("top", branch(tree, path, nodes));
     }
 
-    /** The nodes of such a picture, each with those below it. */
     static <M extends Move> Json branch(SearchTree<?, M> tree, List<M> path, int nodes) {
         Bud<M> top = new Bud<>(tree.snapshot(path, 0, 0), new ArrayList<>(), path);
         PriorityQueue<Bud<M>> buds = new PriorityQueue<>(

@@ -16,10 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** SPECs as the server reads them, for a page that does not know how they are written. */
 final class SpecJson {
 
-    /** The greatest depth of parts within parts: more than anybody writes. */
     private static final int DEPTH = 10;
 
     private final Game<?, ?> game;
@@ -35,9 +33,8 @@ final class SpecJson {
     }
 
     /**
-     * Returns what a SPEC says, after a change if one is asked for. Fields: game, spec; preset, another one, with which only what bounds a search
-     * stays; or setting and value, and path where the value is that of a parameter of its part, the names of the parameters down to it.
-     * Unknown words stay as they are: a search refuses them.
+     * Parses a SPEC and applies a change, if requested. Fields: game, spec; preset, which keeps only settings of effort; or setting and
+     * value, with the path of parameter names within its part. Unknown words are kept: a search rejects them.
      */
     static Json read(Fields fields, Catalog<Game<?, ?>> games) {
         Game<?, ?> game = games.make(fields.text("game"));
@@ -82,7 +79,7 @@ final class SpecJson {
                         + Arrays.stream(Setting.values()).map(Setting::key).toList()));
     }
 
-    /** Returns the SPEC with another value of a setting; the value that it has anyway, or a blank one, is left out. */
+    /** Changes a setting; defaults and blanks are left out. */
     private SpecJson changed(Setting setting, List<String> path, String value) {
         String whole = path.isEmpty() ? value : with(setting, value(setting), path, value);
         SpecText others = text.without(setting.key());
@@ -91,7 +88,6 @@ final class SpecJson {
         return new SpecJson(game, others.with(SpecText.ofSettings(isUnchanged ? "" : word)));
     }
 
-    /** Returns a part with another value of one of its parameters, or of those of the part within. */
     private String with(Setting setting, String part, List<String> path, String value) {
         Word word = Word.parse(part);
         String parameter = path.get(0);
@@ -139,7 +135,6 @@ final class SpecJson {
                 .with("inner", inner);
     }
 
-    /** Returns the part within a part: the one given, or the default. */
     private Optional<String> inner(Setting setting, Word word) {
         return setting.parts(game).flatMap(parts -> parts.find(word.name())).stream()
                 .flatMap(entry -> entry.parameters().stream())

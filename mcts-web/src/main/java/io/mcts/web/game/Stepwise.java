@@ -28,15 +28,14 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plain UCT one iteration at a time, to show how it works. Each question starts the search again: the same seed
- * gives the same iterations, so that one can go back and forth through them, and nothing is kept.
+ * Plain UCT one iteration at a time, for teaching. Each request repeats the search from the seed, so that iterations can be visited in any
+ * order without state.
  */
 final class Stepwise<S extends GameState<S, M>, M extends Move> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final int DEPTH = 1_000;
 
-    /** Uniform rollouts that remember the last one. */
     private static final class Recorder<S extends GameState<S, M>, M extends Move> implements Policy<S, M> {
 
         private final List<M> moves = new ArrayList<>();
@@ -147,7 +146,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
         return before == null ? 0 : before.visits();
     }
 
-    /** Returns the statistics at a node of the path and the move that the iteration took. Untried moves are taken first. */
+    /** Returns the statistics at a node of the path and the chosen move. Untried moves are taken first. */
     private Json choice(S state, Map<M, TreeNode<M>> known, TreeNode<M> taken) {
         long visits = known.values().stream().mapToLong(TreeNode::visits).sum();
         List<Json> options = state.legalMoves().stream()
@@ -163,7 +162,7 @@ final class Stepwise<S extends GameState<S, M>, M extends Move> {
                 .with("meanAfter", taken.mean());
     }
 
-    /** A move before the iteration: n and the mean of the formula, what UCB1 adds to it, and the sum of both. */
+    /** A move before the iteration: n, mean, the exploration term of UCB1, and the sum. */
     private Json option(M move, @Nullable TreeNode<M> node, long allVisits) {
         Json option = new Json().with("move", move.toString());
         if (node == null || node.visits() == 0) {

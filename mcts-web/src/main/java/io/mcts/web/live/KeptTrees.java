@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The finished searches whose trees are kept to be looked into: as many as there is room for, the latest. Thread-safe. */
+/** The latest finished searches whose trees are kept, within a limit of memory. Thread-safe. */
 public final class KeptTrees {
 
     private final long room;
@@ -16,7 +16,7 @@ public final class KeptTrees {
         this.room = room;
     }
 
-    /** Counts the tree of a search; where there is no room, the oldest are forgotten, this one at the last. */
+    /** Keeps the tree of a search, dropping the oldest, if need be even this one. */
     void keep(LiveSearch<?, ?> search, long size) {
         List<LiveSearch<?, ?>> forgotten = new ArrayList<>();
         synchronized (this) {

@@ -23,9 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
-/**
- * A match of two searches that runs for a page, one game at a time, and tells of each game. Thread-safe.
- */
+/** A match of two searches for a page, one game at a time, with a message for each. Thread-safe. */
 final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWork {
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -37,10 +35,9 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
     private volatile boolean isRunning = true;
 
     /**
-     * A match that has not begun.
+     * Makes a match from the fields game, a, b, games, seed, opening, start.
      *
-     * @param fields the match: game, a, b, games, seed, opening, start
-     * @throws IllegalArgumentException if it has no meaning, or is more than is allowed
+     * @throws IllegalArgumentException if it is invalid, or exceeds a limit
      */
     LiveMatch(Topic topic, Fields fields, Game<S, M> game, SearchPool room, Outbox outbox, Permits.Permit permit) {
         super(topic, outbox, permit);
@@ -94,14 +91,14 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
         }
     }
 
-    /** Makes room for others, before the page hears that it is there. */
+    /** Releases resources before the page hears of the end. */
     private void end() {
         isRunning = false;
         entrants.close();
         permit().giveBack();
     }
 
-    /** Returns the message about a game, with the score of a up to and including it. */
+    /** Returns the message about a game, with the score of a so far. */
     private Json played(GameRecord game, Score score) {
         List<Double> millis = IntStream.range(0, game.entrants().size())
                 .mapToObj(player -> meanMillis(game, player))

@@ -21,9 +21,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A search that runs for a page: it tells of itself while it runs, and its tree can be looked into then and afterwards. Thread-safe.
- */
+/** A search for a page: it reports progress, and its tree can be queried during and after it. Thread-safe. */
 final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWork {
 
     private static final Duration INTERVAL = Duration.ofMillis(100);
@@ -34,21 +32,20 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
     private final boolean isEndless;
     private final SearchPool room;
 
-    /** The nodes to look at in the next callback of the search. */
+    /** Queries to be answered in the next callback of the search. */
     private final Deque<Question<M>> questions = new ArrayDeque<>();
 
-    /** A question about the tree: a node, and how many of the nodes below it are wanted; 0 stands for its children. */
+    /** A query of the tree: a node, and the number of nodes below it; 0 for its children. */
     private record Question<M>(List<M> path, int nodes) {}
 
     private @Nullable SearchTree<S, M> tree;
     private boolean isRunning = true;
 
     /**
-     * A search that has not begun.
+     * Makes a search within the limits.
      *
-     * @param settings the search, within the limits
-     * @param isEndless whether it goes on until it is stopped, unless the settings say how long; it may be stopped to make room
-     * @throws IllegalArgumentException if the settings have no meaning, or the game is over
+     * @param isEndless whether it runs until it is stopped, unless the settings limit it; it may be stopped to make room
+     * @throws IllegalArgumentException if the settings are invalid, or the game is over
      */
     LiveSearch(
             Topic topic,
@@ -127,7 +124,6 @@ final class LiveSearch<S extends GameState<S, M>, M extends Move> extends LiveWo
                 topic(), result, searched, Double.NaN, game.game().players()));
     }
 
-    /** Answers what has been asked about the tree, on the thread that searches it. */
     private void answer(SearchTree<S, M> searched) {
         while (true) {
             Question<M> question;

@@ -12,10 +12,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/**
- * The work that the server does for a page over its web socket: searches, questions about their trees, matches. It all ends with the
- * socket.
- */
+/** Searches, queries of their trees, and matches of a page over its web socket, with which they end. */
 final class LiveSocket {
 
     private static final String TYPES = "search, stop, cancel, tree, match";
@@ -31,7 +28,7 @@ final class LiveSocket {
         this.outbox = outbox;
     }
 
-    /** Does what a message says, or answers what is wrong with it. */
+    /** Handles a message, or answers with its error. */
     synchronized void receive(String message) {
         if (isClosed) {
             return;
@@ -77,7 +74,6 @@ final class LiveSocket {
         return work;
     }
 
-    /** Begins a search or a match, in place of the one with its id. */
     private void begin(String id, Map<String, LiveWork> all, int most, Function<Permits.Permit, LiveWork> beginning) {
         LiveWork before = all.remove(id);
         if (before == null && all.size() >= most) {

@@ -15,7 +15,7 @@ import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.api.StatusCode;
 import org.jspecify.annotations.Nullable;
 
-/** The web sockets that are open: no more than are allowed. Thread-safe. */
+/** The open web sockets, within limits. Thread-safe. */
 public final class LiveSockets {
 
     private static final long PING_SECONDS = 20;
@@ -31,11 +31,7 @@ public final class LiveSockets {
         room.every(PING_SECONDS, this::ping);
     }
 
-    /**
-     * Refuses a socket that would be one too many.
-     *
-     * @param address where it leads, such as 127.0.0.1
-     */
+    /** Rejects a socket above the limits, total or for an address. */
     public synchronized void requireRoom(String address) {
         long ofAddress = sockets.values().stream()
                 .filter(open -> open.address().equals(address))
@@ -46,7 +42,7 @@ public final class LiveSockets {
         }
     }
 
-    /** Takes in a socket, or closes it if it is one too many. */
+    /** Adds a socket, or closes it if above the limits. */
     public void open(Session session) {
         try {
             synchronized (this) {

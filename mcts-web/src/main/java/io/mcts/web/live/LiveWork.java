@@ -6,7 +6,7 @@ import io.mcts.web.request.Permits;
 import io.mcts.web.request.Topic;
 import java.util.List;
 
-/** Something that runs for a page and tells of itself over its web socket. Thread-safe. */
+/** Work for a page, which reports over its web socket. Thread-safe. */
 abstract class LiveWork implements Runnable {
 
     private final Topic topic;
@@ -15,13 +15,7 @@ abstract class LiveWork implements Runnable {
     private final Cancellation cancellation = new Cancellation();
     private volatile boolean isUnwanted;
 
-    /**
-     * Work that has not begun.
-     *
-     * @param topic what the page calls it
-     * @param outbox where it tells of itself
-     * @param permit its leave to run, which it gives back
-     */
+    /** Makes work that has not begun; it releases its permit at the end. */
     LiveWork(Topic topic, Outbox outbox, Permits.Permit permit) {
         this.topic = topic;
         this.outbox = outbox;
@@ -31,21 +25,20 @@ abstract class LiveWork implements Runnable {
     abstract boolean isRunning();
 
     /**
-     * Looks into its tree: at once, or while it runs as soon as it comes by.
+     * Queries its tree: at once, or at the next callback of a running search.
      *
-     * @param path the written moves that lead to a node
-     * @param nodes how many of the nodes below it to tell of, those with the most visits; 0 for its children
-     * @throws io.mcts.spec.catalog.IllegalArgumentException if there is no tree
+     * @param path written moves to a node
+     * @param nodes the number of most visited nodes below it; 0 for its children
+     * @throws IllegalArgumentException if there is no tree
      * @throws io.mcts.web.request.IllegalPlyException if a move is not legal
      */
     abstract void lookAt(List<String> path, int nodes);
 
-    /** Ends it now; it answers with its result. */
     final void stop() {
         cancellation.cancel();
     }
 
-    /** Ends it, and it never answers again. */
+    /** Ends it without an answer. */
     void cancel() {
         isUnwanted = true;
         cancellation.cancel();
@@ -55,7 +48,6 @@ abstract class LiveWork implements Runnable {
         return isUnwanted;
     }
 
-    /** A budget that is spent when it is to end. */
     final Cancellation cancellation() {
         return cancellation;
     }

@@ -9,8 +9,8 @@ import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
 /**
- * The outgoing messages of a web socket. Sending never waits: messages queue up while the page reads, progress is dropped meanwhile, and a
- * page that does not read at all loses its socket. Thread-safe.
+ * Outgoing messages of a web socket. Sending never blocks: messages queue up while the page reads, progress is dropped, and a socket that
+ * is not read is closed. Thread-safe.
  */
 final class Outbox implements Callback {
 
@@ -25,12 +25,11 @@ final class Outbox implements Callback {
         this.session = session;
     }
 
-    /** Whether nothing waits: only then it is worth making a message that can be dropped. */
+    /** Whether nothing waits: only then a droppable message is worth making. */
     synchronized boolean isIdle() {
         return !isClosed && !isSending && waiting.isEmpty();
     }
 
-    /** Sends a message, or closes the socket if too much waits already. */
     void send(Json message) {
         String json = Json.GSON.toJson(message);
         synchronized (this) {
@@ -48,7 +47,7 @@ final class Outbox implements Callback {
         session.disconnect();
     }
 
-    /** Asks the page whether it is still there, so that the socket is not taken for dead. */
+    /** Keeps the socket alive. */
     void ping() {
         if (isIdle()) {
             session.sendPing(ByteBuffer.allocate(0), Callback.NOOP);
@@ -61,7 +60,7 @@ final class Outbox implements Callback {
         characters = 0;
     }
 
-    /** Passes waiting messages to the socket, in a loop rather than by recursion, as a message may be sent at once. */
+    /** Sends waiting messages, in a loop rather than recursively, as a message may be sent at once. */
     private void pump() {
         if (isPumping) {
             return;

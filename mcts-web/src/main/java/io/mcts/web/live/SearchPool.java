@@ -16,10 +16,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The resources that all web sockets share: the games, the threads on which their searches and matches run, none of them the web server's,
- * and the trees that are kept. All that runs there is interrupted when it is closed.
- */
+/** Resources shared by all web sockets: games, threads of searches and matches, and kept trees. Closing interrupts all work. */
 public final class SearchPool implements AutoCloseable {
 
     private final Catalog<Game<?, ?>> games;
@@ -27,7 +24,7 @@ public final class SearchPool implements AutoCloseable {
     private final Permits permits = new Permits(Limits.SEARCHES);
     private final KeptTrees trees;
 
-    /** The searches that go on until they are stopped, the oldest first. */
+    /** Endless searches, the oldest first. */
     private final Deque<LiveWork> endless = new ConcurrentLinkedDeque<>();
 
     private final ExecutorService workers =
@@ -50,7 +47,7 @@ public final class SearchPool implements AutoCloseable {
         return limits;
     }
 
-    /** Takes leave to run something; if need be, the oldest search that would not end is stopped for it. */
+    /** Takes a permit; if need be, the oldest endless search is stopped for it. */
     Permits.Permit permit() {
         return permits.take()
                 .or(this::permitOfEndless)
@@ -83,7 +80,6 @@ public final class SearchPool implements AutoCloseable {
         return Limits.SEARCHES - permits.free();
     }
 
-    /** Runs a search or a match that has a permit. */
     void run(Runnable work) {
         workers.execute(work);
     }
@@ -92,12 +88,10 @@ public final class SearchPool implements AutoCloseable {
         return helpers;
     }
 
-    /** Does something again and again that does not take long. */
     void every(long seconds, Runnable work) {
         Future<?> unused = timer.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
     }
 
-    /** Does something later that does not take long, unless it is cancelled before. */
     Future<?> after(Duration time, Runnable work) {
         return timer.schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -1,4 +1,3 @@
-/** Searches and matches over web sockets ({@link io.mcts.web.live.LiveSocket}), which end with their socket. */
 @NullMarked
 package io.mcts.web.live;
 

@@ -14,22 +14,18 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Semaphore;
 
-/**
- * The body of a request, read no further and no longer than is allowed. A slow client keeps a thread waiting, so only
- * some of the threads may wait like this.
- */
+/** Reads bodies of requests within limits of size, time and concurrency, as slow clients occupy threads. */
 public final class Body {
 
     private static final int PIECE = 1 << 13;
 
-    /** A body that is announced to be longer is not even read to be thrown away. */
+    /** The length above which a body is not even read to be discarded. */
     private static final long MOST_THROWN_AWAY = 100L * Limits.BODY_BYTES;
 
     private static final Semaphore PLACES = new Semaphore(Limits.BODIES);
 
     private Body() {}
 
-    /** All bytes, up to a limit. */
     public static byte[] bytes(Context request, int most) {
         if (request.req().getContentLengthLong() > MOST_THROWN_AWAY) {
             throw tooLong(most); // at once, though who is sending it may see a broken connection instead

@@ -7,7 +7,6 @@ import io.javalin.http.NotFoundResponse;
 import io.mcts.cli.json.Json;
 import io.mcts.spec.catalog.ErrorMessages;
 
-/** Answers requests that fail, in JSON and one clear sentence. */
 public final class Errors {
 
     private static final int BAD_REQUEST = 400;
@@ -16,7 +15,6 @@ public final class Errors {
 
     private Errors() {}
 
-    /** Answers all failures of a server. */
     public static void answerIn(RoutesConfig routes) {
         routes.exception(IllegalPlyException.class, (refusal, request) -> {
             Json error = new Json().with("error", message(refusal)).with("ply", refusal.ply());
@@ -41,7 +39,7 @@ public final class Errors {
         request.status(status).json(new Json().with("error", message));
     }
 
-    /** Returns the message of a failure in one line; of a long one, such as one that quotes what was sent, the beginning and the end. */
+    /** Returns the message of a failure in one line, shortened in the middle. */
     public static String message(Throwable failure) {
         String line = ErrorMessages.line(failure);
         return line.length() <= LONGEST

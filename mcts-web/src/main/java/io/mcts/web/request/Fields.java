@@ -18,13 +18,11 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The fields of a JSON object that a stranger has written. What is not as it should be is refused by name. */
+/** The fields of an untrusted JSON object. Invalid ones are rejected by name. */
 public final class Fields {
 
-    /** The least whole number that is read. */
     public static final long LEAST = -999_999_999_999_999_999L;
 
-    /** The greatest whole number that is read. */
     public static final long MOST = -LEAST;
 
     private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
@@ -37,11 +35,7 @@ public final class Fields {
         this.object = object;
     }
 
-    /**
-     * Reads an object.
-     *
-     * @throws IllegalArgumentException if it is none
-     */
+    /** Reads an object. */
     public static Fields parse(String json) {
         try (JsonReader reader = new JsonReader(new StringReader(json))) {
             reader.setStrictness(Strictness.STRICT);
@@ -56,7 +50,6 @@ public final class Fields {
         }
     }
 
-    /** Returns the place of the mistake, taken from the parser's message; empty if it names none. */
     private static String place(Exception failure) {
         Matcher place = PLACE.matcher(String.valueOf(failure.getMessage()));
         return place.find() ? "; the mistake is near " + place.group() : "";
@@ -66,17 +59,14 @@ public final class Fields {
         return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
     }
 
-    /** A text that must be there. */
     public String text(String name) {
         return text(name, required(name, "a text"), Limits.TEXT_LENGTH);
     }
 
-    /** A text that may be missing or null. */
     public Optional<String> optionalText(String name) {
         return optionalText(name, Limits.TEXT_LENGTH);
     }
 
-    /** A text that may be missing or null, of limited length. */
     public Optional<String> optionalText(String name, int most) {
         return optional(name).map(value -> text(name, value, most));
     }
@@ -93,7 +83,6 @@ public final class Fields {
         return text;
     }
 
-    /** A list of texts; none if it is missing or null. */
     public List<String> texts(String name, int most) {
         List<String> texts = new ArrayList<>();
         for (JsonElement element : elements(name, "a list of texts", most)) {
@@ -102,7 +91,6 @@ public final class Fields {
         return texts;
     }
 
-    /** A list of objects, some of them null; none if it is missing or null. */
     public List<Optional<Fields>> objects(String name, int most) {
         List<Optional<Fields>> objects = new ArrayList<>();
         for (JsonElement element : elements(name, "a list of objects", most)) {
@@ -126,7 +114,6 @@ public final class Fields {
         return value.getAsJsonArray().asList();
     }
 
-    /** An object; empty if it is missing or null. */
     public Optional<Fields> object(String name) {
         return optional(name).map(value -> object(name, value));
     }
@@ -138,7 +125,7 @@ public final class Fields {
         return new Fields(value.getAsJsonObject());
     }
 
-    /** Whether a field is true; not if it is missing, null or false. */
+    /** Whether a field is true rather than false, null or missing. */
     public boolean isTrue(String name) {
         JsonElement value = optional(name).orElse(new JsonPrimitive(false));
         if (!value.isJsonPrimitive() || !value.getAsJsonPrimitive().isBoolean()) {
@@ -147,12 +134,10 @@ public final class Fields {
         return value.getAsBoolean();
     }
 
-    /** A whole number; empty if it is missing or null. */
     public OptionalLong optionalNumber(String name, long least, long most) {
         return optional(name).isEmpty() ? OptionalLong.empty() : OptionalLong.of(wholeNumber(name, least, most));
     }
 
-    /** A whole number that must be there. */
     public long wholeNumber(String name, long least, long most) {
         String range = "a whole number from " + least + " to " + most;
         JsonElement value = required(name, range);
@@ -163,7 +148,7 @@ public final class Fields {
         return Long.parseLong(text);
     }
 
-    /** A number, 0 or more; empty if it is missing or null. */
+    /** A number, 0 or more; empty if missing or null. */
     public Optional<Double> amount(String name) {
         return optional(name).map(value -> {
             double number = Double.parseDouble(numeral(name, value, "a number"));
@@ -174,7 +159,6 @@ public final class Fields {
         });
     }
 
-    /** A whole number or a text, as it is; empty if it is missing or null. */
     Optional<Object> numberOrText(String name) {
         return optional(name).map(value -> {
             boolean isText =

@@ -1,6 +1,5 @@
 package io.mcts.web.request;
 
-/** The exception for a move of a game that is not legal. */
 public final class IllegalPlyException extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1L;
@@ -12,7 +11,6 @@ public final class IllegalPlyException extends IllegalArgumentException {
         this.ply = ply;
     }
 
-    /** The number of the move, from 0. */
     int ply() {
         return ply;
     }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** A limited number of permits to work at the same time. Thread-safe. */
+/** A limited number of concurrent permits. Thread-safe. */
 public final class Permits {
 
     private final Semaphore free;
@@ -21,19 +21,17 @@ public final class Permits {
         return free.availablePermits();
     }
 
-    /** Leave to work, given back once. */
     public final class Permit {
 
         private final AtomicBoolean isGone = new AtomicBoolean();
 
-        /** Releases the permit, unless it has been released or handed over already. */
         public void giveBack() {
             if (isGone.compareAndSet(false, true)) {
                 free.release();
             }
         }
 
-        /** Makes another permit of it, for whoever takes the place of its holder; nothing if it is gone. */
+        /** Transfers the permit; empty if it is gone. */
         public Optional<Permit> handOver() {
             return isGone.compareAndSet(false, true) ? Optional.of(new Permit()) : Optional.empty();
         }

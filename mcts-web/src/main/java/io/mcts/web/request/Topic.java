@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The subject of a message.
  *
- * @param id what the page calls the search or match; null where it does not say
- * @param run which of several with this id, a number or a text of the page's own, which is told back; null where it does not say
+ * @param id the page's name of the search or match; null if not given
+ * @param run distinguishes several with this id, a number or text echoed to the page; null if not given
  */
 public record Topic(@Nullable String id, @Nullable Object run) {
 

@@ -1,4 +1,4 @@
-/** Requests of strangers: what they may send and how much they get, and what they are answered where it is refused. */
+/** Validation and limits of untrusted requests. */
 @NullMarked
 package io.mcts.web.request;
 

@@ -25,10 +25,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * A game between a person and searches. What is hidden stays here until the game is over: {@link #json} depends only on what the
- * person sees, since it is called only when it is the person's turn or the game is over.
- *
- * <p>Thread-safe; a request that comes while another is under way is refused.
+ * A game between a person and searches. Hidden information stays here until the game is over: {@link #json} depends only on the person's
+ * view. Thread-safe; concurrent requests are rejected.
  */
 public final class Table<S extends GameState<S, M>, M extends Move> {
 
@@ -44,11 +42,10 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
     private volatile boolean isClosed;
 
     /**
-     * A table at which nothing has been dealt.
+     * Makes a table before the deal.
      *
-     * @param name the game with its options
      * @param seat the person's player
-     * @param spec a {@link Spec} of the search that plays for the others
+     * @param spec a {@link Spec} of the other players' search
      * @param random deals, and seeds the searches
      */
     Table(String name, Game<S, M> game, int seat, String spec, RandomGenerator random) {
@@ -82,9 +79,9 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Plays a move of the person, and those of the others until it is the person's turn again.
+     * Plays a move of the person, and those of the others until the person's next turn.
      *
-     * @throws IllegalArgumentException if it is no legal move, or the game is over
+     * @throws IllegalArgumentException if the move is not legal, or the game is over
      */
     Json play(String id, String move) {
         return alone(() -> {
@@ -128,7 +125,7 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
         isOver = state.isTerminal();
     }
 
-    /** Returns the move of a search. A failure's message is not passed on, as it may quote what is hidden. */
+    /** Returns the move of a search. Messages of failures are suppressed, as they may quote hidden information. */
     private M chosen() {
         try {
             return agents.get(state.currentPlayer()).choose(state.copy()).move();
@@ -173,12 +170,10 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
         return new Json().with("position", game.notation().format(state)).with("scenes", scenes);
     }
 
-    /** Whether nothing more will happen here. */
     boolean isDone() {
         return isOver || isClosed;
     }
 
-    /** Ends the game; a search that runs stops. */
     void close() {
         isClosed = true;
     }

@@ -25,13 +25,12 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The games that are being played away from the board: those with hidden information, and those that are not for two players. Their number
- * is limited. Each is known only to the page that began it, by a name that nobody can guess. Where there is no room, those that are over go
- * first. One that is not asked for is forgotten after a while. Thread-safe.
+ * Games off the board: with hidden information, or not for two players. Each is known only to its page, by an unguessable id. When there is
+ * no room, finished games go first; unused ones expire. Thread-safe.
  */
 public final class Tables implements AutoCloseable {
 
-    /** The kinds of search that play fairly and within limits. Those that see everything refuse games in which something is hidden. */
+    /** The kinds of search that are fair and support limits. Those that see everything reject games with hidden information. */
     static final List<String> KINDS = List.of("ismcts", "mo-ismcts", "regret-matching", "uct");
 
     private static final String EFFORT = ",iterations=1000";
@@ -44,28 +43,20 @@ public final class Tables implements AutoCloseable {
     private final SecureRandom ids = new SecureRandom();
     private final Permits thinking = new Permits(Limits.TABLES_THINKING);
 
-    /** The tables by id, least recently asked for first. */
     private final Map<String, Kept> tables = new LinkedHashMap<>();
 
     private boolean isClosed;
 
-    /** A table, who began it and when it was asked for last. */
     private record Kept(Table<?, ?> table, String address, long asked) {}
 
-    /**
-     * Makes an empty set of tables.
-     *
-     * @param games all games; those that are played on the board are left out
-     * @param dealers deal at each table
-     * @param nanos the time
-     */
+    /** Makes an empty set of tables for the games that are not played on the board. */
     public Tables(Catalog<Game<?, ?>> games, Supplier<? extends RandomGenerator> dealers, LongSupplier nanos) {
         this.games = games.where(entry -> !isOnBoard(games.make(entry.name())));
         this.dealers = dealers;
         this.nanos = nanos;
     }
 
-    /** Returns the games of a catalog that are played on the board: those for two players who see everything. */
+    /** Returns the games for two players without hidden information. */
     public static Catalog<Game<?, ?>> onBoard(Catalog<Game<?, ?>> games) {
         return games.where(entry -> isOnBoard(games.make(entry.name())));
     }
@@ -74,7 +65,6 @@ public final class Tables implements AutoCloseable {
         return game.players().size() == BOARD_PLAYERS && !Games.hasHiddenInformation(game);
     }
 
-    /** Returns the games that are played at tables. */
     public Catalog<Game<?, ?>> games() {
         return games;
     }
@@ -109,13 +99,12 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    /** Answers with a table as the person sees it. */
     public void view(Context request) {
         String id = Body.fields(request).text("table");
         request.json(find(id).view(id));
     }
 
-    /** A move of the person: table, move. */
+    /** Plays a move of the person: table, move. */
     public void move(Context request) {
         Fields fields = Body.fields(request);
         String id = fields.text("table");
@@ -200,7 +189,6 @@ public final class Tables implements AutoCloseable {
         return tables.size();
     }
 
-    /** Test hook. */
     public synchronized Table<?, ?> table(String id) {
         Kept kept = tables.get(id);
         if (kept == null) {

@@ -1,4 +1,4 @@
-/** Games with hidden information between people and searches; only here does the server keep a game. */
+/** Games with hidden information between people and searches: the only games that the server keeps. */
 @NullMarked
 package io.mcts.web.table;
 
