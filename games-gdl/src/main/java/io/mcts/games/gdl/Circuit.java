@@ -116,7 +116,7 @@ final class Circuit {
      * @param cubes each sorted and without repetitions
      */
     int sum(List<int[]> cubes) {
-        limit.checkTime();
+        limit.count(1 + cubes.size());
         List<int[]> rest = cubes;
         IntList terms = new IntList();
         while (rest.size() > 1 && rest.size() <= MOST_FACTORED) {
@@ -151,11 +151,12 @@ final class Circuit {
     }
 
     /** Returns the literal in most of the cubes; -1 if none is in two. */
-    private static int mostFrequent(List<int[]> cubes) {
+    private int mostFrequent(List<int[]> cubes) {
         Map<Integer, Integer> counts = new HashMap<>();
         int best = -1;
         int most = 1;
         for (int[] cube : cubes) {
+            limit.count(cube.length);
             for (int literal : cube) {
                 int count = counts.merge(literal, 1, Integer::sum);
                 if (count > most) {

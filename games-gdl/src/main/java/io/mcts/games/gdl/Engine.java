@@ -31,6 +31,9 @@ abstract class Engine {
 
     abstract GdlMove move(int role, int number);
 
+    /** Estimates the work of a turn from the last one, in the units of a {@link GroundingLimit}. */
+    abstract long turnWork();
+
     /** Returns the facts that may ever be true, as far as they are known. */
     abstract Collection<String> possibleFacts();
 

@@ -1,9 +1,9 @@
 package io.mcts.games.gdl;
 
 import io.mcts.game.Notation;
+import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.catalog.TextFiles;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -18,18 +18,19 @@ import java.util.SplittableRandom;
  */
 public final class GdlRules {
 
-    /** The time after which rules that are not grounded yet are evaluated state by state. */
-    private static final long GROUNDING_NANOS = 20_000_000_000L;
+    /** The work after which rules that are not grounded yet are evaluated state by state. */
+    private static final long GROUNDING_WORK = 500_000_000;
 
-    /** The time after which relations that do not change must be evaluated, where the others are evaluated state by state. */
-    private static final long STATIC_NANOS = 5_000_000_000L;
+    /** The work after which relations that do not change must be evaluated, where the others are evaluated state by state. */
+    private static final long STATIC_WORK = 100_000_000;
 
     private static final int MOST_CHARACTERS = 4_000_000;
 
     /** The random turns in which a turn is sought where several roles have a choice. */
     private static final int TURNS_TRIED = 4_000;
 
-    private static final long NANOS_TRIED = 2_000_000_000L;
+    private static final long WORK_TRIED = 50_000_000;
+
     private static final long SEED = 1;
 
     private final Engine engine;
@@ -47,15 +48,15 @@ public final class GdlRules {
      * @throws IllegalArgumentException if the text is not a game; the message names the line, the column and what is wrong
      */
     public static GdlRules parse(String text) {
-        return parse(text, GROUNDING_NANOS);
+        return parse(text, GROUNDING_WORK);
     }
 
-    static GdlRules parse(String text, long groundingNanos) {
+    static GdlRules parse(String text, long groundingWork) {
         if (text.length() > MOST_CHARACTERS) {
             throw new IllegalArgumentException("the rules have more than " + MOST_CHARACTERS + " characters");
         }
         try {
-            return new GdlRules(engine(text, groundingNanos));
+            return new GdlRules(engine(text, groundingWork));
         } catch (GroundingLimit.Exceeded exceeded) {
             throw new IllegalArgumentException("the game is too large: " + exceeded.getMessage(), exceeded);
         } catch (StackOverflowError tooDeep) {
@@ -64,14 +65,14 @@ public final class GdlRules {
         }
     }
 
-    private static Engine engine(String text, long nanos) {
+    private static Engine engine(String text, long mostWork) {
         Rulesheet sheet = Rulesheet.parse(text);
-        GroundingLimit limit = new GroundingLimit(nanos);
+        GroundingLimit limit = new GroundingLimit(mostWork);
         try {
             return NetworkEngine.of(new Grounder(sheet.terms(), sheet.rules(), limit), limit);
         } catch (GroundingLimit.Exceeded exceeded) {
             Rulesheet again = Rulesheet.parse(text);
-            return new RuleEngine(new Grounder(again.terms(), again.rules(), new GroundingLimit(STATIC_NANOS)));
+            return new RuleEngine(new Grounder(again.terms(), again.rules(), new GroundingLimit(STATIC_WORK)));
         }
     }
 
@@ -81,16 +82,11 @@ public final class GdlRules {
      * @throws IllegalArgumentException if the file cannot be read or is not a game
      */
     public static GdlRules read(Path file) {
-        String text;
         try {
-            text = Files.readString(file, StandardCharsets.UTF_8);
+            String text = TextFiles.read(file);
+            return ErrorMessages.within("'" + file + "': ", () -> parse(text));
         } catch (IOException unreadable) {
-            throw new IllegalArgumentException("'" + file + "' cannot be read: " + unreadable.getMessage(), unreadable);
-        }
-        try {
-            return parse(text);
-        } catch (IllegalArgumentException refused) {
-            throw new IllegalArgumentException("'" + file + "': " + refused.getMessage(), refused);
+            throw ErrorMessages.ofFile("", file, "cannot be read", unreadable);
         }
     }
 
@@ -163,14 +159,14 @@ public final class GdlRules {
     }
 
     private boolean seemsSimultaneous() {
-        long start = System.nanoTime();
+        long work = 0;
         SplittableRandom random = new SplittableRandom(SEED);
         Position position = engine.initial();
         int[] joint = new int[roles().size()];
         if (joint.length == 1) {
             return false;
         }
-        for (int turn = 0; turn < TURNS_TRIED && System.nanoTime() - start < NANOS_TRIED; turn++) {
+        for (int turn = 0; turn < TURNS_TRIED && work < WORK_TRIED; turn++) {
             if (position.isTerminal()) {
                 position = engine.initial();
                 if (position.isTerminal()) {
@@ -190,6 +186,7 @@ public final class GdlRules {
                 return true;
             }
             position.step(joint);
+            work += engine.turnWork();
         }
         return false;
     }

@@ -140,10 +140,14 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
     private int legalCount(int role) {
         int count = position.legalCount(role);
         if (count == 0) {
-            throw new IllegalStateException("the rules give " + rules.roles().get(role) + " no legal move in " + this
-                    + ", which is not terminal");
+            throw noLegalMove(role);
         }
         return count;
+    }
+
+    private IllegalStateException noLegalMove(int role) {
+        return new IllegalStateException(
+                "the rules give " + rules.roles().get(role) + " no legal move in " + this + ", which is not terminal");
     }
 
     @Override
@@ -229,11 +233,11 @@ public class GdlState implements GameState<GdlState, GdlMove>, Resettable<GdlSta
         for (int turns = 1; !position.isTerminal(); turns++) {
             for (int role = 0; role < chosen.length; role++) {
                 if (chosenCount == 0 || chosen[role] == UNCHOSEN) {
-                    int count = position.legalCount(role);
-                    if (count == 0) {
-                        count = legalCount(role);
+                    int move = position.randomMove(role, random);
+                    if (move < 0) {
+                        throw noLegalMove(role);
                     }
-                    chosen[role] = position.legalMove(role, count == 1 ? 0 : random.nextInt(count));
+                    chosen[role] = move;
                 }
             }
             position.step(chosen);

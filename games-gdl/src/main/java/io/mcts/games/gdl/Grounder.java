@@ -32,7 +32,7 @@ final class Grounder {
     Grounder(Terms terms, List<Rule> all, GroundingLimit limit) {
         this.terms = terms;
         this.limit = limit;
-        this.relations = new Relations(terms);
+        this.relations = new Relations(terms, limit);
         this.rules = relevant(Projection.apply(terms, all));
         this.dynamic = dynamic();
         evaluateStatic();

@@ -1,6 +1,11 @@
 package io.mcts.games.gdl;
 
-/** The limit of time and memory within which a game is grounded. */
+/**
+ * A limit of work and memory. It depends on the rules alone, so that a game gets the same engine on every machine.
+ *
+ * <p>A unit of work is a condition of a rule tried, whether it holds or not, or a literal of a ground rule in the making of gates: some 10
+ * to 100 ns.
+ */
 final class GroundingLimit {
 
     /** The greatest memory of ground rules, in numbers of four bytes. */
@@ -8,17 +13,14 @@ final class GroundingLimit {
 
     private static final int MOST_TERMS = 4_000_000;
 
-    private static final int CALLS_BETWEEN_CHECKS = 1 << 10;
+    private long most;
+    private long work;
 
-    private final long nanos;
-    private final long start = System.nanoTime();
-    private int calls;
-
-    GroundingLimit(long nanos) {
-        this.nanos = nanos;
+    GroundingLimit(long most) {
+        this.most = most;
     }
 
-    /** Thrown where a game cannot be grounded within the limit. */
+    /** Thrown where a game cannot be grounded, or a state evaluated, within the limit. */
     static final class Exceeded extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
@@ -28,28 +30,32 @@ final class GroundingLimit {
         }
     }
 
-    /** Checks the time from time to time, and the number of terms. */
+    /** Begins to count again. */
+    void restart(long newMost) {
+        most = newMost;
+        work = 0;
+    }
+
+    void count(long units) {
+        work += units;
+        if (work > most) {
+            throw new Exceeded("its rules need more than " + most + " steps to be evaluated");
+        }
+    }
+
+    long work() {
+        return work;
+    }
+
     void check(Terms terms) {
-        if (++calls % CALLS_BETWEEN_CHECKS == 0) {
-            checkTime();
-            if (terms.size() > MOST_TERMS) {
-                throw new Exceeded("a position has too many consequences: more than fit into memory");
-            }
+        if (terms.size() > MOST_TERMS) {
+            throw new Exceeded("a position has too many consequences: more than fit into memory");
         }
     }
 
     void check(Terms terms, Instances instances) {
-        if (++calls % CALLS_BETWEEN_CHECKS == 0) {
-            checkTime();
-            if (instances.size() > MOST_NUMBERS || terms.size() > MOST_TERMS) {
-                throw new Exceeded("its rules have too many ground instances: more than fit into memory");
-            }
-        }
-    }
-
-    void checkTime() {
-        if (System.nanoTime() - start > nanos) {
-            throw new Exceeded("its rules cannot be grounded within " + nanos / 1_000_000_000 + " s");
+        if (instances.size() > MOST_NUMBERS || terms.size() > MOST_TERMS) {
+            throw new Exceeded("its rules have too many ground instances: more than fit into memory");
         }
     }
 }

@@ -38,6 +38,7 @@ final class Join {
 
     private final Terms terms;
     private final Relations relations;
+    private final GroundingLimit limit;
     private final Rule rule;
     private final int trigger;
     private final List<Step> plan = new ArrayList<>();
@@ -56,6 +57,7 @@ final class Join {
     Join(Terms terms, Relations relations, Rule rule, int trigger, IntPredicate isComplete) {
         this.terms = terms;
         this.relations = relations;
+        this.limit = relations.limit();
         this.rule = rule;
         this.trigger = trigger;
         this.binding = new int[rule.variables()];
@@ -135,6 +137,7 @@ final class Join {
         if (trigger >= 0) {
             triggered = atom;
             matched[trigger] = atom;
+            limit.count(1);
             if (!rule.body().get(trigger).pattern().unify(terms, atom, binding)) {
                 Arrays.fill(binding, -1);
                 return;
@@ -152,12 +155,14 @@ final class Join {
         Step step = steps[number];
         Pattern pattern = step.literal.pattern();
         if (step.index == null) {
+            limit.count(1);
             if (holds(step)) {
                 step(number + 1, receiver);
             }
             return;
         }
         for (int entry = step.index.first(pattern, binding); entry >= 0; entry = step.index.next(entry)) {
+            limit.count(1);
             int atom = step.index.atom(entry);
             if (!(step.isNotTrigger && atom == triggered) && pattern.unify(terms, atom, binding)) {
                 matched[step.place] = atom;

@@ -31,9 +31,10 @@ final class Network {
     /** The words in which the legal moves of each role begin; the last element is where the next facts begin. */
     final int[] legalWord;
 
-    /** Three places for each node and one more: its edges that count up, those that count down, and the recursions that it affects. */
+    /** Two places for each node and one more: its edges to gates, and to the recursions that it affects. */
     final int[] edgeStart;
 
+    /** Twice the target, plus one if it counts down. */
     final int[] edges;
 
     /** The recursion to be evaluated at each node; empty if the game has none. */

@@ -368,13 +368,12 @@ final class NetworkCompiler {
         }
     }
 
-    /** The edges: source, kind (0 counts up, 1 counts down, 2 affects a recursion), target. */
+    /** The edges: twice the source, plus one if it affects a recursion; twice the target, plus one if it counts down. */
     private final IntList links = new IntList();
 
-    private void link(int literal, int kind, int target) {
-        links.add(number[literal >> 1]);
-        links.add(kind);
-        links.add(target);
+    private void link(int literal, boolean isOfRecursion, int target) {
+        links.add(2 * number[literal >> 1] + (isOfRecursion ? 1 : 0));
+        links.add(isOfRecursion ? 2 * target : 2 * target + (literal & 1));
     }
 
     private void connect() {
@@ -410,7 +409,7 @@ final class NetworkCompiler {
             if (input == Circuit.TRUE) {
                 counter++;
             } else if (input != Circuit.FALSE) {
-                link(input, input & 1, target);
+                link(input, false, target);
                 counter += input & 1;
             }
         }
@@ -427,7 +426,7 @@ final class NetworkCompiler {
         for (int i = 0; i < rules.size(); i++) {
             RecursiveRule rule = rules.get(i);
             if (rule.condition() > Circuit.FALSE) {
-                link(rule.condition(), 2, node);
+                link(rule.condition(), true, node);
             }
             for (int place : rule.body()) {
                 rulesOfHead.get(place).add(i);
@@ -442,17 +441,17 @@ final class NetworkCompiler {
     }
 
     private void sortLinks(int size) {
-        edgeStart = new int[3 * size + 1];
-        for (int i = 0; i < links.size(); i += 3) {
-            edgeStart[3 * links.get(i) + links.get(i + 1) + 1]++;
+        edgeStart = new int[2 * size + 1];
+        for (int i = 0; i < links.size(); i += 2) {
+            edgeStart[links.get(i) + 1]++;
         }
         for (int i = 1; i < edgeStart.length; i++) {
             edgeStart[i] += edgeStart[i - 1];
         }
         int[] next = edgeStart.clone();
-        edges = new int[links.size() / 3];
-        for (int i = 0; i < links.size(); i += 3) {
-            edges[next[3 * links.get(i) + links.get(i + 1)]++] = links.get(i + 2);
+        edges = new int[links.size() / 2];
+        for (int i = 0; i < links.size(); i += 2) {
+            edges[next[links.get(i)]++] = links.get(i + 1);
         }
     }
 }

@@ -48,6 +48,11 @@ final class NetworkEngine extends Engine {
     }
 
     @Override
+    long turnWork() {
+        return network.edges.length / 2;
+    }
+
+    @Override
     Position initial() {
         return new NetworkPosition(network);
     }

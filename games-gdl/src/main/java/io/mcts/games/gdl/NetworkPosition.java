@@ -1,6 +1,7 @@
 package io.mcts.games.gdl;
 
 import java.util.Arrays;
+import java.util.random.RandomGenerator;
 
 /**
  * A position as the facts that are true, with the values of all gates that follow from them.
@@ -16,6 +17,7 @@ final class NetworkPosition extends Position {
     private final Network network;
     private final int[] edgeStart;
     private final int[] edgeTargets;
+    private final int[] legalWord;
     private final boolean hasBlocks;
     private final byte[] counters;
 
@@ -38,46 +40,45 @@ final class NetworkPosition extends Position {
 
     private int[] found = NO_NUMBERS;
 
-    /** The first position of a network in the making: no fact is true but those given. */
-    NetworkPosition(Network network, long[] initialFacts) {
+    private NetworkPosition(Network network, byte[] counters, long[] bits, long[] facts, int[] lastMove) {
         this.network = network;
         this.edgeStart = network.edgeStart;
         this.edgeTargets = network.edges;
+        this.legalWord = network.legalWord;
         this.hasBlocks = network.blocks.length > 0;
-        this.counters = network.initialCounters;
-        this.bits = new long[network.wordCount];
-        this.facts = new long[initialFacts.length];
+        this.counters = counters;
+        this.bits = bits;
+        this.facts = facts;
         this.changes = new long[facts.length];
-        this.lastMove = new int[network.roles];
-        Arrays.fill(lastMove, -1);
+        this.lastMove = lastMove;
+    }
+
+    /** The first position of a network in the making: no fact is true but those given. */
+    NetworkPosition(Network network, long[] initialFacts) {
+        this(
+                network,
+                network.initialCounters,
+                new long[network.wordCount],
+                new long[initialFacts.length],
+                noMoves(network.roles));
         initialize();
         setFacts(initialFacts);
     }
 
-    private NetworkPosition(NetworkPosition other) {
-        this.network = other.network;
-        this.edgeStart = network.edgeStart;
-        this.edgeTargets = network.edges;
-        this.hasBlocks = network.blocks.length > 0;
-        this.counters = other.counters.clone();
-        this.bits = other.bits.clone();
-        this.facts = other.facts.clone();
-        this.changes = new long[facts.length];
-        this.lastMove = other.lastMove.clone();
+    /** The initial position. */
+    NetworkPosition(Network network) {
+        this(
+                network,
+                network.initialCounters.clone(),
+                network.initialBits.clone(),
+                network.initialFacts.clone(),
+                noMoves(network.roles));
     }
 
-    /** Returns the initial position. */
-    NetworkPosition(Network network) {
-        this.network = network;
-        this.edgeStart = network.edgeStart;
-        this.edgeTargets = network.edges;
-        this.hasBlocks = network.blocks.length > 0;
-        this.counters = network.initialCounters.clone();
-        this.bits = network.initialBits.clone();
-        this.facts = network.initialFacts.clone();
-        this.changes = new long[facts.length];
-        this.lastMove = new int[network.roles];
-        Arrays.fill(lastMove, -1);
+    private static int[] noMoves(int roles) {
+        int[] moves = new int[roles];
+        Arrays.fill(moves, -1);
+        return moves;
     }
 
     /** Settles gates that are true while no fact is. */
@@ -101,12 +102,8 @@ final class NetworkPosition extends Position {
 
     /** Propagates a gate that is true at first, before bits have a meaning. */
     private void settle(int node) {
-        int[] start = network.edgeStart;
-        for (int edge = start[3 * node]; edge < start[3 * node + 1]; edge++) {
-            counters[network.edges[edge]]++;
-        }
-        for (int edge = start[3 * node + 1]; edge < start[3 * node + 2]; edge++) {
-            counters[network.edges[edge]]--;
+        for (int edge = edgeStart[2 * node]; edge < edgeStart[2 * node + 1]; edge++) {
+            counters[edgeTargets[edge] >> 1] += (byte) (1 - 2 * (edgeTargets[edge] & 1));
         }
     }
 
@@ -120,7 +117,7 @@ final class NetworkPosition extends Position {
 
     @Override
     NetworkPosition copy() {
-        return new NetworkPosition(this);
+        return new NetworkPosition(network, counters.clone(), bits.clone(), facts.clone(), lastMove.clone());
     }
 
     @Override
@@ -142,7 +139,7 @@ final class NetworkPosition extends Position {
     @Override
     int legalCount(int role) {
         int count = 0;
-        for (int word = network.legalWord[role]; word < network.legalWord[role + 1]; word++) {
+        for (int word = legalWord[role]; word < legalWord[role + 1]; word++) {
             count += Long.bitCount(bits[word]);
         }
         return count;
@@ -151,7 +148,7 @@ final class NetworkPosition extends Position {
     @Override
     int legalMove(int role, int place) {
         int rest = place;
-        int first = network.legalWord[role];
+        int first = legalWord[role];
         for (int word = first; ; word++) {
             int count = Long.bitCount(bits[word]);
             if (rest < count) {
@@ -163,6 +160,22 @@ final class NetworkPosition extends Position {
             }
             rest -= count;
         }
+    }
+
+    @Override
+    int randomMove(int role, RandomGenerator random) {
+        int first = legalWord[role];
+        if (legalWord[role + 1] != first + 1) {
+            return super.randomMove(role, random);
+        }
+        long set = bits[first];
+        if ((set & (set - 1)) == 0) {
+            return set == 0 ? -1 : Long.numberOfTrailingZeros(set);
+        }
+        for (int rest = random.nextInt(Long.bitCount(set)); rest > 0; rest--) {
+            set &= set - 1;
+        }
+        return Long.numberOfTrailingZeros(set);
     }
 
     @Override
@@ -183,7 +196,7 @@ final class NetworkPosition extends Position {
             }
         }
         propagateAll();
-        int next = network.legalWord[network.roles];
+        int next = legalWord[network.roles];
         // A fact may itself be a fact of the next turn, so all are compared before any is changed.
         for (int word = 0; word < facts.length; word++) {
             changes[word] = bits[next + word] ^ facts[word];
@@ -235,28 +248,19 @@ final class NetworkPosition extends Position {
         int[] start = edgeStart;
         byte[] counts = counters;
         long[] changed = bits;
-        int edge = start[3 * node];
-        for (int end = start[3 * node + 1]; edge < end; edge++) {
-            int target = edges[edge];
+        int edge = start[2 * node];
+        for (int end = start[2 * node + 1]; edge < end; edge++) {
+            int target = edges[edge] >> 1;
+            int isNegated = edges[edge] & 1;
             int old = counts[target];
-            int now = (byte) (old + change);
+            int now = (byte) (old + (change ^ -isNegated) + isNegated);
             counts[target] = (byte) now;
-            if ((old ^ now) < 0) {
-                changed[target >> 6] ^= 1L << target;
-            }
-        }
-        for (int end = start[3 * node + 2]; edge < end; edge++) {
-            int target = edges[edge];
-            int old = counts[target];
-            int now = (byte) (old - change);
-            counts[target] = (byte) now;
-            if ((old ^ now) < 0) {
-                changed[target >> 6] ^= 1L << target;
-            }
+            // Without a branch, which would be mispredicted too often.
+            changed[target >> 6] ^= (long) ((old ^ now) >>> 31) << target;
         }
         if (hasBlocks) {
-            for (int end = start[3 * node + 3]; edge < end; edge++) {
-                int target = edges[edge];
+            for (int end = start[2 * node + 2]; edge < end; edge++) {
+                int target = edges[edge] >> 1;
                 changed[target >> 6] |= 1L << target;
             }
         }

@@ -1,5 +1,7 @@
 package io.mcts.games.gdl;
 
+import java.util.random.RandomGenerator;
+
 /** The facts that are true at a turn, and what follows from them. Mutable. Moves are numbered for each role. */
 abstract class Position {
 
@@ -20,6 +22,12 @@ abstract class Position {
 
     /** Returns a legal move, by its place among them from 0. */
     abstract int legalMove(int role, int place);
+
+    /** Draws a legal move; -1 if there is none. */
+    int randomMove(int role, RandomGenerator random) {
+        int count = legalCount(role);
+        return count == 0 ? -1 : legalMove(role, count == 1 ? 0 : random.nextInt(count));
+    }
 
     /** Plays a move of each role. */
     abstract void step(int[] moves);

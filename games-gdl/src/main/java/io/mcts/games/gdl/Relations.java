@@ -10,11 +10,18 @@ import java.util.Map;
 final class Relations {
 
     private final Terms terms;
+    private final GroundingLimit limit;
     private final Map<Integer, Relation> relations = new HashMap<>();
     private boolean[] isPresent = new boolean[1024];
 
-    Relations(Terms terms) {
+    /** Makes an empty set; the limit is that of the joins over it. */
+    Relations(Terms terms, GroundingLimit limit) {
         this.terms = terms;
+        this.limit = limit;
+    }
+
+    GroundingLimit limit() {
+        return limit;
     }
 
     boolean contains(int atom) {
@@ -29,6 +36,7 @@ final class Relations {
         isPresent[atom] = true;
         Relation relation = relation(terms.functorOf(atom));
         relation.atoms.add(atom);
+        limit.count(1 + relation.indexes.size());
         for (Index index : relation.indexes) {
             index.add(atom);
         }

@@ -16,8 +16,11 @@ import java.util.stream.Collectors;
  */
 final class RuleEngine extends Engine {
 
-    /** The longest time that the evaluation of a state may take. */
-    private static final long MOST_NANOS = 5_000_000_000L;
+    /** The most work that the evaluation of a state may take. */
+    private static final long MOST_WORK = 100_000_000;
+
+    /** What a state costs apart from the joins. */
+    private static final long WORK_OF_A_STATE = 50_000;
 
     private final Terms terms;
     private final Relations relations;
@@ -53,6 +56,11 @@ final class RuleEngine extends Engine {
     private static Phase phase(Grounder grounder, Integer... heads) {
         Set<Integer> functors = grounder.dynamicBelow(Set.of(heads));
         return new Phase(grounder.dynamicStrata(functors), functors);
+    }
+
+    @Override
+    synchronized long turnWork() {
+        return WORK_OF_A_STATE + 20 * relations.limit().work();
     }
 
     @Override
@@ -206,7 +214,8 @@ final class RuleEngine extends Engine {
     }
 
     private void run(Phase phase) {
-        GroundingLimit limit = new GroundingLimit(MOST_NANOS);
+        GroundingLimit limit = relations.limit();
+        limit.restart(MOST_WORK);
         try {
             for (Stratum stratum : phase.strata) {
                 stratum.run((head, join) -> {

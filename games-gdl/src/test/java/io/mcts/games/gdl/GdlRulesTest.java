@@ -73,7 +73,7 @@ class GdlRulesTest {
     void refusesRulesWithoutEndInWords() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> GdlRules.parse(
-                        "(role a) (n 0) (<= (n (s ?x)) (n ?x)) (<= (legal a ?x) (n ?x))" + REST, 300_000_000))
+                        "(role a) (n 0) (<= (n (s ?x)) (n ?x)) (<= (legal a ?x) (n ?x))" + REST, 1_000_000))
                 .withMessageContaining("too large");
     }
 

@@ -1,18 +1,42 @@
 package io.mcts.games.gdl;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 
 /** The rulesheets of the tests. */
 final class Sheets {
 
     /** Games in which one role chooses at a time. */
     static final List<String> IN_TURNS = List.of(
-            "tictactoe", "connectfour", "nim", "breakthrough", "queens", "lightsout", "threeplayers", "hex", "forced");
+            "boxes",
+            "breakthrough",
+            "chomp",
+            "clobber",
+            "col",
+            "connectfour",
+            "cylinder",
+            "domineering",
+            "forced",
+            "fourinarow",
+            "hex",
+            "hounds",
+            "isolation",
+            "knightthrough",
+            "lightsout",
+            "misere",
+            "nim",
+            "orderandchaos",
+            "othello",
+            "pawns",
+            "queens",
+            "sim",
+            "snort",
+            "strip",
+            "threeplayers",
+            "tictactoe");
 
     /** Games in which several roles choose at once. */
     static final List<String> SIMULTANEOUS = List.of("rockpaperscissors", "bidding", "partners");
@@ -20,11 +44,16 @@ final class Sheets {
     private Sheets() {}
 
     static String text(String name) {
-        try (InputStream in = Objects.requireNonNull(Sheets.class.getResourceAsStream("/rules/" + name + ".kif"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            return Files.readString(file(name));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
+    }
+
+    private static Path file(String name) {
+        Path example = Path.of("../examples/gdl", name + ".kif");
+        return Files.exists(example) ? example : Path.of("src/test/resources/rules", name + ".kif");
     }
 
     static GdlRules rules(String name) {
