@@ -49,7 +49,7 @@ class GameApiTest {
         assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
         JsonObject catalog = TestPage.json(response);
         assertThat(names(catalog.getAsJsonArray("games"), "name"))
-                .containsExactly("tictactoe", "connectfour", "einstein", "go");
+                .containsExactly("tictactoe", "connectfour", "einstein", "go", "gdl");
         JsonObject einstein = catalog.getAsJsonArray("games").get(2).getAsJsonObject();
         assertThat(names(einstein.getAsJsonArray("players"))).containsExactly("red", "blue");
         assertThat(einstein.get("records").getAsString()).isEqualTo("contest record");

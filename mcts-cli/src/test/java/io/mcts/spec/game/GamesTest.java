@@ -31,7 +31,7 @@ class GamesTest {
         try (URLClassLoader loader = loader(RaceProvider.class.getName())) {
             String names = Games.catalog().names();
             assertThat(names)
-                    .startsWith("tictactoe, connectfour, einstein, go, kuhn")
+                    .startsWith("tictactoe, connectfour, einstein, go, gdl, kuhn")
                     .doesNotContain("dicerace");
             assertThat(Games.added(Games.catalog(), loader).names()).isEqualTo(names + ", dicerace");
             assertThat(Games.catalog(loader).make("dicerace:goal=3").players()).hasSize(2);

@@ -30,8 +30,15 @@ class GamesAndPresetsTest {
             Map.of("fitted", "einstein", "lookahead", "einstein", "mixed", "einstein", "threats", "connectfour");
 
     /** A preset and a game that it is not for: it has no network, no rollouts by patterns, or no keys. */
-    private static final Set<String> REFUSED =
-            Set.of("network tictactoe", "network go", "go tictactoe", "go connectfour", "go einstein", "solver go");
+    private static final Set<String> REFUSED = Set.of(
+            "network tictactoe",
+            "network go",
+            "network gdl",
+            "go tictactoe",
+            "go connectfour",
+            "go einstein",
+            "go gdl",
+            "solver go");
 
     /** The presets that search no single position. */
     private static final Set<String> PLAY_ON = Set.of("oos", "cfr-plus");

@@ -27,7 +27,7 @@ class SecretOptionTest {
     void theSourceOfABadSecretIsNamed(@TempDir Path folder) {
         assertThatThrownBy(() -> SecretOption.secret(folder.resolve("missing"), Map.of()))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("--secret-file: no secret can be read");
+                .hasMessageStartingWith("--secret-file: the secret in ");
         assertThatThrownBy(() -> SecretOption.secret(null, Map.of(Secret.VARIABLE, "brief")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("MCTS_CLUSTER_SECRET: a secret has 16 characters or more");
