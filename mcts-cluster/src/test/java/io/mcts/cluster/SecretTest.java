@@ -40,7 +40,7 @@ class SecretTest {
         Path missing = folder.resolve("missing");
         assertThatThrownBy(() -> Secret.read(missing))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("no secret can be read from " + missing);
+                .hasMessageContaining("the secret in '" + missing);
         Path brief = Files.writeString(folder.resolve("brief"), "fifteen letters\n");
         assertThatThrownBy(() -> Secret.read(brief))
                 .isInstanceOf(IllegalArgumentException.class)
