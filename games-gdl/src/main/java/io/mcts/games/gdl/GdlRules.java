@@ -1,10 +1,6 @@
 package io.mcts.games.gdl;
 
 import io.mcts.game.Notation;
-import io.mcts.spec.catalog.ErrorMessages;
-import io.mcts.spec.catalog.TextFiles;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -73,20 +69,6 @@ public final class GdlRules {
         } catch (GroundingLimit.Exceeded exceeded) {
             Rulesheet again = Rulesheet.parse(text);
             return new RuleEngine(new Grounder(again.terms(), again.rules(), new GroundingLimit(STATIC_WORK)));
-        }
-    }
-
-    /**
-     * Reads rules from a file.
-     *
-     * @throws IllegalArgumentException if the file cannot be read or is not a game
-     */
-    public static GdlRules read(Path file) {
-        try {
-            String text = TextFiles.read(file);
-            return ErrorMessages.within("'" + file + "': ", () -> parse(text));
-        } catch (IOException unreadable) {
-            throw ErrorMessages.ofFile("", file, "cannot be read", unreadable);
         }
     }
 

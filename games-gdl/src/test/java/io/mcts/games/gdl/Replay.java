@@ -53,7 +53,7 @@ final class Replay {
      */
     public static void main(String[] args) throws IOException {
         long start = System.nanoTime();
-        GdlRules rules = GdlRules.read(Path.of(args[0]));
+        GdlRules rules = GdlRules.parse(Files.readString(Path.of(args[0])));
         long loaded = (System.nanoTime() - start) / 1_000_000;
         String result;
         try {

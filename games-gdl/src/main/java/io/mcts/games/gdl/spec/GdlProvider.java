@@ -3,7 +3,9 @@ package io.mcts.games.gdl.spec;
 import io.mcts.games.gdl.GdlRules;
 import io.mcts.spec.catalog.Arguments;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.Parameter;
+import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import java.io.IOException;
@@ -32,7 +34,7 @@ public final class GdlProvider implements GameProvider {
         String file = arguments.text("file");
         return file.equals(EXAMPLE)
                 ? new GdlGame(GdlRules.parse(example()), "Tic-tac-toe in GDL")
-                : new GdlGame(GdlRules.read(Path.of(file)), title(Path.of(file)));
+                : new GdlGame(read(Path.of(file)), title(Path.of(file)));
     }
 
     /** Returns the name of a file without its extension. */
@@ -51,6 +53,16 @@ public final class GdlProvider implements GameProvider {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    /** Reads a rulesheet from a text file. */
+    static GdlRules read(Path file) {
+        try {
+            String text = TextFiles.read(file);
+            return ErrorMessages.within("'" + file + "': ", () -> GdlRules.parse(text));
+        } catch (IOException unreadable) {
+            throw ErrorMessages.ofFile("", file, "cannot be read", unreadable);
         }
     }
 }

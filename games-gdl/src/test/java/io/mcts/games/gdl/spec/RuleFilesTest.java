@@ -1,4 +1,4 @@
-package io.mcts.games.gdl;
+package io.mcts.games.gdl.spec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -27,9 +27,9 @@ class RuleFilesTest {
     @MethodSource("encodings")
     void readsFilesWithAByteOrderMark(Charset encoding) throws IOException {
         Path file = folder.resolve("nim.kif");
-        Files.writeString(file, "\uFEFF" + Sheets.text("nim"), encoding);
+        Files.writeString(file, "\uFEFF" + Files.readString(Path.of("../examples/gdl/nim.kif")), encoding);
 
-        assertThat(GdlRules.read(file).roles()).containsExactly("first", "second");
+        assertThat(GdlProvider.read(file).roles()).containsExactly("first", "second");
     }
 
     @Test
@@ -37,7 +37,7 @@ class RuleFilesTest {
         Path file = folder.resolve("missing.kif");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GdlRules.read(file))
+                .isThrownBy(() -> GdlProvider.read(file))
                 .withMessage("'" + file + "' cannot be read: no such file or folder");
     }
 
@@ -46,7 +46,7 @@ class RuleFilesTest {
         Path file = Files.writeString(folder.resolve("open.kif"), "(role a");
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GdlRules.read(file))
+                .isThrownBy(() -> GdlProvider.read(file))
                 .withMessageStartingWith("'" + file + "': line 1, column 1");
     }
 }
