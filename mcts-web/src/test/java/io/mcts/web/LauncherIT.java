@@ -131,7 +131,7 @@ class LauncherIT {
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err())
                 .isEqualTo(
-                        "mcts: 'chess' is not a game; allowed: tictactoe, connectfour, einstein, go, kuhn, leduc, liarsdice,"
+                        "mcts: 'chess' is not a game; allowed: tictactoe, connectfour, einstein, go, gdl, kuhn, leduc, liarsdice,"
                                 + " goofspiel, rps, phantom, hearts\n");
     }
 

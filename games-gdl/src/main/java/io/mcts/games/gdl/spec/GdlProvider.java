@@ -33,7 +33,7 @@ public final class GdlProvider implements GameProvider {
     private static Game<?, ?> game(Arguments arguments) {
         String file = arguments.text("file");
         return file.equals(EXAMPLE)
-                ? new GdlGame(GdlRules.parse(example()), "Tic-tac-toe in GDL")
+                ? new GdlGame(GdlRules.parse(example()), "GDL")
                 : new GdlGame(read(Path.of(file)), title(Path.of(file)));
     }
 
