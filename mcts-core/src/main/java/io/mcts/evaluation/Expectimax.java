@@ -45,7 +45,7 @@ public record Expectimax<S extends GameState<?, M>, M extends Move>(Heuristic<? 
     @Override
     public void estimate(S state, double[] payoffs) {
         if (state instanceof StepRewards) {
-            throw new IllegalStateException("expectimax does not node at rewards on the way, as there are in " + state);
+            throw new IllegalStateException("expectimax does not look at rewards on the way, as there are in " + state);
         }
         SearchNode<S, M> node = new SearchNode<>(heuristic, state, plies);
         if (payoffs.length <= MOST_OPPOSED) {
