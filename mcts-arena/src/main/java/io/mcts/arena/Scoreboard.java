@@ -63,7 +63,7 @@ final class Scoreboard {
             }
             int entrant = seats.get(player);
             efforts.set(entrant, efforts.get(entrant).plus(Effort.of(game, player)));
-            rewards[entrant] += game.rewards().get(player);
+            rewards[entrant] += game.seats().get(player).reward();
             games[entrant]++;
             for (int other = 0; other < seats.size(); other++) {
                 if (other != player) {
@@ -85,7 +85,8 @@ final class Scoreboard {
             game.fault()
                     .filter(fault -> fault.kind().isFailure())
                     .ifPresent(fault -> faults.add("game "
-                            + game.number() + ", " + game.entrants().get(fault.player()) + ", "
+                            + game.number() + ", "
+                            + game.seats().get(fault.player()).entrant() + ", "
                             + fault.kind().words() + ": "
                             + fault.description()));
         }
@@ -112,7 +113,7 @@ final class Scoreboard {
             Arrays.fill(rewardsOfSet, 0);
         }
         for (int player = 0; player < players; player++) {
-            rewardsOfSet[seats.get(player)] += game.rewards().get(player);
+            rewardsOfSet[seats.get(player)] += game.seats().get(player).reward();
         }
         if (++gamesOfSet < players) {
             return;

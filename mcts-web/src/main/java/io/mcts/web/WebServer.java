@@ -43,18 +43,18 @@ final class WebServer implements PageServer.ServedPage {
     private final Tables tables;
     private final SearchPool room;
     private final LiveSockets sockets;
-    private final OriginPolicy visitors;
+    private final OriginPolicy originPolicy;
     private final String host;
 
-    private WebServer(String host, OriginPolicy visitors, GameApi api, Tables tables, SearchPool room) {
+    private WebServer(String host, OriginPolicy originPolicy, GameApi api, Tables tables, SearchPool room) {
         this.host = host;
-        this.visitors = visitors;
+        this.originPolicy = originPolicy;
         this.tables = tables;
         this.room = room;
         this.sockets = new LiveSockets(room);
         this.app = Javalin.create(config -> {
             configure(config, room.limits().silence());
-            if (visitors.publicUrl().isPresent()) {
+            if (originPolicy.publicUrl().isPresent()) {
                 config.contextResolver.ip = WebServer::clientOfProxy;
             }
             PageFiles.addTo(config.staticFiles);
@@ -107,20 +107,20 @@ final class WebServer implements PageServer.ServedPage {
             Limits limits,
             String version) {
         Tables tables = new Tables(games, SecureRandom::new, System::nanoTime);
-        OriginPolicy visitors = OriginPolicy.of(host, address(host), publicUrl.map(OriginPolicy::publicUrl));
-        return start(host, port, visitors, games, tables, limits, version);
+        OriginPolicy originPolicy = OriginPolicy.of(host, address(host), publicUrl.map(OriginPolicy::publicUrl));
+        return start(host, port, originPolicy, games, tables, limits, version);
     }
 
     static WebServer start(
             String host, int port, Catalog<Game<?, ?>> games, Tables tables, Limits limits, String version) {
-        OriginPolicy visitors = OriginPolicy.of(host, address(host), Optional.empty());
-        return start(host, port, visitors, games, tables, limits, version);
+        OriginPolicy originPolicy = OriginPolicy.of(host, address(host), Optional.empty());
+        return start(host, port, originPolicy, games, tables, limits, version);
     }
 
     private static WebServer start(
             String host,
             int port,
-            OriginPolicy visitors,
+            OriginPolicy originPolicy,
             Catalog<Game<?, ?>> games,
             Tables tables,
             Limits limits,
@@ -128,7 +128,7 @@ final class WebServer implements PageServer.ServedPage {
         Catalog<Game<?, ?>> shown = Tables.onBoard(games);
         SearchPool room = new SearchPool(shown, limits);
         GameApi api = new GameApi(shown, tables.games(), limits, version);
-        WebServer server = new WebServer(host, visitors, api, tables, room);
+        WebServer server = new WebServer(host, originPolicy, api, tables, room);
         boolean isStarted = false;
         try {
             server.app.start(host, port);
@@ -188,7 +188,7 @@ final class WebServer implements PageServer.ServedPage {
     }
 
     private void admit(Context request) {
-        visitors.check(request.header("Host"), request.header("Origin"));
+        originPolicy.check(request.header("Host"), request.header("Origin"));
         request.header("Content-Security-Policy", POLICY);
         request.header("X-Content-Type-Options", "nosniff");
         request.header("Referrer-Policy", "no-referrer");
@@ -208,8 +208,8 @@ final class WebServer implements PageServer.ServedPage {
 
     @Override
     public String address() {
-        if (visitors.publicUrl().isPresent()) {
-            return visitors.publicUrl().get().toString();
+        if (originPolicy.publicUrl().isPresent()) {
+            return originPolicy.publicUrl().get().toString();
         }
         return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port() + "/";
     }

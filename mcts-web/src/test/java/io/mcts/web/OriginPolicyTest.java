@@ -73,11 +73,11 @@ class OriginPolicyTest {
     })
     void serverIsAskedByItsOwnNamesOnly(String host, String address, String asked, boolean isAllowed)
             throws UnknownHostException {
-        OriginPolicy visitors = OriginPolicy.of(host, InetAddress.getByName(address), Optional.empty());
+        OriginPolicy originPolicy = OriginPolicy.of(host, InetAddress.getByName(address), Optional.empty());
         if (isAllowed) {
-            assertThatCode(() -> visitors.check(asked, "http://" + asked)).doesNotThrowAnyException();
+            assertThatCode(() -> originPolicy.check(asked, "http://" + asked)).doesNotThrowAnyException();
         } else {
-            assertThatThrownBy(() -> visitors.check(asked, null)).isInstanceOf(HttpResponseException.class);
+            assertThatThrownBy(() -> originPolicy.check(asked, null)).isInstanceOf(HttpResponseException.class);
         }
     }
 }

@@ -12,7 +12,7 @@ final class AlphaBeta {
     /** What is known of the result for the player to move: two bounds, by the position. */
     private final Map<ConnectFour, int[]> bounds = new HashMap<>();
 
-    /** 1 if the player to move wins, 0 for a draw, -1 if he loses. */
+    /** 1 if the player to move wins, 0 for a draw, -1 if they lose. */
     int result(ConnectFour state) {
         return result(state, LEAST, GREATEST);
     }

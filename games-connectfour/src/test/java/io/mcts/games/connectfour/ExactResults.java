@@ -33,8 +33,8 @@ final class ExactResults {
      *
      * @param moves the columns played up to it, a digit from 1 to 7 each
      * @param score its score for the player to move, see {@link ExactSolver}
-     * @param results a character for each column: what the player to move does if he plays it, {@code +} wins, {@code =}
-     *     draws, {@code -} loses; {@code x} if he cannot play it
+     * @param results a character for each column: the result for the player who plays it, {@code +} wins, {@code =}
+     *     draws, {@code -} loses; {@code x} if it is full
      */
     record Solved(String moves, int score, String results) {
 

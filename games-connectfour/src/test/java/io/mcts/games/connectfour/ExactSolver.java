@@ -7,8 +7,8 @@ import java.util.Arrays;
  * of this module, so that tests can hold the module and its searches against it.
  *
  * <p>A position is written as the columns played, a digit from 1 to 7 each. Its <em>score</em> is for the player to move:
- * positive if he wins, negative if he loses and 0 for a draw; it counts the own discs that the winner, playing as fast as
- * he can, has left when he wins, the winning one included: 1 for a win with the last own disc, 2 with the one before.
+ * positive for a win, negative for a loss and 0 for a draw. It counts the discs that the winner has left after the fastest
+ * win, the winning one included: 1 for a win with the last disc, 2 with the one before.
  *
  * <p>Not thread-safe. A solver keeps what it found, so that related positions are solved faster by the same one.
  *
@@ -92,7 +92,7 @@ final class ExactSolver {
      * Who wins a position; this takes less time than its score.
      *
      * @param columns the columns played
-     * @return 1 if the player to move wins, 0 for a draw, -1 if he loses
+     * @return 1 if the player to move wins, 0 for a draw, -1 if they lose
      * @throws IllegalArgumentException if a move is not possible or wins the game
      */
     int result(String columns) {
@@ -193,7 +193,7 @@ final class ExactSolver {
         if (plies >= CELLS - 2) {
             return target <= 0;
         }
-        // The mover wins with his next disc but one at the earliest, and so does the opponent.
+        // The mover wins with the next disc but one at the earliest, and so does the opponent.
         if (target > (CELLS - 1 - plies) / 2) {
             return false;
         }
@@ -363,7 +363,7 @@ final class ExactSolver {
             return (CELLS + 1 - plies) / 2;
         }
 
-        /** The score if the opponent wins with his next move. */
+        /** The score if the opponent wins with the next move. */
         int leastScore() {
             return -((CELLS - plies) / 2);
         }

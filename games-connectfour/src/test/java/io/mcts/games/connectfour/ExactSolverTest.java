@@ -62,7 +62,7 @@ class ExactSolverTest {
         }
     }
 
-    /** Each player has three discs on a column: who moves wins, and else the other; 18 of his 21 discs are left. */
+    /** Each player has three discs on a column: the mover wins, or else the other player; 18 of their 21 discs are left. */
     @Test
     void winningMoveScoresTheDiscsLeft() {
         assertThat(solver.score("414141")).isEqualTo(18);

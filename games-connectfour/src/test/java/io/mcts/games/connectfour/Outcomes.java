@@ -23,7 +23,7 @@ record Outcomes(long games, double x, double o, double drawn, double plies, doub
     /** The columns that a player chooses from, each with equal chance. */
     interface Choice extends Function<SlowConnectFour, List<Integer>> {}
 
-    /** The discs are counted in one of so many games, for it takes longer than the game. */
+    /** The number of games for each one whose discs are counted, as counting takes longer than the game. */
     private static final int EVERY = 20;
 
     /** Plays games from one state and counts. */

@@ -19,7 +19,7 @@ final class RuleEngine extends Engine {
     /** The most work that the evaluation of a state may take. */
     private static final long MOST_WORK = 100_000_000;
 
-    /** What a state costs apart from the joins. */
+    /** The work of a state apart from the joins. */
     private static final long WORK_OF_A_STATE = 50_000;
 
     private final Terms terms;

@@ -21,7 +21,7 @@ public record Entrant<S extends GameState<S, M>, M extends Move>(String name, Ag
         });
     }
 
-    /** A search as an entrant, anew for each move. See {@link SearchAgents} for clocks and kept trees. */
+    /** A search as an entrant, from scratch for each move. See {@link SearchAgents} for clocks and kept trees. */
     public static <S extends GameState<S, M>, M extends Move> Entrant<S, M> ofSearch(
             String name, Mcts<S, M> mcts, Budget budget) {
         return new Entrant<>(name, SearchAgents.of(mcts, budget));

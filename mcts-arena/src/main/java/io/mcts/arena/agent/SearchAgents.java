@@ -18,7 +18,7 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * Agents that search, with a budget for each move or a clock for the game, anew or in a kept tree. Immutable and thread-safe.
+ * Agents that search, with a budget for each move or a clock for the game, from scratch or in a kept tree. Immutable and thread-safe.
  * <pre>{@code
  * GameClock clock = GameClock.of(Duration.ofMinutes(1));
  * new Entrant<>("a", SearchAgents.of(mcts, Budget.unlimited()).withClock(clock).keepingTree());
@@ -52,7 +52,7 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
         return of(Search.of(mcts), budget);
     }
 
-    /** Agents that search anew for each move, with a budget. The seed of the search is replaced in each game. */
+    /** Agents that search from scratch for each move, with a budget. The seed of the search is replaced in each game. */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(
             Search<S, M> search, Budget budget) {
         return new SearchAgents<>(search, budget, Optional.empty(), false, System::nanoTime);

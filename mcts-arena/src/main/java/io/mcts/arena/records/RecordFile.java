@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
@@ -37,8 +36,8 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class RecordFile implements GameStore, AutoCloseable {
 
-    /** The byte order mark of UTF-8, which some editors write. */
-    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    /** The bytes that tell whether a file begins with a byte order mark. */
+    private static final int LONGEST_MARK = 3;
 
     private static final String BEGIN = "{\"settings\":{";
 
@@ -141,16 +140,15 @@ public final class RecordFile implements GameStore, AutoCloseable {
 
     /** Skips a byte order mark of UTF-8; returns its length. Rejects UTF-16, since lines in UTF-8 are appended. */
     private long skipMark(InputStream bytes) throws IOException {
-        bytes.mark(MARK.length);
-        byte[] begin = bytes.readNBytes(MARK.length);
+        bytes.mark(LONGEST_MARK);
+        byte[] begin = bytes.readNBytes(LONGEST_MARK);
         if (TextFiles.isUtf16(begin)) {
             throw new IllegalArgumentException(this + " is in UTF-16; convert it to UTF-8");
         }
-        if (Arrays.equals(begin, MARK)) {
-            return MARK.length;
-        }
         bytes.reset();
-        return 0;
+        int length = TextFiles.lengthOfUtf8Mark(begin);
+        bytes.skipNBytes(length);
+        return length;
     }
 
     private void add(String line, int lineNumber) {

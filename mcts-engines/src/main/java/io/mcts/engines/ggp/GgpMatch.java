@@ -70,11 +70,15 @@ final class GgpMatch<S extends GameState<S, M>, M extends Move> implements AutoC
 
     /** Whether all moves are legal in this turn. */
     boolean areLegal(List<String> moves) {
-        if (isOver()) {
+        return areLegal(state, moves);
+    }
+
+    private boolean areLegal(S position, List<String> moves) {
+        if (position.isTerminal()) {
             return false;
         }
         try {
-            game.choices(state, moves);
+            game.choices(position, moves);
             return true;
         } catch (IllegalArgumentException illegal) {
             return false;
@@ -132,20 +136,11 @@ final class GgpMatch<S extends GameState<S, M>, M extends Move> implements AutoC
                     game.choices(state, turn.stream().map(Object::toString).toList());
             S after = state.copy();
             choices.forEach(after::play);
-            if (!after.isTerminal() && isLegalIn(after, moves)) {
+            if (areLegal(after, moves)) {
                 return choices;
             }
         }
         return List.of();
-    }
-
-    private boolean isLegalIn(S other, List<String> moves) {
-        try {
-            game.choices(other, moves);
-            return true;
-        } catch (IllegalArgumentException illegal) {
-            return false;
-        }
     }
 
     /** Returns a random legal move of the player. */

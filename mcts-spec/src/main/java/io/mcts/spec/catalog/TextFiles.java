@@ -39,8 +39,9 @@ public final class TextFiles {
 
     /** Returns text in any encoding without a byte order mark of UTF-8. */
     public static byte[] withoutMark(byte[] text) {
-        if (beginsWith(text, UTF_8_MARK)) {
-            return Arrays.copyOfRange(text, UTF_8_MARK.length, text.length);
+        int mark = lengthOfUtf8Mark(text);
+        if (mark > 0) {
+            return Arrays.copyOfRange(text, mark, text.length);
         }
         Charset charset = charset(text);
         return charset.equals(StandardCharsets.UTF_8)
@@ -51,6 +52,11 @@ public final class TextFiles {
     /** Whether a text begins with a byte order mark of UTF-16. */
     public static boolean isUtf16(byte[] text) {
         return !charset(text).equals(StandardCharsets.UTF_8);
+    }
+
+    /** Returns the length of the byte order mark of UTF-8 with which a text begins; 0 without one. */
+    public static int lengthOfUtf8Mark(byte[] text) {
+        return beginsWith(text, UTF_8_MARK) ? UTF_8_MARK.length : 0;
     }
 
     private static Charset charset(byte[] text) {

@@ -24,7 +24,6 @@ import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -35,6 +34,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -88,6 +88,8 @@ final class ContestOptions {
                     "Begin games with the positions of FILE, one a line, each for one pair of games before any comes again.")
     private @Nullable Path openings;
 
+    private @Nullable List<String> positions;
+
     @Option(
             names = "--engine-log",
             paramLabel = "FILE",
@@ -128,9 +130,7 @@ final class ContestOptions {
 
     private static double[] numbers(String option, String text, String example, int count) {
         try {
-            double[] numbers = Arrays.stream(text.split(",", -1))
-                    .mapToDouble(Double::parseDouble)
-                    .toArray();
+            double[] numbers = Ranges.numbers(text);
             boolean areCounts =
                     Arrays.stream(numbers).skip(1).allMatch(number -> number >= 1 && number == Math.rint(number));
             if (numbers.length == count && numbers[0] >= 0 && numbers[0] < 0.5 && areCounts) {
@@ -153,7 +153,7 @@ final class ContestOptions {
             settings.put("draw", draw);
         }
         if (openings != null) {
-            settings.put("openings", Integer.toHexString(positions(openings).hashCode()));
+            settings.put("openings", Integer.toHexString(positions().hashCode()));
         }
         settings.put(GAME, game);
         settings.put(OPENING, Integer.toString(opening));
@@ -167,32 +167,42 @@ final class ContestOptions {
      * @throws IllegalArgumentException if every game is over before the opening ends
      */
     <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(Game<S, M> game, int plies) {
-        return opening(openings == null ? Optional.empty() : Optional.of(positions(openings)), game, plies);
+        if (openings == null) {
+            return randomOpening(game, plies);
+        }
+        List<String> starts = positions();
+        return opening(plies, () -> ErrorMessages.within("--openings: ", () -> Entrants.opening(game, starts, plies)));
     }
 
     /** The beginning of a game and random moves after it. */
     static <S extends GameState<S, M>, M extends Move> Opening<S, M> randomOpening(Game<S, M> game, int plies) {
-        return opening(Optional.empty(), game, plies);
+        return opening(plies, () -> Entrants.opening(game, plies));
     }
 
     private static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
-            Optional<List<String>> positions, Game<S, M> game, int plies) {
+            int plies, Supplier<Opening<S, M>> made) {
         Ranges.refuseOutOfRange("--opening", plies, 0, MOST_PLIES);
         try {
-            return positions.isPresent()
-                    ? ErrorMessages.within("--openings: ", () -> Entrants.opening(game, positions.get(), plies))
-                    : Entrants.opening(game, plies);
+            return made.get();
         } catch (IllegalStateException tooLong) {
             throw new IllegalArgumentException("--opening " + plies + ": " + tooLong.getMessage(), tooLong);
         }
     }
 
-    private static List<String> positions(Path file) {
-        try {
-            return TextFiles.read(file).lines().filter(line -> !line.isBlank()).toList();
-        } catch (IOException failure) {
-            throw ErrorMessages.ofFile("--openings: ", file, "cannot be read", failure);
+    /** Returns the positions of {@code --openings}, read once: the file may be a pipe, or change. */
+    private List<String> positions() {
+        Path file = Objects.requireNonNull(openings);
+        if (positions == null) {
+            try {
+                positions = TextFiles.read(file)
+                        .lines()
+                        .filter(line -> !line.isBlank())
+                        .toList();
+            } catch (IOException failure) {
+                throw ErrorMessages.ofFile("--openings: ", file, "cannot be read", failure);
+            }
         }
+        return positions;
     }
 
     /** Warns of times that the machine cannot keep. */
@@ -212,7 +222,7 @@ final class ContestOptions {
     /** Opens the log of engines, or one that keeps nothing. */
     EngineLog openEngineLog() {
         try {
-            return new EngineLog(engineLog == null ? Writer.nullWriter() : Files.newBufferedWriter(engineLog));
+            return new EngineLog(engineLog == null ? null : Files.newBufferedWriter(engineLog));
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("--engine-log: ", engineLog, "cannot be written", failure);
         }

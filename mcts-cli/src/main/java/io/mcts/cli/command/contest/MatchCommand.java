@@ -17,7 +17,6 @@ import io.mcts.cli.terminal.Interruption;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Game;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -133,9 +132,7 @@ public final class MatchCommand extends AbstractGameCommand {
 
     private static Sprt test(String text) {
         try {
-            double[] numbers = Arrays.stream(text.split(",", -1))
-                    .mapToDouble(Double::parseDouble)
-                    .toArray();
+            double[] numbers = Ranges.numbers(text);
             if (numbers.length == 2) {
                 return new Sprt(numbers[0], numbers[1], ERROR_RATE, ERROR_RATE);
             }
