@@ -1,5 +1,6 @@
 package io.mcts.games.gdl;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,8 +41,20 @@ final class Network {
     /** The recursion to be evaluated at each node; empty if the game has none. */
     final @Nullable Block[] blocks;
 
-    /** The node of each move of each role; -1 for a move without effect. */
+    /** The node of each move of each role; -1 for a move that is no input of a gate. */
     final int[][] moveNode;
+
+    /** Whether some move is an input of a gate. */
+    final boolean hasMoveNodes;
+
+    /**
+     * The facts that each move of each role ends, unless they are set: each followed by the number of literals on which that depends, and
+     * by these.
+     */
+    final int[][][] ends;
+
+    /** The facts that each move of each role makes true, in the same form. */
+    final int[][][] sets;
 
     /** The literal of the end: twice the node, plus one for a negation; or {@link #ALWAYS} or {@link #NEVER}. */
     final int terminal;
@@ -81,6 +94,9 @@ final class Network {
         this.edges = from.edges;
         this.blocks = from.blocks;
         this.moveNode = from.moveNode;
+        this.hasMoveNodes = Arrays.stream(moveNode).flatMapToInt(Arrays::stream).anyMatch(node -> node >= 0);
+        this.ends = from.ends;
+        this.sets = from.sets;
         this.terminal = from.terminal;
         this.goalValues = from.goalValues;
         this.goalLiterals = from.goalLiterals;

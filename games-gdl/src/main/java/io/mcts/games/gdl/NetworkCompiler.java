@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers the nodes that the play depends on, and lays them out as a {@link Network}. */
@@ -35,9 +36,11 @@ final class NetworkCompiler {
             BitSet initial) {}
 
     private static final int NONE = -1;
+    private static final IntList NO_EFFECTS = new IntList();
 
     private final Circuit circuit;
     private final Roots roots;
+    private final MoveEffects effects;
     private final Map<Integer, Integer> factOf = new HashMap<>();
     private final Map<Integer, Recursion> recursionOf = new HashMap<>();
 
@@ -69,6 +72,8 @@ final class NetworkCompiler {
     Network.Block[] blocks = {};
 
     final int[][] moveNode;
+    final int[][][] ends;
+    final int[][][] sets;
     int terminal;
     final int[][] goalValues;
     final int[][] goalLiterals;
@@ -84,9 +89,12 @@ final class NetworkCompiler {
     NetworkCompiler(CircuitBuilder builder, Roots roots) {
         this.circuit = builder.circuit();
         this.roots = roots;
+        this.effects = new MoveEffects(builder, roots.next);
         this.roles = roots.legal.length;
         this.legalWord = new int[roles + 1];
         this.moveNode = new int[roles][];
+        this.ends = new int[roles][][];
+        this.sets = new int[roles][][];
         this.goalValues = roots.goalValues;
         this.goalLiterals = new int[roles][];
         for (Recursion recursion : builder.recursions()) {
@@ -137,23 +145,39 @@ final class NetworkCompiler {
         for (int[] literals : roots.legal) {
             visit(literals);
         }
-        for (int i = 0; i < facts.size(); i++) {
-            visit(roots.next[facts.get(i)]);
-        }
+        visitNextFacts(0);
         isEager.or(isVisited);
+        int first = facts.size();
         for (int[] literals : roots.goals) {
             visit(literals);
         }
         // What payoffs alone depend on may be new facts; recursions are evaluated at once, with all that they need.
-        for (int i = 0; i < facts.size(); i++) {
-            visit(roots.next[facts.get(i)]);
-            markEager(roots.next[facts.get(i)]);
+        visitNextFacts(first);
+        for (int i = first; i < facts.size(); i++) {
+            for (int literal : nextLiterals(i)) {
+                markEager(literal);
+            }
         }
         for (Recursion recursion : orderedRecursions) {
             for (int head : recursion.heads()) {
                 markEager(2 * head);
             }
         }
+    }
+
+    private void visitNextFacts(int first) {
+        for (int i = first; i < facts.size(); i++) {
+            visit(nextLiterals(i));
+        }
+    }
+
+    /** Returns the literals that are evaluated to know whether a fact is true next. */
+    private int[] nextLiterals(int fact) {
+        int place = facts.get(fact);
+        return IntStream.concat(
+                        IntStream.of(effects.kept(place)),
+                        effects.effectsOn(place).stream().flatMapToInt(effect -> Arrays.stream(effect.conditions())))
+                .toArray();
     }
 
     private void visit(int... literals) {
@@ -255,7 +279,7 @@ final class NetworkCompiler {
             count(uses, roots.goals[role]);
         }
         for (int i = 0; i < facts.size(); i++) {
-            count(uses, roots.next[facts.get(i)]);
+            count(uses, nextLiterals(i));
         }
         return uses;
     }
@@ -273,7 +297,7 @@ final class NetworkCompiler {
             absorb(uses, literals);
         }
         for (int i = 0; i < facts.size(); i++) {
-            absorb(uses, roots.next[facts.get(i)]);
+            absorb(uses, effects.kept(facts.get(i)));
         }
     }
 
@@ -338,6 +362,7 @@ final class NetworkCompiler {
             number[late.get(i)] = firstLateNode + i;
         }
         connect();
+        setEffects();
         setLate(late);
         terminal = numbered(roots.terminal);
         for (int role = 0; role < roles; role++) {
@@ -350,6 +375,31 @@ final class NetworkCompiler {
                 initialFacts[i >> 6] |= 1L << i;
             }
         }
+    }
+
+    private void setEffects() {
+        Map<Integer, IntList> setsOf = new HashMap<>();
+        Map<Integer, IntList> endsOf = new HashMap<>();
+        for (int i = 0; i < factCount; i++) {
+            for (MoveEffects.Effect effect : effects.effectsOn(facts.get(i))) {
+                IntList list = (effect.isSet() ? setsOf : endsOf).computeIfAbsent(effect.move(), any -> new IntList());
+                list.add(i);
+                list.add(effect.conditions().length);
+                for (int condition : effect.conditions()) {
+                    list.add(numbered(condition));
+                }
+            }
+        }
+        for (int role = 0; role < roles; role++) {
+            sets[role] = effectsOf(role, setsOf);
+            ends[role] = effectsOf(role, endsOf);
+        }
+    }
+
+    private int[][] effectsOf(int role, Map<Integer, IntList> effectsOfMove) {
+        return Arrays.stream(roots.moves[role])
+                .mapToObj(move -> effectsOfMove.getOrDefault(move, NO_EFFECTS).toArray())
+                .toArray(int[][]::new);
     }
 
     private int numbered(int literal) {
@@ -392,7 +442,7 @@ final class NetworkCompiler {
             }
         }
         for (int i = 0; i < factCount; i++) {
-            connectSink((legalWord[roles] << 6) + i, roots.next[facts.get(i)]);
+            connectSink((legalWord[roles] << 6) + i, effects.kept(facts.get(i)));
         }
         if (!orderedRecursions.isEmpty()) {
             blocks = new Network.Block[firstSinkWord << 6];

@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 /**
  * A position as the facts that are true, with the values of all gates that follow from them.
  *
- * <p>A move is played in two steps: the moves of the last turn are replaced by those of this one, which settles what is true next; then
- * the facts that differ are changed. Only what changes is propagated, each gate once: gates are visited in the order of their numbers,
+ * <p>A turn has two steps: the moves of the last one are replaced, where they are inputs of gates, and what is true next is found; then the
+ * facts that differ are changed. Only what changes is propagated, each gate once: gates are visited in the order of their numbers,
  * which is that of their dependencies.
  */
 final class NetworkPosition extends Position {
@@ -25,7 +25,7 @@ final class NetworkPosition extends Position {
     private final long[] bits;
 
     private final long[] facts;
-    private final long[] changes;
+    private final long[] nextFacts;
 
     /** The node of the move last played by each role, or -1. */
     private final int[] lastMove;
@@ -49,7 +49,7 @@ final class NetworkPosition extends Position {
         this.counters = counters;
         this.bits = bits;
         this.facts = facts;
-        this.changes = new long[facts.length];
+        this.nextFacts = new long[facts.length];
         this.lastMove = lastMove;
     }
 
@@ -180,6 +180,38 @@ final class NetworkPosition extends Position {
 
     @Override
     void step(int[] moves) {
+        if (network.hasMoveNodes) {
+            replaceMoves(moves);
+        }
+        // A fact may itself be a fact of the next turn, so all are known before any is changed.
+        System.arraycopy(bits, legalWord[network.roles], nextFacts, 0, nextFacts.length);
+        for (int role = 0; role < moves.length; role++) {
+            apply(network.ends[role][moves[role]], 0);
+        }
+        for (int role = 0; role < moves.length; role++) {
+            apply(network.sets[role][moves[role]], -1);
+        }
+        setFacts(nextFacts);
+    }
+
+    /** Changes the facts that a move affects: to true if the value is -1, or to false if it is 0. */
+    private void apply(int[] effects, long value) {
+        for (int i = 0; i < effects.length; ) {
+            int fact = effects[i];
+            int end = i + 2 + effects[i + 1];
+            i += 2;
+            while (i < end && value(effects[i])) {
+                i++;
+            }
+            if (i == end) {
+                long bit = 1L << fact;
+                nextFacts[fact >> 6] = (nextFacts[fact >> 6] & ~bit) | (bit & value);
+            }
+            i = end;
+        }
+    }
+
+    private void replaceMoves(int[] moves) {
         for (int role = 0; role < moves.length; role++) {
             int node = network.moveNode[role][moves[role]];
             int last = lastMove[role];
@@ -196,16 +228,6 @@ final class NetworkPosition extends Position {
             }
         }
         propagateAll();
-        int next = legalWord[network.roles];
-        // A fact may itself be a fact of the next turn, so all are compared before any is changed.
-        for (int word = 0; word < facts.length; word++) {
-            changes[word] = bits[next + word] ^ facts[word];
-        }
-        for (int word = 0; word < facts.length; word++) {
-            change(word, changes[word]);
-        }
-        propagateAll();
-        isLateKnown = false;
     }
 
     /** Makes exactly some facts true; the moves last played, which matter no more, stay as they are. */
