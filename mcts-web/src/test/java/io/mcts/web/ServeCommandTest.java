@@ -19,37 +19,61 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ServeCommandTest {
+
+    @TempDir
+    private Path folder;
 
     private static final Pattern LINE =
             Pattern.compile("The page is at (http://127\\.0\\.0\\.1:\\d+/) \\(end with Ctrl-C\\)");
 
     @Test
     void saysWhereThePageIsAndServesItUntilItIsInterrupted() throws IOException, InterruptedException {
+        assertThat(catalogOf("serve", "--port", "0"))
+                .contains("\"tictactoe\"")
+                .as("a game for tables")
+                .contains("\"leduc\"");
+    }
+
+    /** Rules of a file are read once, by whoever starts the page; no visitor names a file. */
+    @Test
+    void servesTheGamesThatAreNamed() throws IOException, InterruptedException {
+        Path file = Files.writeString(
+                folder.resolve("My game.kif"),
+                "(role a) (role b) (init (f 1)) (<= (legal a (m 1)) (true (f 1))) (<= (legal a (m 2)) (true (f 1)))"
+                        + " (<= (legal b noop) (true (f 1))) (<= (next (f 2)) (does a (m ?x)))"
+                        + " (<= (goal a 100) (true (f 2))) (<= (goal b 0) (true (f 2))) (<= terminal (true (f 2)))");
+        assertThat(catalogOf("serve", "gdl:file=" + file, "tictactoe", "connectfour:rows=4", "--port", "0"))
+                .contains("\"my-game\"", "\"tictactoe\"", "\"connect-four\"")
+                .doesNotContain("\"leduc\"", "\"einstein\"");
+    }
+
+    private static String catalogOf(String... command) throws IOException, InterruptedException {
         PipedReader out = new PipedReader();
         Terminal terminal = new Terminal(
                 new BufferedReader(new StringReader("")),
                 new PrintWriter(new PipedWriter(out)),
                 new PrintWriter(new StringWriter()));
-        Thread command =
-                new Thread(() -> new MctsCommand(Games.catalog(), terminal).run(new String[] {"serve", "--port", "0"}));
-        command.start();
+        Thread server = new Thread(() -> new MctsCommand(Games.catalog(), terminal).run(command));
+        server.start();
         Matcher line = LINE.matcher(new BufferedReader(out).readLine());
         assertThat(line.matches()).isTrue();
-        HttpClient client = HttpClient.newHttpClient();
         HttpRequest catalog = HttpRequest.newBuilder(URI.create(line.group(1) + "api/catalog"))
                 .build();
-        assertThat(client.send(catalog, BodyHandlers.ofString()).body())
-                .contains("\"tictactoe\"")
-                .as("a game for tables")
-                .contains("\"leduc\"");
-        command.interrupt();
-        command.join(TestPage.PATIENCE.toMillis());
-        assertThat(command.isAlive()).isFalse();
+        String body = HttpClient.newHttpClient()
+                .send(catalog, BodyHandlers.ofString())
+                .body();
+        server.interrupt();
+        server.join(TestPage.PATIENCE.toMillis());
+        assertThat(server.isAlive()).isFalse();
+        return body;
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.mcts.games.gdl;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 /** A way of evaluating the rules of a game. Thread-safe; its positions are not. */
 abstract class Engine {
@@ -36,6 +37,11 @@ abstract class Engine {
 
     /** Returns the facts that may ever be true, as far as they are known. */
     abstract Collection<String> possibleFacts();
+
+    /** Returns the encoding of the game for networks, if its facts are numbered. */
+    Optional<FactEncoding> encoding() {
+        return Optional.empty();
+    }
 
     /** Returns the role of an atom whose first argument is a role; -1 if it is none. */
     static int roleOf(Terms terms, int atom, List<String> roles) {

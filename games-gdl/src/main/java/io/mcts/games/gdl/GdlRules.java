@@ -1,9 +1,11 @@
 package io.mcts.games.gdl;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.Notation;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
@@ -110,6 +112,14 @@ public final class GdlRules {
     /** Returns the facts that may ever be true, as far as they are known. */
     public Collection<String> possibleFacts() {
         return engine.possibleFacts();
+    }
+
+    /**
+     * Returns the encoding of the game for networks: each fact is 1 if it is true, and each move of each role has a place in the policy;
+     * empty unless the game is for two roles that choose in turn, and its rules are grounded.
+     */
+    public Optional<StateEncoding<GdlState, GdlMove>> encoding() {
+        return roles().size() == 2 && !isSimultaneous ? engine.encoding().map(encoding -> encoding) : Optional.empty();
     }
 
     private GdlState state(Position position) {

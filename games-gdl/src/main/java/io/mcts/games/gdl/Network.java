@@ -47,14 +47,11 @@ final class Network {
     /** Whether some move is an input of a gate. */
     final boolean hasMoveNodes;
 
-    /**
-     * The facts that each move of each role ends, unless they are set: each followed by the number of literals on which that depends, and
-     * by these.
-     */
-    final int[][][] ends;
+    /** The facts that each move of each role ends, unless they are set. */
+    final Effects[][] ends;
 
-    /** The facts that each move of each role makes true, in the same form. */
-    final int[][][] sets;
+    /** The facts that each move of each role makes true. */
+    final Effects[][] sets;
 
     /** The literal of the end: twice the node, plus one for a negation; or {@link #ALWAYS} or {@link #NEVER}. */
     final int terminal;
@@ -82,6 +79,14 @@ final class Network {
     /** Rules that depend on one another, which are evaluated together. */
     @SuppressWarnings("ArrayRecordComponent") // internal, never compared
     record Block(int[] heads, int[] ruleHead, int[] ruleCondition, int[] ruleSize, int[][] rulesOfHead) {}
+
+    /**
+     * The facts that a move changes, each followed by the number of literals on which that depends, and by these.
+     *
+     * @param ofFact by fact, those that are changed only if it is true; empty if they are few
+     */
+    @SuppressWarnings("ArrayRecordComponent") // internal, never compared
+    record Effects(int[] always, int[][] ofFact) {}
 
     Network(NetworkCompiler from) {
         this.roles = from.roles;

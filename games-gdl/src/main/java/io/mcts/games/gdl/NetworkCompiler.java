@@ -36,7 +36,9 @@ final class NetworkCompiler {
             BitSet initial) {}
 
     private static final int NONE = -1;
-    private static final IntList NO_EFFECTS = new IntList();
+    private static final int MANY_EFFECTS = 2_000;
+    private static final IntList NO_EFFECTS = new IntList(0);
+    private static final int[][] NO_FACTS = {};
 
     private final Circuit circuit;
     private final Roots roots;
@@ -72,8 +74,8 @@ final class NetworkCompiler {
     Network.Block[] blocks = {};
 
     final int[][] moveNode;
-    final int[][][] ends;
-    final int[][][] sets;
+    final Network.Effects[][] ends;
+    final Network.Effects[][] sets;
     int terminal;
     final int[][] goalValues;
     final int[][] goalLiterals;
@@ -93,8 +95,8 @@ final class NetworkCompiler {
         this.roles = roots.legal.length;
         this.legalWord = new int[roles + 1];
         this.moveNode = new int[roles][];
-        this.ends = new int[roles][][];
-        this.sets = new int[roles][][];
+        this.ends = new Network.Effects[roles][];
+        this.sets = new Network.Effects[roles][];
         this.goalValues = roots.goalValues;
         this.goalLiterals = new int[roles][];
         for (Recursion recursion : builder.recursions()) {
@@ -396,10 +398,40 @@ final class NetworkCompiler {
         }
     }
 
-    private int[][] effectsOf(int role, Map<Integer, IntList> effectsOfMove) {
+    private Network.Effects[] effectsOf(int role, Map<Integer, IntList> effectsOfMove) {
         return Arrays.stream(roots.moves[role])
-                .mapToObj(move -> effectsOfMove.getOrDefault(move, NO_EFFECTS).toArray())
-                .toArray(int[][]::new);
+                .mapToObj(move ->
+                        divided(effectsOfMove.getOrDefault(move, NO_EFFECTS).toArray()))
+                .toArray(Network.Effects[]::new);
+    }
+
+    /** Sorts many effects by a fact that each needs, so that only those of true facts are tried. */
+    private Network.Effects divided(int[] effects) {
+        if (effects.length < MANY_EFFECTS) {
+            return new Network.Effects(effects, NO_FACTS);
+        }
+        IntList rest = new IntList();
+        IntList[] byFact = new IntList[factCount];
+        for (int i = 0; i < effects.length; ) {
+            int end = i + 2 + effects[i + 1];
+            int fact = Arrays.stream(effects, i + 2, end)
+                    .filter(literal -> literal >= 0 && literal < 2 * factCount && (literal & 1) == 0)
+                    .map(literal -> literal >> 1)
+                    .findFirst()
+                    .orElse(NONE);
+            if (fact != NONE && byFact[fact] == null) {
+                byFact[fact] = new IntList();
+            }
+            IntList list = fact == NONE ? rest : byFact[fact];
+            for (; i < end; i++) {
+                list.add(effects[i]);
+            }
+        }
+        return new Network.Effects(
+                rest.toArray(),
+                Arrays.stream(byFact)
+                        .map(list -> list == null ? NO_EFFECTS.toArray() : list.toArray())
+                        .toArray(int[][]::new));
     }
 
     private int numbered(int literal) {

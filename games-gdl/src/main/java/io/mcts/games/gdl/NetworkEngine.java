@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -92,6 +93,12 @@ final class NetworkEngine extends Engine {
     @Override
     GdlMove move(int role, int number) {
         return moves[role][number];
+    }
+
+    @Override
+    Optional<FactEncoding> encoding() {
+        return Optional.of(new FactEncoding(
+                facts.length, Arrays.stream(moves).mapToInt(own -> own.length).sum()));
     }
 
     @Override

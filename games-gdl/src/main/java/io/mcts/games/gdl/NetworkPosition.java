@@ -195,6 +195,17 @@ final class NetworkPosition extends Position {
     }
 
     /** Changes the facts that a move affects: to true if the value is -1, or to false if it is 0. */
+    private void apply(Network.Effects effects, long value) {
+        apply(effects.always(), value);
+        if (effects.ofFact().length > 0) {
+            for (int word = 0; word < facts.length; word++) {
+                for (long rest = facts[word]; rest != 0; rest &= rest - 1) {
+                    apply(effects.ofFact()[(word << 6) + Long.numberOfTrailingZeros(rest)], value);
+                }
+            }
+        }
+    }
+
     private void apply(int[] effects, long value) {
         for (int i = 0; i < effects.length; ) {
             int fact = effects[i];

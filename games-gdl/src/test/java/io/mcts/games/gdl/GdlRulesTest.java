@@ -3,15 +3,21 @@ package io.mcts.games.gdl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.SimultaneousMoves;
 import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.tictactoe.TicTacToe;
+import java.nio.FloatBuffer;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -209,5 +215,35 @@ class GdlRulesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> rules.notation().parse("(cell 4 2 x) (control o)"))
                 .withMessageContaining("no fact");
+    }
+
+    @ParameterizedTest
+    @MethodSource("all")
+    void networksSeeTheFacts(String name) {
+        GdlRules rules = Sheets.rules(name);
+        Optional<StateEncoding<GdlState, GdlMove>> encoding = rules.encoding();
+        assertThat(encoding.isPresent()).isEqualTo(rules.roles().size() == 2 && !rules.isSimultaneous());
+        encoding.ifPresent(facts -> requireFacts(rules.initial(), facts));
+    }
+
+    private static void requireFacts(GdlState state, StateEncoding<GdlState, GdlMove> encoding) {
+        RandomGenerator random = new SplittableRandom(1);
+        Map<List<Float>, List<String>> seen = new HashMap<>();
+        while (!state.isTerminal()) {
+            Float[] tensor = new Float[encoding.shape()[0]];
+            FloatBuffer buffer = FloatBuffer.allocate(tensor.length);
+            encoding.encode(state, buffer);
+            Arrays.setAll(tensor, buffer::get);
+            List<Float> numbers = List.of(tensor);
+            assertThat(Collections.frequency(numbers, 1f))
+                    .isEqualTo(state.facts().size());
+            assertThat(Collections.frequency(numbers, 0f))
+                    .isEqualTo(tensor.length - state.facts().size());
+            assertThat(seen.merge(numbers, state.facts(), (one, other) -> one)).isEqualTo(state.facts());
+            assertThat(state.legalMoves().stream().map(move -> encoding.policyIndex(state, move)))
+                    .allMatch(index -> index >= 0 && index < encoding.policySize())
+                    .doesNotHaveDuplicates();
+            state.play(state.randomMove(random));
+        }
     }
 }

@@ -15,7 +15,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * A configured game with its presentation and its own parts of a search. Only the first three methods have no default.
+ * A configured game with its presentation and its own parts of a search. Only the first three methods have no default. Immutable, and used
+ * by many threads at once.
  *
  * @see GameProvider
  */

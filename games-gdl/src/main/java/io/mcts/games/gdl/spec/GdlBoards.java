@@ -8,6 +8,7 @@ import io.mcts.spec.game.Board;
 import io.mcts.spec.game.Board.Piece;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,6 +29,7 @@ final class GdlBoards implements Board.Painter<GdlState, GdlMove> {
 
     private static final int ARGUMENTS = 3;
     private static final int MOST_SIDE = 26;
+    private static final int MOST_SIGN = 3;
     private static final Set<String> EMPTY =
             Set.of("b", "blank", "empty", "e", "none", "space", "clear", "nil", "dirt");
 
@@ -201,7 +203,7 @@ final class GdlBoards implements Board.Painter<GdlState, GdlMove> {
         }
         String[] cells = cells(state, grid);
         List<String> rowsDown = new ArrayList<>(grid.rows);
-        java.util.Collections.reverse(rowsDown);
+        Collections.reverse(rowsDown);
         List<Piece> pieces = rules.possibleFacts().stream()
                 .map(GdlBoards::words)
                 .filter(words -> words.length == ARGUMENTS + 1 && words[0].equals(grid.relation))
@@ -209,7 +211,7 @@ final class GdlBoards implements Board.Painter<GdlState, GdlMove> {
                 .distinct()
                 .filter(mark -> !mark.equals(grid.empty))
                 .sorted()
-                .map(mark -> new Piece(mark, owner(mark)))
+                .map(mark -> new Piece(mark, owner(mark), sign(mark), mark))
                 .toList();
         List<String> names = rowsDown.stream()
                 .flatMap(row -> grid.columns.stream().map(column -> name(column, row)))
@@ -219,6 +221,18 @@ final class GdlBoards implements Board.Painter<GdlState, GdlMove> {
 
     private static String name(String column, String row) {
         return column + "-" + row;
+    }
+
+    /** Returns a few letters of a mark, without the name of its role. */
+    private String sign(String mark) {
+        String rest = rules.roles().stream()
+                .filter(role -> mark.startsWith(role) && mark.length() > role.length())
+                .findFirst()
+                .map(role -> mark.substring(role.length()))
+                .orElse(mark);
+        return rest.length() <= MOST_SIGN
+                ? rest
+                : rest.substring(0, rules.roles().contains(rest) ? 1 : 2);
     }
 
     /** Returns the player whose mark it is: the one whose name it is, or begins with, or begins like. */

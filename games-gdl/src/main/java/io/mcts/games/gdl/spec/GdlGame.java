@@ -1,11 +1,13 @@
 package io.mcts.games.gdl.spec;
 
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Notation;
 import io.mcts.games.gdl.GdlMove;
 import io.mcts.games.gdl.GdlRules;
 import io.mcts.games.gdl.GdlState;
 import io.mcts.spec.game.Board;
+import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.JointGame;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,7 +17,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
 /** A game whose rules are written in the Game Description Language. */
-final class GdlGame implements JointGame<GdlState, GdlMove> {
+final class GdlGame implements JointGame<GdlState, GdlMove>, EncodedGame<GdlState, GdlMove> {
 
     private static final int SAMPLE_TURNS = 3;
 
@@ -63,6 +65,12 @@ final class GdlGame implements JointGame<GdlState, GdlMove> {
     @Override
     public Board.Painter<GdlState, GdlMove> board() {
         return boards;
+    }
+
+    /** {@inheritDoc} None, too, where {@link GdlRules#encoding} is empty. */
+    @Override
+    public List<StateEncoding<GdlState, GdlMove>> encodings() {
+        return rules.encoding().stream().toList();
     }
 
     /** {@inheritDoc} Some random moves from the beginning, unless that ends the game. */

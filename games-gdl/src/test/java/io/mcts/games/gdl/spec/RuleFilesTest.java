@@ -3,6 +3,8 @@ package io.mcts.games.gdl.spec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.mcts.games.gdl.GdlRules;
+import io.mcts.spec.game.Board;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -48,5 +50,18 @@ class RuleFilesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> GdlProvider.read(file))
                 .withMessageStartingWith("'" + file + "': line 1, column 1");
+    }
+
+    @Test
+    void signsOfPiecesAreShort() {
+        GdlRules rules = GdlRules.parse("(role white) (role black) (init (cell 1 1 white)) (init (cell 2 1 blackKing))"
+                + " (init (cell 1 2 queen)) (init (cell 2 2 wn))"
+                + " (<= (legal ?r (take ?x ?y ?p)) (role ?r) (true (cell ?x ?y ?p)))"
+                + " (<= (next (cell ?x ?y ?p)) (true (cell ?x ?y ?p)) (not (does white (take ?x ?y ?p))))"
+                + " (<= (goal ?r 0) (role ?r)) (<= terminal (not (true (cell 1 1 white))))");
+
+        assertThat(new GdlBoards(rules).paint(rules.initial()).orElseThrow().pieces())
+                .extracting(Board.Piece::sign)
+                .containsExactly("Ki", "qu", "w", "wn");
     }
 }

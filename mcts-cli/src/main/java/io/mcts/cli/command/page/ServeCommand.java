@@ -2,12 +2,20 @@ package io.mcts.cli.command.page;
 
 import io.mcts.cli.command.shared.AbstractCommand;
 import io.mcts.cli.command.shared.Ranges;
+import io.mcts.spec.catalog.Catalog;
+import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.game.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "serve",
@@ -15,11 +23,18 @@ import picocli.CommandLine.Option;
             "Serves a web page to play on and to look into a search, until Ctrl-C ends it.",
             "The page is for this machine alone unless --host says otherwise."
         },
-        customSynopsis = "mcts serve [--port 8080] [--host 127.0.0.1] [--public-url URL]",
+        customSynopsis = "mcts serve [GAME ...] [--port 8080] [--host 127.0.0.1] [--public-url URL]",
         sortOptions = false)
 public final class ServeCommand extends AbstractCommand {
 
     private static final int MOST_PORT = 65_535;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "GAME",
+            description =
+                    "The games of the page: NAME or NAME:key=value,key=value, such as gdl:file=hex.kif; all by default.")
+    private List<String> games = List.of();
 
     @Option(names = "--port", paramLabel = "N", description = "The port; 0 for any that is free; 8080 by default.")
     private int port = 8_080;
@@ -44,11 +59,43 @@ public final class ServeCommand extends AbstractCommand {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "there is no web page without the jar of mcts-web and its libraries"));
         try (PageServer.ServedPage page =
-                server.start(host, port, Optional.ofNullable(publicUrl), allGames(), version())) {
+                server.start(host, port, Optional.ofNullable(publicUrl), served(), version())) {
             terminal().say("The page is at " + page.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Returns the games asked for. One with parameters is made once, and has a name of its own: visitors cannot change it. */
+    private Catalog<Game<?, ?>> served() {
+        if (games.isEmpty()) {
+            return allGames();
+        }
+        List<Entry<Game<?, ?>>> entries = new ArrayList<>();
+        for (String text : games) {
+            Entry<Game<?, ?>> entry = allGames().entry(text);
+            if (!text.equals(entry.name())) {
+                Game<?, ?> game = allGames().make(text);
+                entry = Entry.of(nameOf(game, entry.name(), entries), entry.description(), () -> game);
+            }
+            entries.add(entry);
+        }
+        return new Catalog<>("game", entries);
+    }
+
+    /** Returns the title of a game in letters and digits, with a number if it is taken. */
+    private static String nameOf(Game<?, ?> game, String otherwise, List<Entry<Game<?, ?>>> taken) {
+        String title = game.title()
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9]+", "-")
+                .replaceAll("^-|-$", "");
+        String name = title.isEmpty() ? otherwise : title;
+        return Stream.iterate(1, number -> number + 1)
+                .map(number -> number == 1 ? name : name + "-" + number)
+                .filter(candidate ->
+                        taken.stream().noneMatch(entry -> entry.name().equals(candidate)))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -94,7 +94,7 @@ class SelfPlayCommandTest {
     void whatCannotBeDoneIsRefused() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         assertRefused(
-                "mcts: 'tictactoe' is not a game that a network can be shown; allowed: connectfour, einstein, on fixed boards",
+                "mcts: 'tictactoe' is not a game that a network can be shown; allowed: connectfour, einstein, gdl, on fixed boards",
                 run("tictactoe", "--output", "x"));
         assertRefused("mcts: --output: '" + file + "' cannot be written", run("einstein", "--output", file.toString()));
         assertRefused("mcts: --threads is from 1 to 1000, not 0", run("einstein", "--output", "x", "--threads", "0"));
