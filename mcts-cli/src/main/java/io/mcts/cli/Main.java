@@ -11,6 +11,6 @@ public final class Main {
     }
 
     static int run(String[] args, Terminal terminal) {
-        return new MctsCommand(Games.catalog(), terminal).run(args);
+        return new MctsCommand(MergedJar.games(Games.loader()), terminal).run(args);
     }
 }

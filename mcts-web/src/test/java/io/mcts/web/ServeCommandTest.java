@@ -51,7 +51,7 @@ class ServeCommandTest {
                         + " (<= (legal b noop) (true (f 1))) (<= (next (f 2)) (does a (m ?x)))"
                         + " (<= (goal a 100) (true (f 2))) (<= (goal b 0) (true (f 2))) (<= terminal (true (f 2)))");
         assertThat(catalogOf("serve", "gdl:file=" + file, "tictactoe", "connectfour:rows=4", "--port", "0"))
-                .contains("\"my-game\"", "\"tictactoe\"", "\"connect-four\"")
+                .contains("\"mygame\"", "\"tictactoe\"", "\"connectfour\"")
                 .doesNotContain("\"leduc\"", "\"einstein\"");
     }
 

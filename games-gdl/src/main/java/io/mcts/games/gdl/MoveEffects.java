@@ -32,7 +32,11 @@ final class MoveEffects {
     private final int[] kept;
     private final List<List<Effect>> effects = new ArrayList<>();
 
-    /** @param next by fact, the literal of its being true next */
+    /**
+     * Finds the effects of moves.
+     *
+     * @param next by fact, the literal of its being true next
+     */
     MoveEffects(CircuitBuilder builder, int[] next) {
         this.circuit = builder.circuit();
         this.kept = next.clone();

@@ -37,6 +37,9 @@ public final class GamesCommand extends AbstractCommand {
             printParameters(entry);
             print(allGames().make(entry.name()));
         }
+        if (!allGames().note().isBlank()) {
+            terminal().err().println("mcts: " + allGames().note());
+        }
     }
 
     private static String example(Entry<?> entry) {

@@ -84,15 +84,12 @@ public final class ServeCommand extends AbstractCommand {
         return new Catalog<>("game", entries);
     }
 
-    /** Returns the title of a game in letters and digits, with a number if it is taken. */
+    /** Returns the title of a game in letters and digits, with a number if the name is taken. */
     private static String nameOf(Game<?, ?> game, String otherwise, List<Entry<Game<?, ?>>> taken) {
-        String title = game.title()
-                .toLowerCase(Locale.ROOT)
-                .replaceAll("[^a-z0-9]+", "-")
-                .replaceAll("^-|-$", "");
-        String name = title.isEmpty() ? otherwise : title;
+        String title = game.title().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+        String name = title.matches("[a-z].*") ? title : otherwise + title;
         return Stream.iterate(1, number -> number + 1)
-                .map(number -> number == 1 ? name : name + "-" + number)
+                .map(number -> number == 1 ? name : name + number)
                 .filter(candidate ->
                         taken.stream().noneMatch(entry -> entry.name().equals(candidate)))
                 .findFirst()

@@ -141,6 +141,11 @@ class GamesCommandTest {
 
                   options   as in gdl:file=example
                             file      the file of the rules; example is a small tic-tac-toe (example)
+                  evaluator network: a neural network learned from self-play; gives priors
+                            file      an ONNX model of your own (built-in)
+                            policy    the output with the logits of the moves (policy)
+                            value     the output with the value of the position, from -1 to 1 (value)
+                            shared    how many searches at a time share a batch, as in self-play (1)
                   level1    uct,iterations=10
                   level2    uct,iterations=40
                   level3    uct,iterations=160
