@@ -67,6 +67,11 @@ class ProgramIT {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(home.resolve("bin/mcts").toString()));
         command.addAll(List.of(args));
+        return run(environment, command);
+    }
+
+    private static String run(Map<String, String> environment, List<String> command)
+            throws IOException, InterruptedException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).directory(folder.toFile());
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
@@ -92,6 +97,16 @@ class ProgramIT {
                         "--positions",
                         positions.toString()))
                 .contains("\"position\":\"x...o....\"");
+    }
+
+    /** As {@code mcts games | head -n 1} closes it. */
+    @Test
+    void aClosedPipeEndsItSilently() throws IOException, InterruptedException {
+        String pipe = "\"$0\" games | head -n 1";
+        assertThat(run(
+                        Map.of(),
+                        List.of("sh", "-c", pipe, home.resolve("bin/mcts").toString())))
+                .isEqualTo("tictactoe: three in a row on a board of three by three\n");
     }
 
     @Test

@@ -25,7 +25,7 @@ public final class GdlRules {
     private static final int MOST_CHARACTERS = 4_000_000;
 
     /** The random turns in which a turn is sought where several roles have a choice. */
-    private static final int TURNS_TRIED = 4_000;
+    private static final int TURNS_TRIED = 1_000;
 
     private static final long WORK_TRIED = 50_000_000;
 
