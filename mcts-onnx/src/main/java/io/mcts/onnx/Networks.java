@@ -81,11 +81,12 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 arguments -> "selection=puct:c=1,expansion=decisive,batch=8,evaluator=" + word(arguments),
                 FILE,
                 POLICY,
-                VALUE));
+                VALUE,
+                SHARED));
     }
 
     private static String word(Arguments arguments) {
-        return Stream.of(FILE, POLICY, VALUE)
+        return Stream.of(FILE, POLICY, VALUE, SHARED)
                 .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultValue()))
                 .map(parameter -> ":" + parameter.name() + "=" + Quotes.added(arguments.text(parameter.name())))
                 .collect(Collectors.joining("", NAME, ""));

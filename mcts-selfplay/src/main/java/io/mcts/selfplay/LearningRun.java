@@ -9,26 +9,35 @@ import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.spec.Entrants;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.arena.statistics.Sprt.Verdict;
+import io.mcts.control.Budget;
 import io.mcts.control.Cancellation;
+import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selfplay.Generation.Gate;
 import io.mcts.selfplay.Generation.Opponent;
 import io.mcts.selfplay.Trainer.Losses;
 import io.mcts.spec.catalog.Quotes;
+import io.mcts.spec.game.Chance;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
+import io.mcts.spec.search.Setting;
+import io.mcts.spec.search.Spec;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +63,13 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     private static final double EVEN = 0.5;
     private static final long NANOS = 1_000_000_000;
 
+    private static final Set<String> SETTINGS_OF_TRAINING = Set.of("trainer", "network", "epochs", "rate");
+    private static final int GAMES_OF_CHECKSUM = 20;
+    private static final int PLIES_OF_CHECKSUM = 200;
+    private static final int POSITIONS_TRIED = 10;
+    private static final int ITERATIONS_TRIED = 8;
+    private static final String TRIAL_SEARCH = "uct,iterations=2";
+
     private final Game<S, M> game;
     private final String gameName;
     private final Path folder;
@@ -75,19 +91,25 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     }
 
     /**
-     * Completes the missing generations and returns all complete ones.
+     * Completes the missing generations and returns all complete ones. All words are checked, and the trainer is tried on a few positions,
+     * before the first game.
      *
      * @param end ends the run early, to be resumed later
-     * @throws IllegalArgumentException if another run uses the folder, or it has games of other settings
+     * @throws IllegalArgumentException if a setting has no meaning in this game, the trainer fails, or the folder holds anything else than
+     *     this run; nothing is written to the folder of another run
      * @throws IOException if the folder cannot be read and written
      */
     public List<Generation> run(PlayingPlace place, Cancellation end, LearningListener listener)
             throws IOException, InterruptedException {
-        Files.createDirectories(folder);
+        List<? extends StateEncoding<? super S, M>> encodings = requireMeaning();
+        Map<String, String> description = description(encodings.get(0));
+        RunFolder.check(folder, description, SETTINGS_OF_TRAINING);
+        if (!Files.exists(candidate(0))) {
+            tryTrainer(end);
+        }
         List<Generation> done = new ArrayList<>();
-        FileChannel lock = lock();
+        RunFolder lock = RunFolder.open(folder, description, SETTINGS_OF_TRAINING);
         try (lock) {
-            Trainer.clean(folder);
             for (int number = 0; number < settings.generations && !end.isCancelled(); number++) {
                 Optional<Generation> before = Generation.read(folder, number);
                 Optional<Generation> generation =
@@ -101,20 +123,104 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return List.copyOf(done);
     }
 
-    /** Locks the folder against other runs. */
-    private FileChannel lock() throws IOException {
-        FileChannel channel =
-                FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        try {
-            if (channel.tryLock() != null) {
-                return channel;
+    /** Rejects searches that have no meaning in this game, and returns the encodings of its states. */
+    private List<? extends StateEncoding<? super S, M>> requireMeaning() {
+        List<? extends StateEncoding<? super S, M>> encodings = new SelfPlayTerms(gameName, settings.firstSearch, 0, 0)
+                .selfPlay(game, Runnable::run, 1, Budget.iterations(1))
+                .encodings();
+        for (String search : List.of(settings.search, settings.player)) {
+            Spec spec = Spec.parse(search, game);
+            if (spec.values().containsKey(Setting.EVALUATOR)) {
+                throw new IllegalArgumentException(
+                        "'" + search + "' has an evaluator; leave it out, as the network is added");
             }
-        } catch (OverlappingFileLockException ownProgram) {
-            // told below
+            spec.mcts(game, Runnable::run);
         }
-        channel.close();
-        throw new IllegalArgumentException(
-                "in '" + folder + "' another run is learning; wait for its end or choose another folder");
+        try (Entrants<S, M> entrants = new Entrants<>(game, gameName, Arena.ofThreads(1))) {
+            entrants.of(settings.player);
+            if (settings.opponentGames > 0) {
+                settings.opponents.forEach(entrants::of);
+            }
+        }
+        return encodings;
+    }
+
+    private Map<String, String> description(StateEncoding<? super S, M> encoding) {
+        Map<String, String> description = new LinkedHashMap<>();
+        description.put("game", gameName);
+        description.put("rules", Long.toHexString(checksum(encoding)));
+        description.putAll(settings.description());
+        description.put("trainer", trainer.name());
+        return description;
+    }
+
+    /** Returns a checksum of some random games as a network sees them, which changes with rules, payoffs and encoding. */
+    private long checksum(StateEncoding<? super S, M> encoding) {
+        CRC32 sum = new CRC32();
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
+        FloatBuffer tensor = FloatBuffer.allocate(IntStream.of(encoding.shape()).reduce(1, Math::multiplyExact));
+        for (int played = 0; played < GAMES_OF_CHECKSUM; played++) {
+            S state = game.initial(random);
+            for (int ply = 0; !state.isTerminal() && ply < PLIES_OF_CHECKSUM; ply++) {
+                if (!Chance.isToMove(state)) {
+                    Arrays.fill(tensor.array(), 0);
+                    encoding.encode(state, tensor);
+                    add(sum, Arrays.hashCode(tensor.array()));
+                    for (M move : state.legalMoves()) {
+                        add(sum, encoding.policyIndex(state, move));
+                    }
+                }
+                state.play(state.randomMove(random));
+            }
+            for (int player = 0; player < 2 && state.isTerminal(); player++) {
+                add(sum, Double.hashCode(state.payoff(player)));
+            }
+        }
+        return sum.getValue();
+    }
+
+    private static void add(CRC32 sum, int number) {
+        for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+            sum.update(number >>> shift);
+        }
+    }
+
+    /** Trains on some positions, to see before the first game that it can be done. */
+    private void tryTrainer(Cancellation end) throws IOException, InterruptedException {
+        Path trial = Files.createTempDirectory("mcts-learn");
+        try {
+            SelfPlayTerms terms = new SelfPlayTerms(gameName, TRIAL_SEARCH, 0, PLIES_OF_CHECKSUM);
+            SelfPlay<S, M> here = terms.selfPlay(game, Runnable::run, 1, end);
+            SampleFiles files = new SampleFiles(trial, "games", here.encodings().get(0), terms.toString(), 1);
+            new SelfPlayRun(here, terms, files, 2).play(PlayingPlace.HERE, 1, new SampleFiles.Watch() {});
+            List<Path> samples = SampleFiles.in(trial, "games");
+            trainer.attempt(options(), trial.resolve("model.onnx"), samples, end::isCancelled, this::requirePlaying);
+        } finally {
+            Trainer.delete(trial);
+        }
+    }
+
+    private List<String> options() {
+        List<String> options = new ArrayList<>(
+                List.of("--epochs", Double.toString(settings.epochs), "--rate", Double.toString(settings.rate)));
+        settings.network.ifPresent(kind -> options.addAll(List.of("--network", kind)));
+        return options;
+    }
+
+    private void requirePlaying(Path model) {
+        String spec = settings.player + ",evaluator=network:file=" + Quotes.added(model.toString());
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
+        S state = game.initial(random);
+        for (int ply = 0; ply < POSITIONS_TRIED; ply++) {
+            if (state.isTerminal()) {
+                state = game.initial(random);
+            } else if (Chance.isToMove(state)) {
+                state.play(state.randomMove(random));
+            } else {
+                Spec.parse(spec, game).mcts(game, Runnable::run).search(state, Budget.iterations(ITERATIONS_TRIED));
+                state.play(state.randomMove(random));
+            }
+        }
     }
 
     private static String games(int generation) {
@@ -135,6 +241,13 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         return search + ",evaluator=network:file=" + Quotes.added(model.toString()) + ":shared=" + settings.batch;
     }
 
+    /** Describes a search with a model by the model's name and checksum, so that a folder can be moved but no model replaced. */
+    private static String described(String search, Path model) throws IOException {
+        CRC32 sum = new CRC32();
+        sum.update(Files.readAllBytes(model));
+        return search + ", " + model.getFileName() + " " + Long.toHexString(sum.getValue());
+    }
+
     /** Makes a network the best after a generation, atomically. */
     private void take(Path best, int number) throws IOException {
         Path part = folder.resolve("model.part");
@@ -145,6 +258,9 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     private static @Nullable Double known(double loss) {
         return Double.isNaN(loss) ? null : loss;
     }
+
+    /** An entrant of a match: what records call it, and its SPEC. */
+    private record Entry(String name, String spec) {}
 
     private final class Step {
 
@@ -199,8 +315,10 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             try (SearchThreads searchThreads = new SearchThreads();
                     LearningListener.Progress progress = listener.begins(games(number), settings.games, 0)) {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, end);
-                SampleFiles files = new SampleFiles(
-                        folder, games(number), here.encodings().get(0), terms.toString(), settings.seed + number);
+                String played = isFirst ? search : described(settings.search, model(number - 1));
+                String origin = new SelfPlayTerms(gameName, played, settings.openingPlies, drawn).toString();
+                SampleFiles files =
+                        new SampleFiles(folder, games(number), here.encodings().get(0), origin, settings.seed + number);
                 new SelfPlayRun(here, terms, files, settings.games).play(place, atATime, new SampleFiles.Watch() {
                     @Override
                     public void done(int games) {
@@ -220,11 +338,30 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             for (int each = Math.max(0, number - settings.window + 1); each <= number; each++) {
                 samples.addAll(SampleFiles.in(folder, games(each)));
             }
-            List<String> options = new ArrayList<>(
-                    List.of("--epochs", Double.toString(settings.epochs), "--rate", Double.toString(settings.rate)));
-            settings.network.ifPresent(kind -> options.addAll(List.of("--network", kind)));
             Optional<Path> before = number == 0 ? Optional.empty() : Optional.of(candidate(number - 1));
-            trainer.train(options, candidate(number), before, samples, end::isCancelled);
+            trainer.train(
+                    options(),
+                    candidate(number),
+                    before,
+                    samples,
+                    end::isCancelled,
+                    true,
+                    model -> keep(model, number));
+        }
+
+        /** Keeps a trained model that plays; another one is put aside. */
+        private void keep(Path model, int number) throws IOException {
+            try {
+                requirePlaying(model);
+            } catch (IllegalArgumentException | IllegalStateException fault) {
+                Path aside = folder.resolve("rejected-" + number + ".onnx");
+                Trainer.keep(model, aside);
+                throw new IllegalArgumentException(
+                        "the trained network cannot play, and was moved to '" + aside + "': " + fault.getMessage()
+                                + "\nMend the trainer '" + trainer.name() + "' and give the same command again.",
+                        fault);
+            }
+            Trainer.keep(model, candidate(number));
         }
 
         /** Tests the new network against the best so far, which it replaces unless it is weaker. */
@@ -233,9 +370,12 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
                 take(candidate(number), number);
                 return Optional.empty();
             }
-            String trained = with(settings.player, candidate(number));
-            String best = with(settings.player, model(number - 1));
-            MatchResult result = match("gate-" + number, trained, best, settings.gateGames, Optional.of(GATE));
+            MatchResult result = match(
+                    "gate-" + number,
+                    new Entry(described(settings.player, candidate(number)), with(settings.player, candidate(number))),
+                    new Entry(described(settings.player, model(number - 1)), with(settings.player, model(number - 1))),
+                    settings.gateGames,
+                    Optional.of(GATE));
             if (end.isCancelled()) {
                 return Optional.empty();
             }
@@ -244,19 +384,19 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             return Optional.of(Gate.of(result, !isWeaker));
         }
 
-        private List<Opponent> opponents(int number) {
+        private List<Opponent> opponents(int number) throws IOException {
             List<Opponent> played = new ArrayList<>();
             for (String opponent : settings.opponentGames == 0 ? List.<String>of() : settings.opponents) {
                 String name = "opponent-" + number + "-" + played.size();
-                String best = with(settings.player, model(number));
-                played.add(
-                        Opponent.of(opponent, match(name, best, opponent, settings.opponentGames, Optional.empty())));
+                Entry best = new Entry(described(settings.player, model(number)), with(settings.player, model(number)));
+                Entry other = new Entry(opponent, opponent);
+                played.add(Opponent.of(opponent, match(name, best, other, settings.opponentGames, Optional.empty())));
             }
             return played;
         }
 
         /** Plays a match, recorded in a file to resume it. */
-        private MatchResult match(String name, String a, String b, int games, Optional<Sprt> test) {
+        private MatchResult match(String name, Entry a, Entry b, int games, Optional<Sprt> test) {
             int plies = settings.openingPlies;
             int threads = settings.threadsOrDefault();
             Map<String, String> inCommon =
@@ -267,11 +407,11 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
                             game, gameName, Arena.ofThreads(threads).until(end));
                     LearningListener.Progress progress =
                             listener.begins(name, games, record.games().size())) {
-                Match<S, M> match =
-                        Match.of(entrants.of(a), entrants.of(b), opening, games).withSeed(settings.seed);
+                Match<S, M> match = Match.of(entrants.of(a.name, a.spec), entrants.of(b.name, b.spec), opening, games)
+                        .withSeed(settings.seed);
                 GameListener<MatchResult> told =
                         (game, sofar) -> progress.done(sofar.score().games(), Optional.of(sofar));
-                return place.arena(threads, games, gameName, plies, entrant -> entrant)
+                return place.arena(threads, games, gameName, plies, entrant -> entrant.equals(a.name) ? a.spec : b.spec)
                         .until(end)
                         .recordingIn(record)
                         .play(test.map(match::until).orElse(match), told);

@@ -1,7 +1,9 @@
 package io.mcts.selfplay;
 
 import io.mcts.spec.search.Spec;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The mutable settings of a {@link LearningRun}, each set by a method that returns this. A run copies them. Not thread-safe. */
@@ -114,15 +116,15 @@ public final class LearningSettings {
         return this;
     }
 
-    /** Sets the number of epochs; 2 by default. */
+    /** Sets the number of epochs, greater than 0; 2 by default. */
     public LearningSettings epochs(double count) {
-        epochs = count;
+        epochs = positive("number of epochs", count);
         return this;
     }
 
-    /** Sets the greatest learning rate; 0.002 by default. */
+    /** Sets the greatest learning rate, greater than 0; 0.002 by default. */
     public LearningSettings rate(double greatest) {
-        rate = greatest;
+        rate = positive("learning rate", greatest);
         return this;
     }
 
@@ -155,6 +157,34 @@ public final class LearningSettings {
 
     int threadsOrDefault() {
         return threads == 0 ? 2 * batch : threads;
+    }
+
+    /** Returns all settings that determine what is learned, by name: those but the number of generations and threads. */
+    Map<String, String> description() {
+        Map<String, String> description = new LinkedHashMap<>();
+        description.put("games", Integer.toString(games));
+        description.put("search", search);
+        description.put("first search", firstSearch);
+        description.put("player", player);
+        description.put("opening", Integer.toString(openingPlies));
+        description.put("drawn moves", Integer.toString(drawnPlies));
+        description.put("batch", Integer.toString(batch));
+        description.put("window", Integer.toString(window));
+        description.put("network", network.orElse(""));
+        description.put("epochs", Double.toString(epochs));
+        description.put("rate", Double.toString(rate));
+        description.put("gate", Integer.toString(gateGames));
+        description.put("opponents", String.join("; ", opponents));
+        description.put("games against opponents", Integer.toString(opponentGames));
+        description.put("seed", Long.toString(seed));
+        return description;
+    }
+
+    private static double positive(String what, double number) {
+        if (!(number > 0) || Double.isInfinite(number)) {
+            throw new IllegalArgumentException("the " + what + " is greater than 0, not " + number);
+        }
+        return number;
     }
 
     private static int atLeast(String what, int least, int count) {

@@ -4,12 +4,15 @@ import io.mcts.spec.catalog.Quotes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -27,9 +30,9 @@ import java.util.stream.Stream;
  * <p>{@value #JAVA} needs the jar {@code mcts-training} on a class path, {@value #PYTHON} a {@code python3} with torch, onnx, onnxscript
  * and numpy. Other programs must accept, after their command, options ({@code --epochs N}, {@code --rate R}, possibly {@code --network
  * KIND}), the model to write, the initial model or {@code new}, and the {@linkplain SampleFiles files of games}. Files beside the model,
- * such as weights, are kept with it. Trainings in one folder must not overlap.
+ * such as weights, are kept with it, under names that begin with its own. Trainings in one folder must not overlap.
  */
-public record Trainer(List<String> command) {
+public record Trainer(String name, List<String> command) {
 
     /** The trainer in Java, in the jar mcts-training. */
     public static final String JAVA = "java";
@@ -37,11 +40,18 @@ public record Trainer(List<String> command) {
     /** The trainer in Python, a script written to the folder. */
     public static final String PYTHON = "python";
 
-    private static final String SCRIPT = "train.py";
+    /** The name of the script in Python. */
+    static final String SCRIPT = "train.py";
+
+    /** The name of the folder for a training, which exists only meanwhile. */
+    static final String WORK = ".mcts-training";
+
+    private static final String PROCESS = "process";
     private static final String JAVA_PROGRAM = "io.mcts.training.Train";
-    private static final String PREFIX = "training-";
     private static final String INTERPRETER = "python3";
     private static final long LOOK_MILLIS = 50;
+    private static final long CLOCK_TOLERANCE_MILLIS = 2_000;
+    private static final Pattern FRAME = Pattern.compile("\\s+(at |\\.\\.\\. \\d+ more).*");
     private static final Pattern LOSSES = Pattern.compile("held back: policy ([-+.\\dEe]+), value ([-+.\\dEe]+)");
 
     /**
@@ -54,15 +64,19 @@ public record Trainer(List<String> command) {
         command = List.copyOf(command);
     }
 
+    /** A trainer with the words of a command. */
+    public Trainer(List<String> command) {
+        this(String.join(" ", command), command);
+    }
+
     /**
      * Returns a trainer by name.
      *
      * @param text {@value #JAVA}, {@value #PYTHON}, or a command of words separated by blanks, optionally quoted
-     * @param folder receives the Python script, unless it is there
-     * @throws IllegalArgumentException if the Java trainer is not found
-     * @throws IOException if the script cannot be written
+     * @param folder where the Python script is, or is written when it is needed
+     * @throws IllegalArgumentException if the Java trainer is not found, or the command is empty
      */
-    public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) throws IOException {
+    public static Trainer of(String text, Path folder, ClassLoader classLoader, String classPath) {
         switch (text) {
             case JAVA -> {
                 if (classLoader.getResource(JAVA_PROGRAM.replace('.', '/') + ".class") == null) {
@@ -71,39 +85,72 @@ public record Trainer(List<String> command) {
                                     + PYTHON + "|COMMAND");
                 }
                 Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-                return new Trainer(List.of(java.toString(), "-cp", classPath, JAVA_PROGRAM));
+                return new Trainer(text, List.of(java.toString(), "-cp", classPath, JAVA_PROGRAM));
             }
             case PYTHON -> {
-                Path script = folder.resolve(SCRIPT);
-                if (!Files.exists(script)) {
-                    try (InputStream in = Trainer.class.getResourceAsStream(SCRIPT)) {
-                        Files.write(script, in.readAllBytes());
-                    }
-                }
-                return new Trainer(List.of(INTERPRETER, script.toString()));
+                return new Trainer(
+                        text, List.of(INTERPRETER, folder.resolve(SCRIPT).toString()));
             }
             default -> {
-                return new Trainer(Quotes.words(text));
+                List<String> words = Quotes.words(text);
+                if (words.isEmpty()) {
+                    throw new IllegalArgumentException(
+                            "the trainer is empty; use --trainer " + JAVA + "|" + PYTHON + "|COMMAND");
+                }
+                return new Trainer(text, words);
             }
         }
     }
 
-    /** Removes the remains of a killed run from a folder. */
-    public static void clean(Path folder) throws IOException {
-        try (DirectoryStream<Path> left = Files.newDirectoryStream(folder, PREFIX + "*")) {
-            for (Path each : left) {
-                delete(each);
+    private boolean lacksScript() {
+        return name.equals(PYTHON) && !Files.exists(Path.of(command.get(1)));
+    }
+
+    private void writeScript() throws IOException {
+        if (lacksScript()) {
+            try (InputStream in = Objects.requireNonNull(Trainer.class.getResourceAsStream(SCRIPT))) {
+                Files.write(Path.of(command.get(1)), in.readAllBytes());
             }
         }
     }
 
-    private static void delete(Path folder) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-            for (Path each : files) {
+    /** Removes what a killed run has left in a folder, and ends its training if that goes on. */
+    static void clean(Path folder) throws IOException {
+        Path work = folder.resolve(WORK);
+        Path process = work.resolve(PROCESS);
+        if (Files.exists(process)) {
+            killed(Files.readString(process).split(" "));
+        }
+        delete(work);
+    }
+
+    /** Kills a process by its number and the time of its start, unless another one has that number now. */
+    private static void killed(String[] numberAndStart) {
+        if (numberAndStart.length == 2) {
+            long start = Long.parseLong(numberAndStart[1]);
+            ProcessHandle.of(Long.parseLong(numberAndStart[0]))
+                    .filter(process -> Math.abs(start(process) - start) < CLOCK_TOLERANCE_MILLIS)
+                    .ifPresent(process -> {
+                        process.descendants().forEach(ProcessHandle::destroyForcibly);
+                        process.destroyForcibly();
+                        process.onExit().join();
+                    });
+        }
+    }
+
+    private static long start(ProcessHandle process) {
+        return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+    }
+
+    static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path each : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(each);
             }
         }
-        Files.delete(folder);
     }
 
     /**
@@ -119,41 +166,78 @@ public record Trainer(List<String> command) {
     public void train(
             List<String> options, Path output, Optional<Path> input, List<Path> samples, BooleanSupplier isStopped)
             throws IOException, InterruptedException {
-        Path own = Files.createTempDirectory(output.toAbsolutePath().getParent(), PREFIX);
+        train(options, output, input, samples, isStopped, true, written -> keep(written, output));
+    }
+
+    /** Trains a model that is not kept, in a folder where a script of its own may be written. */
+    void attempt(List<String> options, Path output, List<Path> samples, BooleanSupplier isStopped, Use use)
+            throws IOException, InterruptedException {
+        Trainer here = lacksScript()
+                ? new Trainer(
+                        name, List.of(INTERPRETER, output.resolveSibling(SCRIPT).toString()))
+                : this;
+        here.train(options, output, Optional.empty(), samples, isStopped, false, use);
+    }
+
+    /** What is done with a trained model, before the folder in which it was written is removed. */
+    @FunctionalInterface
+    interface Use {
+
+        void accept(Path model) throws IOException;
+    }
+
+    /** Trains, and passes on the model; the output of the trainer is kept, or is in a folder that will not be. */
+    void train(
+            List<String> options,
+            Path output,
+            Optional<Path> input,
+            List<Path> samples,
+            BooleanSupplier isStopped,
+            boolean isKept,
+            Use use)
+            throws IOException, InterruptedException {
+        Path work = output.toAbsolutePath().resolveSibling(WORK);
+        Path own = Files.createDirectories(work.resolve("model"));
         try {
+            writeScript();
             Path written = own.resolve(output.getFileName());
             List<String> words = new ArrayList<>(command);
             words.addAll(options);
             words.add(written.toString());
             words.add(input.map(Path::toString).orElse("new"));
             samples.forEach(each -> words.add(each.toString()));
-            int status = run(words, log(output), isStopped);
+            int status = run(words, log(output), work.resolve(PROCESS), isStopped);
             if (isStopped.getAsBoolean()) {
                 return;
             }
             if (status != 0 || !Files.exists(written)) {
-                List<String> lines = lines(log(output));
-                throw new IllegalArgumentException(
-                        "the trainer '" + String.join(" ", command) + "' ended with status " + status
-                                + " and " + (Files.exists(written) ? "a" : "no") + " model: "
-                                + (lines.isEmpty() ? "it printed nothing" : lines.get(lines.size() - 1))
-                                + "\nAll that it printed is in "
-                                + log(output));
+                throw new IllegalArgumentException("the trainer '" + name + "' ended with status " + status + " and "
+                        + (Files.exists(written) ? "a" : "no") + " model: " + lastWords(lines(log(output)))
+                        + (isKept ? "\nAll that it printed is in " + log(output) : ""));
             }
-            keep(own, written, output);
+            use.accept(written);
         } finally {
-            delete(own);
+            delete(work);
         }
+    }
+
+    /** Returns the last line that is not part of a stack trace. */
+    private static String lastWords(List<String> lines) {
+        return lines.stream()
+                .filter(line -> !FRAME.matcher(line).matches())
+                .reduce((first, last) -> last)
+                .orElse("it printed nothing");
     }
 
     private static Path log(Path model) {
         return model.resolveSibling(model.getFileName() + ".log");
     }
 
-    private static int run(List<String> words, Path log, BooleanSupplier isStopped)
+    private static int run(List<String> words, Path log, Path note, BooleanSupplier isStopped)
             throws IOException, InterruptedException {
         Process process = start(words, log);
         try {
+            Files.writeString(note, process.pid() + " " + start(process.toHandle()));
             while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS) && !isStopped.getAsBoolean()) {
                 // to see whether it is to stop
             }
@@ -186,14 +270,24 @@ public record Trainer(List<String> command) {
                 : List.of();
     }
 
-    private static void keep(Path own, Path model, Path output) throws IOException {
-        try (Stream<Path> files = Files.list(own)) {
+    /** Moves a model to its place, after the files beside it, such as weights, whose names are made to begin with its own. */
+    static void keep(Path model, Path output) throws IOException {
+        String name = stem(output);
+        try (Stream<Path> files = Files.list(model.getParent())) {
             for (Path beside :
                     files.filter(each -> !each.equals(model)).sorted().toList()) {
-                move(beside, output.resolveSibling(beside.getFileName()));
+                String own = beside.getFileName().toString();
+                String rest = own.startsWith(stem(model) + ".")
+                        ? own.substring(stem(model).length() + 1)
+                        : own;
+                move(beside, output.resolveSibling(name + "." + rest));
             }
         }
         move(model, output);
+    }
+
+    private static String stem(Path model) {
+        return model.getFileName().toString().replaceFirst("\\.onnx$", "");
     }
 
     private static void move(Path from, Path to) throws IOException {

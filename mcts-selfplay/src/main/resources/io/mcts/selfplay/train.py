@@ -83,7 +83,17 @@ def read(paths):
 def losses(network, inputs, policies, values, rows):
     """Of the policy, over the positions that have one (those in which chance is to move have none), and of the value."""
     logits, value = network(*(each[rows] for each in inputs))
-    return functional.cross_entropy(logits, policies[rows]), functional.mse_loss(value[:, 0], values[rows])
+    policy = functional.cross_entropy(logits, policies[rows], reduction="sum")
+    with_policy = (policies[rows].sum(1) > 0).sum().clamp(min=1)
+    return policy / with_policy, functional.mse_loss(value[:, 0], values[rows])
+
+
+def share_of_rate(step, steps):
+    """Of the greatest rate in a step, from 0: it rises in the first tenth, then falls to almost 0 by half a cosine."""
+    rise = max(1, steps // 10)
+    if step < rise:
+        return (step + 1) / rise
+    return max(1e-4, (1 + math.cos(math.pi * (step - rise) / max(1, steps - rise))) / 2)
 
 
 def train(network, inputs, policies, values, games, epochs, batch, rate):
@@ -94,7 +104,7 @@ def train(network, inputs, policies, values, games, epochs, batch, rate):
         raise SystemExit("two games or more are needed: one is held back to measure the loss")
     steps = max(1, int(epochs * len(learned) / batch))
     optimizer = torch.optim.AdamW(network.parameters(), lr=rate, weight_decay=1e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, rate, steps, pct_start=0.1)
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: share_of_rate(step, steps))
     for step in range(steps):
         rows = learned[torch.randint(len(learned), (min(batch, len(learned)),))]
         loss = sum(losses(network, inputs, policies, values, rows))

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code LearnCommandTest} leaves out; what the programs learn is tested where PyTorch is. */
@@ -24,17 +26,6 @@ class TrainerTest {
         assertThat(Trainer.of(" python3  train.py --blocks 1", folder, LOADER, "")
                         .command())
                 .containsExactly("python3", "train.py", "--blocks", "1");
-    }
-
-    @Test
-    void theScriptInPythonIsWrittenOnce() throws IOException {
-        Path script = folder.resolve("train.py");
-        assertThat(Trainer.of(Trainer.PYTHON, folder, LOADER, "").command())
-                .containsExactly("python3", script.toString());
-        assertThat(script).content().contains("def train(");
-        Files.writeString(script, "changed");
-        Trainer.of(Trainer.PYTHON, folder, LOADER, "");
-        assertThat(script).hasContent("changed");
     }
 
     @Test
@@ -62,5 +53,26 @@ class TrainerTest {
                 folder.resolve("model.onnx.log"),
                 "held back: policy 2, value 1\nepoch 2\nheld back: policy 1.25e0, value 0.5\n");
         assertThat(Trainer.losses(model)).isEqualTo(new Trainer.Losses(1.25, 0.5));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aTrainingOfAKilledRunIsEnded() throws IOException, InterruptedException {
+        Process left = new ProcessBuilder("sleep", "1000").start();
+        try {
+            Path work = Files.createDirectories(folder.resolve(Trainer.WORK));
+            long start = left.info().startInstant().orElseThrow().toEpochMilli();
+            Files.writeString(work.resolve("process"), left.pid() + " " + (start - 60_000));
+            Trainer.clean(folder);
+            assertThat(left.isAlive()).as("another process has the number now").isTrue();
+
+            Files.createDirectories(work.resolve("model"));
+            Files.writeString(work.resolve("process"), left.pid() + " " + start);
+            Trainer.clean(folder);
+            left.waitFor();
+            assertThat(work).doesNotExist();
+        } finally {
+            left.destroyForcibly();
+        }
     }
 }

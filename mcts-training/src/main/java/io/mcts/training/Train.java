@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 /**
  * Trains a network on positions of self-play, and writes it as an ONNX model.
  *
- * <p>The loss is the cross entropy of policies plus the squared error of values, a mix of results and search values. The optimizer is Adam
+ * <p>The loss is the mean cross entropy of the policies that there are plus the mean squared error of values, a mix of results and search values. The optimizer is Adam
  * with a rate that falls to 0. Every twentieth game is held back, with its mirror images, to measure the loss.
  *
  * <p>Sources: D. Silver et al., <i>Mastering the Game of Go without Human Knowledge</i>, Nature 550, 2017 (the loss); D. Kingma, J. Ba,
@@ -253,8 +253,10 @@ public final class Train {
     private static NDList losses(Network network, Weights weights, Positions batch) {
         Heads<NDArray> heads = network.apply(new TorchOperations(weights), batch.inputs());
         NDArray logs = heads.policy().logSoftmax(1);
-        NDArray policyLoss =
-                logs.mul(batch.policies()).sum(new int[] {1}).mean().neg();
+        // Positions in which chance is to move have no policy.
+        float withPolicy =
+                batch.policies().sum(new int[] {1}).gt(0).toType(DataType.FLOAT32, false).sum().getFloat();
+        NDArray policyLoss = logs.mul(batch.policies()).sum().neg().div(Math.max(1, withPolicy));
         NDArray valueLoss = heads.value().sub(batch.values()).square().mean();
         return new NDList(policyLoss, valueLoss);
     }

@@ -24,7 +24,6 @@ import io.mcts.selfplay.Trainer;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -212,12 +211,12 @@ public final class LearnCommand extends AbstractGameCommand {
         LearningSettings settings = settings();
         Entrants.requireTwoPlayers(game, gameName());
         try {
-            Files.createDirectories(folder);
             Trainer program = Trainer.of(trainer, folder, classLoader(), classPath());
             LearningRun<S, M> run = new LearningRun<>(game, gameName(), folder, program, settings);
             try (Interruption interruption = new Interruption(terminal());
                     PlayingPlace place = ClusterPlace.of(cluster, terminal())) {
-                List<Generation> done = run.run(place, interruption.cancellation(), new Display(place));
+                Display display = new Display(place);
+                List<Generation> done = run.run(place, interruption.cancellation(), display);
                 if (isJson) {
                     print(Json.line(new Json()
                             .with("game", gameName())
@@ -225,6 +224,10 @@ public final class LearnCommand extends AbstractGameCommand {
                             .with(
                                     "generations",
                                     done.stream().map(GenerationReport::json).toList())));
+                }
+                if (!display.isWorking && !isJson) {
+                    print("all " + done.size() + " generations are in '" + folder
+                            + "' already; for more use --generations");
                 }
                 if (interruption.isInterrupted()) {
                     warn("interrupted; the same command goes on from here");
@@ -241,6 +244,7 @@ public final class LearnCommand extends AbstractGameCommand {
     private final class Display implements LearningListener {
 
         private final PlayingPlace place;
+        private boolean isWorking;
 
         Display(PlayingPlace place) {
             this.place = place;
@@ -248,6 +252,7 @@ public final class LearnCommand extends AbstractGameCommand {
 
         @Override
         public Progress begins(String name, int games, int before) {
+            isWorking = true;
             ProgressBar bar = new ProgressBar(terminal(), games, before);
             return new Progress() {
                 @Override

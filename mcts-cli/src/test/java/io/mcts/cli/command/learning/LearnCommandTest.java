@@ -16,11 +16,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The trainer is a program that copies the network of Connect Four that comes with it: training is tested where PyTorch is. */
 class LearnCommandTest {
@@ -54,17 +59,29 @@ class LearnCommandTest {
         return Files.writeString(folder.resolve(name), text);
     }
 
-    private CommandRun learn(String... more) {
+    /** Runs with small settings, and these options besides or in their place. */
+    private CommandRun learn(String... options) {
+        Map<String, String> all = new LinkedHashMap<>(Map.of("--trainer", "sh " + trainer, "--spec", SPEC));
+        all.putAll(Map.of("--first", "uct,iterations=2", "--player", "puct,iterations=2"));
+        all.putAll(Map.of("--games", "4", "--gate", "4", "--batch", "2"));
+        all.putAll(Map.of("--opponent", "uct,iterations=20", "--opponent-games", "4"));
         List<String> words = new ArrayList<>(List.of("learn", "connectfour", "--dir", dir.toString()));
-        words.addAll(List.of("--trainer", "sh " + trainer, "--spec", SPEC, "--first", "uct,iterations=2"));
-        words.addAll(List.of("--player", "puct,iterations=2", "--games", "4", "--gate", "4", "--batch", "2"));
-        words.addAll(List.of("--opponent", "uct,iterations=20", "--opponent-games", "4"));
-        words.addAll(List.of(more));
+        for (int i = 0; i < options.length; i++) {
+            if (i + 1 < options.length && !options[i + 1].startsWith("--")) {
+                all.put(options[i], options[++i]);
+            } else {
+                words.add(options[i]);
+            }
+        }
+        all.forEach((option, value) -> words.addAll(List.of(option, value)));
         return CommandRun.of(words.toArray(new String[0]));
     }
 
+    /** The arguments of each training, without those before the first game. */
     private List<String> words() throws IOException {
-        return Files.readAllLines(folder.resolve("words"));
+        return Files.readAllLines(folder.resolve("words")).stream()
+                .filter(line -> !line.contains("mcts-learn"))
+                .toList();
     }
 
     @Test
@@ -106,13 +123,13 @@ class LearnCommandTest {
         }
         Files.delete(dir.resolve("candidate-2.onnx"));
         Files.delete(dir.resolve("generation-2.json"));
-        Files.createDirectory(dir.resolve("training-5"));
-        Files.writeString(dir.resolve("training-5/candidate-2.onnx"), "half a model");
+        Files.createDirectories(dir.resolve(".mcts-training/model/deep"));
+        Files.writeString(dir.resolve(".mcts-training/model/candidate-2.onnx"), "half a model");
         assertThat(learn("--generations", "3").status()).isZero();
         assertThat(words()).hasSize(4);
         assertThat(contents()).isEqualTo(whole);
         CommandRun again = learn("--generations", "3");
-        assertThat(again.out()).isEmpty();
+        assertThat(again.out()).isEqualTo("all 3 generations are in '" + dir + "' already; for more use --generations");
         assertThat(words()).hasSize(4);
     }
 
@@ -149,24 +166,185 @@ class LearnCommandTest {
         Files.delete(dir.resolve("generation-0.json"));
         Files.delete(dir.resolve("candidate-0.onnx"));
         assertRefused(
-                "mcts: '" + dir.resolve("games-0-1.npz") + "' holds games 1 to 4 of seed 1",
-                learn("--generations", "1", "--seed", "2"));
+                "mcts: '" + dir + "' is of a run with seed '1', not '2'", learn("--generations", "1", "--seed", "2"));
+    }
+
+    static Stream<List<String>> otherSettings() {
+        return Stream.of(
+                        "--games 6",
+                        "--spec gumbel,iterations=3",
+                        "--first uct,iterations=3",
+                        "--player puct,iterations=3",
+                        "--opening 3",
+                        "--draw 1",
+                        "--batch 3",
+                        "--window 2",
+                        "--network lines",
+                        "--epochs 3",
+                        "--rate 0.1",
+                        "--gate 2",
+                        "--opponent random",
+                        "--opponent-games 2",
+                        "--seed 7",
+                        "--trainer sh")
+                .map(words -> List.of(words.split(" ")));
+    }
+
+    /** A folder of one run is left as it is by every other. */
+    @ParameterizedTest
+    @MethodSource("otherSettings")
+    void aRunWithOtherSettingsIsRefused(List<String> words) throws IOException {
+        assertThat(learn("--generations", "1").status()).isZero();
+        List<String> before = everything(folder);
+        assertThat(learn(words.toArray(new String[0])).err()).contains("'" + dir + "' is of a run with ");
+        assertThat(everything(folder)).isEqualTo(before);
+    }
+
+    @Test
+    void aRunOfAnotherGameIsRefused() throws IOException {
+        assertThat(learn("--generations", "1").status()).isZero();
+        List<String> before = everything(folder);
+        assertRefused(
+                "mcts: '" + dir + "' is of a run with game 'connectfour', not 'connectfour:blocked=5-6'",
+                CommandRun.of("learn", "connectfour:blocked=5-6", "--dir", dir.toString(), "--trainer", "sh x"));
+        Path description = dir.resolve("learning.json");
+        Files.writeString(
+                description,
+                Files.readString(description).replaceFirst("\"rules\": \"[^\"]*", "\"rules\": \"those of yesterday"));
+        assertRefused(
+                "mcts: '" + dir + "' is of a run with rules 'those of yesterday', not ", learn("--generations", "1"));
+        assertThat(everything(folder)).hasSameSizeAs(before);
+    }
+
+    /** Everything in a folder: a line for each file or folder. */
+    private static List<String> everything(Path folder) throws IOException {
+        List<String> lines = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted().toList()) {
+                lines.add(file + " " + (Files.isDirectory(file) ? "" : Arrays.hashCode(Files.readAllBytes(file))));
+            }
+        }
+        return lines;
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"training-data/a/positions.txt", "training-notes.txt", "notes", "games-1.npz", "model-0.onnx"})
+    void aFolderOfSomethingElseIsRefused(String name) throws IOException {
+        Path file = dir.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "precious");
+        List<String> before = everything(folder);
+        assertRefused("mcts: '" + dir + "' holds '" + dir.relativize(file).getName(0) + "', which is not of", learn());
+        assertThat(everything(folder)).isEqualTo(before);
+    }
+
+    @Test
+    void whatIsAddedToTheFolderOfARunIsNotTouched() throws IOException {
+        assertThat(learn("--generations", "1").status()).isZero();
+        Files.createDirectories(dir.resolve("training/deep"));
+        Files.writeString(dir.resolve("training/deep/notes.txt"), "precious");
+        List<String> before = everything(folder);
+        assertRefused(
+                "mcts: '" + dir + "' holds 'training', which is not of its learning run; move it away",
+                learn("--generations", "2"));
+        assertThat(everything(folder)).isEqualTo(before);
+    }
+
+    /** A file with the same meaning and other bytes: an unknown field is added. */
+    private static void replaceModel(Path model) throws IOException {
+        Files.write(model, new byte[] {(byte) 0xA0, 0x06, 1}, StandardOpenOption.APPEND);
+    }
+
+    @Test
+    void aReplacedModelIsNotMixedWithTheOldOne() throws IOException {
+        assertThat(learn("--generations", "2").status()).isZero();
+        Files.delete(dir.resolve("generation-1.json"));
+        replaceModel(dir.resolve("candidate-1.onnx"));
+        assertThat(learn("--generations", "2").err()).contains("of the record " + dir.resolve("gate-1.jsonl"));
+
+        Files.delete(dir.resolve("candidate-1.onnx"));
+        replaceModel(dir.resolve("model-0.onnx"));
+        assertRefused(
+                "mcts: '" + dir.resolve("games-1-1.npz") + "' holds games 1 to 4 of seed 2",
+                learn("--generations", "2"));
+    }
+
+    @Test
+    void aFolderThatWasMovedGoesOn() throws IOException {
+        assertThat(learn("--generations", "2").status()).isZero();
+        List<String> whole = contents();
+        Files.delete(dir.resolve("generation-1.json"));
+        Files.delete(dir.resolve("candidate-1.onnx"));
+        Path elsewhere = folder.resolve("elsewhere");
+        Files.move(dir, elsewhere);
+        dir = elsewhere;
+        assertThat(learn("--generations", "2").err()).isEmpty();
+        assertThat(contents()).isEqualTo(whole);
+    }
+
+    /** A trainer that writes no network after a good one; then it is mended. */
+    @Test
+    void aNetworkThatCannotPlayIsPutAside() throws IOException {
+        String good = Files.readString(trainer);
+        script("trainer", good + "case \"$*\" in *mcts-learn*) ;; *) echo text > \"$1\";; esac\n");
+        CommandRun run = learn("--generations", "1");
+        Path aside = dir.resolve("rejected-0.onnx");
+        assertRefused("mcts: the trained network cannot play, and was moved to '" + aside + "': ", run);
+        assertThat(aside).hasContent("text");
+        assertThat(dir.resolve("candidate-0.onnx")).doesNotExist();
+        script("trainer", good);
+        assertThat(learn("--generations", "1").status()).isZero();
+        assertThat(dir.resolve("model-0.onnx")).hasSameBinaryContentAs(folder.resolve("network.onnx"));
     }
 
     @Test
     void aTrainerThatFailsIsToldWithItsLastWords() throws IOException {
-        trainer = script("failing", "echo 'out of memory'\nexit 3\n");
+        trainer = script(
+                "failing",
+                "echo begun\necho 'out of memory'\nprintf '\\tat io.mcts.Train.main(Train.java:7)\\n'\nexit 3\n");
         CommandRun run = learn();
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-                .contains("the trainer 'sh " + trainer + "' ended with status 3 and no model: out of memory")
-                .contains("candidate-0.onnx.log");
+                .isEqualTo("mcts: the trainer 'sh " + trainer + "' ended with status 3 and no model: out of memory\n");
         trainer = script("idle", "");
         assertThat(learn().err()).contains("ended with status 0 and no model: it printed nothing");
-        assertThat(dir.resolve("candidate-0.onnx")).doesNotExist();
-        try (Stream<Path> files = Files.list(dir)) {
-            assertThat(files.map(Path::toString)).noneMatch(name -> name.contains("training-"));
-        }
+        trainer = script("writer", "while [ \"${1#--}\" != \"$1\" ]; do shift 2; done\necho text > \"$1\"\n");
+        assertThat(learn().err()).contains("model.onnx is no model that ONNX Runtime can load and run");
+        assertThat(dir).as("all before the first game").doesNotExist();
+    }
+
+    static Stream<List<String>> wrongWords() {
+        return Stream.of(
+                        "--trainer nosuchprogram",
+                        "--trainer ''",
+                        "--rate NaN",
+                        "--rate -1",
+                        "--rate 0",
+                        "--rate Infinity",
+                        "--epochs 0",
+                        "--epochs -1",
+                        "--spec uct,rollout=nosuch",
+                        "--spec nosuch",
+                        "--spec puct,evaluator=mixed",
+                        "--spec network",
+                        "--first uct,selection=nosuch",
+                        "--first uct,iterations=few",
+                        "--player puct,evaluator=network",
+                        "--player puct,iterations=32,selection=rave:k=none",
+                        "--opponent uct,iteratons=400",
+                        "--opponent nosuch",
+                        "--opponent engine,command=nosuchprogram",
+                        "--generations 0")
+                .map(words -> List.of(words.split(" ")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrongWords")
+    void wrongWordsAreRefusedBeforeAnythingIsWritten(List<String> words) {
+        CommandRun run = learn(words.toArray(new String[0]));
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(dir).doesNotExist();
     }
 
     @Test
@@ -210,6 +388,11 @@ class LearnCommandTest {
                 "--opponent-games=0",
                 "--generations=1"); // ends well only where PyTorch is
         assertThat(run.status()).as(run.err()).isIn(0, 2);
-        assertThat(dir.resolve("train.py")).content().contains("def train(");
+        if (run.status() == 0) {
+            assertThat(dir.resolve("train.py")).content().contains("def train(");
+        } else {
+            assertThat(run.err()).contains("the trainer 'python' ");
+            assertThat(dir).doesNotExist();
+        }
     }
 }
