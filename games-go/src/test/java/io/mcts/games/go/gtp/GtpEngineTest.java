@@ -21,6 +21,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -273,7 +274,8 @@ class GtpEngineTest {
                 "time_left b 1 25",
                 "kgs-time_settings absolute 1",
                 "kgs-time_settings byoyomi 0.1 0.1 3",
-                "kgs-time_settings canadian 1 1 5"
+                "kgs-time_settings canadian 1 1 5",
+                "kata-time_settings fischer 1 0.1"
             })
     void theTimeOfTheControllerLimitsAMove(String settings) {
         StringWriter text = new StringWriter();
@@ -281,6 +283,19 @@ class GtpEngineTest {
             engine.run(new BufferedReader(new StringReader("boardsize 5\n" + settings + "\n7 genmove b")));
         }
         assertThat(text.toString()).containsPattern("=7 ([A-E][1-5]|pass)");
+    }
+
+    /** A minute, of which each move loses an hour on its way, leaves no time to search; otherwise it is more than a second. */
+    @Test
+    void aLagLeavesLessTime() {
+        StringWriter text = new StringWriter();
+        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.unlimited(), new PrintWriter(text))) {
+            engine.expectLag(Duration.ofHours(1));
+            engine.run(new BufferedReader(
+                    new StringReader("boardsize 5\nkata-time_settings fischer 60 5\ngenmove b\nprintsgf")));
+        }
+        String visits = text.toString().replaceAll("(?s).*value \\S+ (\\d+) visits.*", "$1");
+        assertThat(Integer.parseInt(visits)).isLessThan(1_000);
     }
 
     @Test
