@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,9 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private GoMove[] moves = new GoMove[64];
     private int length;
+
+    /** Receives this state when its result is asked for; null for nobody. */
+    private @Nullable Consumer<Go> onEnd;
 
     private Go(GoRules rules) {
         this.rules = rules;
@@ -228,6 +232,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         player = other.player;
         passes = other.passes;
         length = other.length;
+        onEnd = other.onEnd;
         if (hashes.length <= length) {
             hashes = new long[other.hashes.length];
             moves = new GoMove[other.moves.length];
@@ -238,8 +243,16 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     @Override
     public double payoff(int ofPlayer) {
+        if (ofPlayer == 0 && onEnd != null && isTerminal()) {
+            onEnd.accept(this);
+        }
         double sign = Math.signum(score());
         return ofPlayer == 0 ? sign : 0 - sign;
+    }
+
+    /** Passes the ends of games that go on from this state to a consumer, or to nobody. */
+    void reportEnds(@Nullable Consumer<Go> consumer) {
+        onEnd = consumer;
     }
 
     /** Returns the points of black less those of white and komi, if the game ended now. */

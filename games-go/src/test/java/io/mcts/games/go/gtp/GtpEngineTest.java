@@ -454,6 +454,23 @@ class GtpEngineTest {
         assertThat(analysis(lines.toArray(new String[0]))).doesNotContain("score");
     }
 
+    /** An answer to a pass by a pass ends the game in the tree, without a rollout: white wins by komi. */
+    @Test
+    void gamesThatEndByTwoPassesCount() {
+        String report = last("boardsize 9", "komi 7.5", "kata-genmove_analyze b 1000 allow B pass 1 ownership true");
+        assertThat(Double.parseDouble(found(report, "scoreLead (-?[0-9.]+)").get(0)))
+                .isBetween(-7.5, -6.0);
+        List<String> settled = new ArrayList<>(List.of("boardsize 5", "komi 0.5"));
+        for (String row : List.of("1", "2", "3", "4", "5")) {
+            settled.addAll(List.of("play b C" + row, "play w D" + row));
+        }
+        settled.addAll(List.of("play b A2", "play w E2", "play b A4", "play w E4", "play b pass"));
+        settled.add("kata-analyze w 1 allow W pass 1 ownership true");
+        String end = analysis(settled.toArray(new String[0]));
+        assertThat(found(end, "scoreLead (-?[0-9.]+)")).first().isEqualTo("-4.500");
+        assertThat(end).containsPattern("ownership(( -1.000){3}( 1.000){2}){5}");
+    }
+
     /** As many figures as moves, beginning with those of the move, and none larger than the one before. */
     @Test
     void theVisitsOfALineAreReported() {
