@@ -40,6 +40,20 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
             return new Rest(more, variations);
         }
 
+        Rest with(Rest other) {
+            Rest joined = this;
+            for (Map.Entry<String, String> property : other.properties.entrySet()) {
+                joined = joined.with(property.getKey(), property.getValue());
+            }
+            return other.variations.isEmpty() ? joined : joined.withVariations(other.variations);
+        }
+
+        Rest without(String property) {
+            Map<String, String> fewer = new TreeMap<>(properties);
+            fewer.remove(property);
+            return new Rest(fewer, variations);
+        }
+
         Rest withVariations(String more) {
             return new Rest(properties, variations.isEmpty() ? more : variations + "\n" + more);
         }

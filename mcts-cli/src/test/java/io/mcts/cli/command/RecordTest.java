@@ -366,6 +366,15 @@ class RecordTest {
         assertThat(annotate("go:lines=5", again).outLines()).isEqualTo(table);
     }
 
+    /** A problem has no moves, and is searched as it is. */
+    @Test
+    void aProblemOfGoIsAnalyzed() throws IOException {
+        Files.writeString(file, "(;FF[4]GM[1]SZ[5]AB[cc][bb]AW[cb]PL[W])");
+        Path output = folder.resolve("annotated.sgf");
+        assertThat(annotate("go:lines=5", output).out()).contains("to move     white");
+        assertThat(output).content(UTF_8).contains("AB[cc][bb]AW[cb]PL[W])");
+    }
+
     /** A form without room for comments becomes a line of a contest; what it says of the result stays. */
     @Test
     void aGameInAFormWithoutCommentsIsWrittenAsALine() throws IOException {

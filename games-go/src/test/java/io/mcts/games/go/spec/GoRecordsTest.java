@@ -9,6 +9,7 @@ import io.mcts.games.go.GoRules;
 import io.mcts.spec.game.RecordedGame;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,23 @@ class GoRecordsTest {
         assertThat(game.text()).contains("B[ee]C[good\none: [E5\\]]LB[ee:A]", "W[cc]C[two]", ";B[gg])", "(;W[dd])");
         assertThat(read(game.text()).text()).isEqualTo(game.text());
         assertThat(game.moves()).hasToString("[E5, C7, G3]");
+    }
+
+    /** The passes after which a game was resumed end nothing, and nobody has passed where a player moves twice. */
+    @Test
+    void aResumedGameIsWhole() {
+        RecordedGame<Go, GoMove> game = read("(;GM[1]SZ[9]KM[7];B[ee];W[cc];B[tt];W[tt];B[gg];B[gc];W[])");
+        assertThat(game.moves()).hasToString("[E5, C7, G3, pass, G7, pass]");
+        assertThat(game.isOver()).isFalse();
+        String commented = game.commented(List.of("1", "2", "3", "4", "5", "6"))
+                .orElseThrow()
+                .text();
+        assertThat(commented)
+                .contains("W[cc]C[2]\n;B[]\n;W[]\n;B[gg]C[3]\n;B[gc]C[5]\n;W[]C[6])")
+                .doesNotContain("RE[");
+        List<GoMove> more = new ArrayList<>(game.moves());
+        more.add(GoMove.PASS);
+        assertThat(game.played(more).text()).contains(";W[]\n;B[gg]\n;B[gc]\n;W[]\n;B[])", "RE[W+5.0]");
     }
 
     @Test
