@@ -172,9 +172,19 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
                 toMove(state, turn.player()).play(turn.move());
             }
         }
+        int last = turns.size() - 1;
+        boolean isLastPass = last >= 0 && turns.get(last).move().isPass();
+        boolean hasEnded = isLastPass
+                && last > 0
+                && turns.get(last - 1).move().isPass()
+                && turns.get(last).player() != turns.get(last - 1).player();
+        if (hasEnded) {
+            toMove(state, turns.get(last - 1).player()).play(GoMove.PASS);
+            state.play(GoMove.PASS);
+        }
         toMove(state, player);
-        if (turns.isEmpty() || !turns.get(turns.size() - 1).move().isPass()) {
-            state.resume(); // a pass that nobody played
+        if (!isLastPass || hasEnded) {
+            state.resume(); // a pass that nobody played, or the players go on
         }
         return state;
     }
