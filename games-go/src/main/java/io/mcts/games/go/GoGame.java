@@ -134,6 +134,11 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         return new GoGame(rules.withKomi(komi), setUp, turns, header);
     }
 
+    /** Returns this game with other rules for the same board. */
+    public GoGame withRules(GoRules other) {
+        return new GoGame(other, setUp, turns, header.with(header.rest().without("RU")));
+    }
+
     /** Returns this game with another header. */
     public GoGame with(Header other) {
         return new GoGame(rules, setUp, turns, other);
@@ -229,7 +234,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     public String toSgf() {
         Rest rest = header.rest();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]AP[mcts]");
-        append(text, "RU", rest.properties().containsKey("RU") ? "" : "Chinese");
+        append(text, "RU", rest.properties().containsKey("RU") ? "" : rules.countsTerritory() ? "Japanese" : "Chinese");
         append(text, "SZ", Integer.toString(rules.lines()));
         append(text, "KM", points(rules.komi()));
         append(text, "PB", header.black());

@@ -25,7 +25,8 @@ final class SgfReader {
     private static final Pattern LEADING_NUMBER =
             Pattern.compile("\\s*([-+]?\\d+(?:[.,]\\d*)?|[-+]?[.,]\\d+).*", Pattern.DOTALL);
 
-    private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "RU[Chinese]", "HA[]", "HA[0]");
+    private static final Set<String> REPLACED =
+            Set.of("FF", "CA", "AP", "RU[Chinese]", "RU[Japanese]", "HA[]", "HA[0]");
 
     private final SgfText text;
     private final List<GoMove> black = new ArrayList<>();
@@ -86,6 +87,12 @@ final class SgfReader {
             }
             case "SZ" -> game = value.isBlank() ? game : GoGame.of(GoRules.of(lines(value.strip())));
             case "KM" -> game = value.isBlank() ? game : game.withKomi(komi(value));
+            case "RU" -> {
+                setScoring(value.strip().toLowerCase(Locale.ROOT));
+                if (!REPLACED.contains(name + written)) {
+                    keep(rest().with(name, written));
+                }
+            }
             case "AB", "AW", "AE" -> setUp(name, values);
             case "PL" -> playerToMove = hasBegun ? playerToMove : value.strip();
             case "B" -> add(0, value);
@@ -109,6 +116,13 @@ final class SgfReader {
             throw new IllegalArgumentException("the board must be a square of 2 to 19 lines");
         }
         return Integer.parseInt(sides[0]);
+    }
+
+    /** Territory counts in Japan and Korea. */
+    private void setScoring(String rules) {
+        if (rules.startsWith("jap") || rules.startsWith("kor") || rules.equals("jp") || rules.equals("kr")) {
+            game = game.withRules(game.rules().withScoring(true, false));
+        }
     }
 
     /** Some files have half of the points, as stones are counted in Chinese rules, some hundredths of those, some words. */

@@ -122,7 +122,7 @@ public final class Territory {
 
     /** Returns the points of black less those of white and komi, by {@link #owners}. */
     public double score() {
-        return owners().stream().mapToInt(owner -> owner).sum() - state.komi();
+        return owners().stream().mapToInt(owner -> owner).sum() - state.deduction();
     }
 
     /**

@@ -70,7 +70,7 @@ class GoGameTest {
                         + "(;W[gg]C[(\\]](;B[aa])(;B[bb])))(;B[cc](;W[aa])(;W[bb])))";
         GoGame game = GoGame.ofSgf(text);
         assertThat(game.toSgf()).isEqualTo("""
-                (;FF[4]GM[1]CA[UTF-8]AP[mcts]SZ[9]KM[7.5]C[start]DT[2020]RU[Japanese]TM[600]
+                (;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Japanese]SZ[9]KM[7.5]C[start]DT[2020]TM[600]
                 (
                 ;B[ee]C[a\\]]BL[9]
                 (
@@ -126,6 +126,16 @@ class GoGameTest {
                                         .toList()
                         : word)
                 .collect(Collectors.joining(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Japanese, true", "japanese, true", "Korean, true", "Chinese, false", "AGA, false"})
+    void theRulesOfAFileCount(String rules, boolean countsTerritory) {
+        GoGame game = GoGame.ofSgf("(;SZ[9]RU[" + rules + "];B[ee];W[])");
+        assertThat(game.rules().countsTerritory()).isEqualTo(countsTerritory);
+        assertThat(game.position(0).score()).isEqualTo((countsTerritory ? 80 : 81) - 7.5);
+        assertThat(game.toSgf()).contains("RU[" + rules + "]");
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
     }
 
     /** Older files end a variation before the main line does. */

@@ -18,7 +18,6 @@ import io.mcts.games.go.GoRules;
 import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.games.go.Territory;
 import io.mcts.policy.Policy;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.GoTextProtocol;
 import java.io.BufferedReader;
@@ -34,7 +33,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +47,6 @@ import org.jspecify.annotations.Nullable;
 public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final List<String> COMMANDS = List.of(
-            "final_score",
-            "final_status_list",
             "genmove",
             "kata-analyze",
             "kata-genmove_analyze",
@@ -72,7 +68,6 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
     private static final int USUAL_LINES = 19;
-    private static final int ROLLOUTS = 200;
     private static final double NANOS = 1e9;
 
     /** The first searches of a Java program are slow; one as long as this comes before the first move on a clock. */
@@ -235,7 +230,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private static List<String> commands() {
-        return Stream.concat(COMMANDS.stream(), GtpRecord.COMMANDS.stream())
+        return Stream.of(COMMANDS, GtpRecord.COMMANDS, GtpScoring.COMMANDS)
+                .flatMap(List::stream)
                 .sorted()
                 .toList();
     }
@@ -259,14 +255,15 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                         .bestMove()
                         .toString();
             }
-            case "final_score" -> GoGame.result(territory().read().score());
-            case "final_status_list" -> status(argument(words, 0));
             case "time_settings" -> setTime(() -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2)));
             case "kgs-time_settings", "kata-time_settings" -> setTime(() -> clock.set(words));
             case "kata-list_time_settings" -> "none absolute byoyomi canadian fischer fischer-capped";
             case "time_left" -> setTime(() -> clock.setLeft(words));
             case "quit" -> "";
-            default -> record.dispatch(command, words);
+            default ->
+                GtpScoring.COMMANDS.contains(command)
+                        ? GtpScoring.answer(game(), command, words)
+                        : record.dispatch(command, words);
         };
     }
 
@@ -311,7 +308,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         GoMove move = GoMove.PASS;
         String comment = "";
         boolean endsByPass = mayLeaveDeadStones && hasOtherPassed && hasTime(player, ENOUGH_TO_JUDGE);
-        @Nullable Territory territory = endsByPass ? territory() : null;
+        @Nullable Territory territory = endsByPass ? GtpScoring.territory(game()) : null;
         if (territory == null || !territory.isSettled()) {
             // the search counts dead stones as they lie; where they come off, a pass may lose what it seems to win
             Go position =
@@ -320,6 +317,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                             : game().positionWithoutPass(player);
             SearchResult<GoMove> result = search.apply(position);
             if (result.value() < resignsBelow) {
+                record.resign(player);
                 return "resign";
             }
             move = result.bestMove();
@@ -338,21 +336,6 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static boolean isWon(Territory territory, int player) {
         return player == 0 ? territory.score() > 0 : territory.score() < 0;
-    }
-
-    private Territory territory() {
-        return Territory.of(game().position(game().nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
-    }
-
-    private String status(String which) {
-        Territory territory = territory().read();
-        List<GoMove> stones = switch (which) {
-            case "dead" -> territory.dead();
-            case "seki" -> territory.seki();
-            case "alive" -> territory.alive();
-            default -> throw new IllegalArgumentException("invalid status " + which);
-        };
-        return stones.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
     }
 
     private void analyse(String number, boolean isLeela, List<String> words) {
