@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
  */
 public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header header) {
 
+    private static final int PERCENT = 100;
+
     /**
      * Other content of a file at one place, kept to be written again.
      *
@@ -68,6 +70,11 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
 
         public Turn withComment(String other) {
             return new Turn(player, move, other, rest);
+        }
+
+        /** Returns this turn with the chance of black to win, from 0 to 1, as Sabaki and KaTrain read it: a percentage in SBKV. */
+        public Turn withValue(double ofBlack) {
+            return with(rest.without("SBKV").with("SBKV", String.format(Locale.ROOT, "[%.2f]", PERCENT * ofBlack)));
         }
 
         Turn with(Rest other) {

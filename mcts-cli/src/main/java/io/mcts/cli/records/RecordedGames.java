@@ -146,7 +146,10 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         List<String> comments = line.moves().stream()
                 .map(move -> Objects.requireNonNullElse(move.comment(), ""))
                 .toList();
-        return recorded.commented(comments).map(RecordedGame::text).orElseGet(() -> line.json() + "\n");
+        List<Double> values = line.moves().stream()
+                .map(move -> Objects.requireNonNullElse(move.value(), Double.NaN))
+                .toList();
+        return recorded.commented(comments, values).map(RecordedGame::text).orElseGet(() -> line.json() + "\n");
     }
 
     private GameLine line(RecordedGame<S, M> recorded) {

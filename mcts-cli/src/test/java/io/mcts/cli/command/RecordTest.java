@@ -360,6 +360,7 @@ class RecordTest {
         assertThat(output)
                 .content(UTF_8)
                 .containsPattern("B\\[cc]C\\[good\nC3: 0\\.\\d{3} for black after \\d+ of 50 visits[,;] .*\nexpected: ")
+                .containsPattern("SBKV\\[\\d+\\.\\d\\d]")
                 .contains("PB[Ann]RE[B+R]", "W[cb]C[C4: ", ")\n(;B[db])");
         Path again = folder.resolve("again.sgf");
         Files.move(output, file, StandardCopyOption.REPLACE_EXISTING);

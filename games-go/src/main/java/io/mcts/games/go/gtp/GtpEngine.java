@@ -306,7 +306,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         boolean hasOtherPassed = !game().turns().isEmpty()
                 && game().turns().get(game().turns().size() - 1).move().isPass();
         GoMove move = GoMove.PASS;
-        String comment = "";
+        Turn turn = new Turn(player, move, "");
         boolean endsByPass = mayLeaveDeadStones && hasOtherPassed && hasTime(player, ENOUGH_TO_JUDGE);
         @Nullable Territory territory = endsByPass ? GtpScoring.territory(game()) : null;
         if (territory == null || !territory.isSettled()) {
@@ -321,16 +321,17 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                 return "resign";
             }
             move = result.bestMove();
-            comment = String.format(
+            String comment = String.format(
                     Locale.ROOT,
                     "value %.3f, %d visits, %s",
                     result.value(),
                     result.statistics(move).visits(),
                     result.principalVariation());
+            turn = new Turn(player, move, comment).withValue(player == 0 ? result.value() : 1 - result.value());
             tree.planPondering(move);
         }
         clock.press(player, (System.nanoTime() - received) / NANOS);
-        record.add(new Turn(player, move, comment));
+        record.add(turn);
         return move.toString();
     }
 

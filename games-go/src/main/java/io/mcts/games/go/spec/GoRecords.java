@@ -141,14 +141,20 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         }
 
         @Override
-        public Optional<RecordedGame<Go, GoMove>> commented(List<String> comments) {
+        public Optional<RecordedGame<Go, GoMove>> commented(List<String> comments, List<Double> values) {
             List<Ply> plies = plies();
             List<Turn> turns = new ArrayList<>(game.turns());
             for (int i = 0; i < Math.min(plies.size(), comments.size()); i++) {
                 String comment = comments.get(i);
+                double value = values.get(i);
                 plies.get(i).turn().ifPresent(number -> {
                     Turn turn = turns.get(number);
-                    turns.set(number, turn.withComment((turn.comment() + "\n" + comment).strip()));
+                    Turn commented = turn.withComment((turn.comment() + "\n" + comment).strip());
+                    turns.set(
+                            number,
+                            Double.isNaN(value)
+                                    ? commented
+                                    : commented.withValue(turn.player() == 0 ? value : 1 - value));
                 });
             }
             return Optional.of(new Recorded(new GoGame(game.rules(), game.setUp(), turns, game.header())));
