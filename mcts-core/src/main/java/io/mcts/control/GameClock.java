@@ -33,6 +33,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
     private static final int FEWEST_EXPECTED = 10;
     private static final int EXPECTED = 20;
     private static final Duration RESERVE = Duration.ofMillis(30);
+    private static final Duration LEAST = Duration.ofMillis(1);
     private static final int NOT_LIMITED = 0;
 
     public GameClock {
@@ -96,9 +97,10 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return time.isNegative() ? Duration.ZERO : time;
     }
 
-    /** Returns the budget of the search for the next move: {@link #timeForMove}, from the beginning of the search. */
+    /** Returns the budget of the search for the next move: {@link #timeForMove}, or a millisecond if that is less. */
     public Budget budget() {
-        return Budget.time(timeForMove());
+        Duration time = timeForMove();
+        return Budget.time(time.compareTo(LEAST) < 0 ? LEAST : time);
     }
 
     private static Duration sum(Duration first, Duration second) {

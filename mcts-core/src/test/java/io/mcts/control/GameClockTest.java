@@ -201,5 +201,6 @@ class GameClockTest {
     @Test
     void theBudgetIsTheTimeForTheMove() {
         assertThat(clock(500).withMovesToGo(5).budget()).hasToString("70 ms");
+        assertThat(clock(20).budget()).hasToString("1 ms");
     }
 }

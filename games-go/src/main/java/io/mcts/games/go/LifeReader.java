@@ -89,7 +89,7 @@ final class LifeReader {
         }
     }
 
-    /** In the middle of a game the right player moves first, at its end the opponent, who would have to show it. */
+    /** The first move is that of the right player in the middle of a game, and of the opponent, who has to show it, at its end. */
     private boolean isCaptured(int chain) {
         Set<GoMove> moves = around(chain);
         boolean isHunterFirst = hasEnded || Go.colour(state.currentPlayer()) != board.colour(chain);

@@ -59,7 +59,7 @@ final class GtpClock {
     /** Indexed by player; 0 in the main time. */
     private final int[] countLeft = new int[2];
 
-    /** In seconds. */
+    /** The seconds that the last move was given. */
     private double allotted;
 
     private double ownLag;
@@ -194,7 +194,7 @@ final class GtpClock {
         return Duration.ofNanos((long) (NANOS * Math.max(0, seconds)));
     }
 
-    /** In seconds. */
+    /** The expected lag in seconds. */
     double lag() {
         return Math.max(leastLag, ownLag + Math.max(0, lagOfController));
     }
