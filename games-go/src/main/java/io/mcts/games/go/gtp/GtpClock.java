@@ -19,7 +19,7 @@ import java.util.List;
  */
 final class GtpClock {
 
-    static final Duration USUAL_LAG = Duration.ofMillis(50);
+    static final Duration USUAL_LAG = Duration.ofMillis(20);
 
     private static final double NANOS = 1e9;
 

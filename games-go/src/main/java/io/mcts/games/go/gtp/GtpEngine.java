@@ -155,7 +155,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         ponders = executor;
     }
 
-    /** {@inheritDoc} It also grows to what is measured, and is 50 ms unless set. */
+    /** {@inheritDoc} It also grows to what is measured, and is 20 ms unless set. */
     @Override
     public void expectLag(Duration lag) {
         clock = new GtpClock(lag);

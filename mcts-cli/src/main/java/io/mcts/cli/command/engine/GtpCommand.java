@@ -44,7 +44,7 @@ public final class GtpCommand extends AbstractCommand {
             names = "--lag",
             paramLabel = "TIME",
             description =
-                    "Time of each move that the controller's clock counts besides the search; measured, 50ms or more by default.")
+                    "Time of each move that the controller's clock counts besides the search; measured, 20ms or more by default.")
     private String lag = "";
 
     public GtpCommand(SearchOptions search) {
