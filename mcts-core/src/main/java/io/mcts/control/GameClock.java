@@ -12,10 +12,12 @@ import java.time.temporal.ChronoUnit;
  * }</pre>
  *
  * <p>Time left and increments to come are shared equally among the moves ahead: with R left, an increment of i after each move and m moves
- * ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R less the reserve. The number of moves ahead is set by the
- * rules ({@link #withMovesToGo}) or expected; the expectation counts down with the moves played to {@value #FEWEST_EXPECTED}.
+ * ahead, the next one gets {@code (R + (m - 1) i) / m}, but never more than R, in both cases less the reserve. The number of moves ahead is
+ * set by the rules ({@link #withMovesToGo}) or expected; the expectation counts down with the moves played to {@value #FEWEST_EXPECTED}.
  *
- * <p>A clock never loses on time if a move takes no longer beside its search than the reserve. The caller measures the time of a move.
+ * <p>If no move takes longer beside its search than the reserve, no search loses on time: once a share is less than the reserve, moves get
+ * no time at all, and what is left lasts for as many of them as expected, or more if they take less than the reserve. The caller measures
+ * the time of a move; when one takes longer, the reserve grows to what it took beside its search, at most twofold.
  *
  * <p>Source, without an increment: S.-C. Huang, R. Coulom, S.-S. Lin, <i>Time Management for Monte-Carlo Tree Search Applied to the Game of
  * Go</i>, TAAI 2010: the remaining time divided by a constant, and by {@code C + max(MaxPly - Ply, 0)}, where {@value #FEWEST_EXPECTED} is
@@ -31,6 +33,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
     private static final int FEWEST_EXPECTED = 10;
     private static final int EXPECTED = 20;
     private static final Duration RESERVE = Duration.ofMillis(30);
+    private static final Duration LEAST = Duration.ofMillis(1);
     private static final int NOT_LIMITED = 0;
 
     public GameClock {
@@ -48,7 +51,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return new GameClock(remaining, Duration.ZERO, RESERVE, NOT_LIMITED, EXPECTED);
     }
 
-    /** Returns this clock with another reserve: time that is kept for delays of the system, 30 ms unless set. */
+    /** Returns this clock with another reserve: the time of each move that is kept for delays of the system, 30 ms unless set. */
     public GameClock withReserve(Duration time) {
         return new GameClock(remaining, increment, time, movesToGo, expectedMoves);
     }
@@ -67,7 +70,7 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
     }
 
     /**
-     * Returns the clock after a move: less the time used, plus the increment.
+     * Returns the clock after a move: less the time used, plus the increment, with the reserve adapted to the delay.
      *
      * @param used the time from the start of the turn until the move; if more than is left, only the increment remains
      */
@@ -76,23 +79,28 @@ public record GameClock(Duration remaining, Duration increment, Duration reserve
         return new GameClock(
                 sum(left.isNegative() ? Duration.ZERO : left, increment),
                 increment,
-                reserve,
+                reserveAfter(used),
                 movesToGo == NOT_LIMITED ? NOT_LIMITED : movesToGo - 1,
                 expectedMoves <= FEWEST_EXPECTED ? expectedMoves : expectedMoves - 1);
+    }
+
+    private Duration reserveAfter(Duration used) {
+        Duration excess = used.minus(timeForMove()).minus(reserve);
+        return excess.isNegative() ? reserve : sum(reserve, excess.compareTo(reserve) < 0 ? excess : reserve);
     }
 
     /** Returns the time that the search for the next move may take. */
     public Duration timeForMove() {
         int moves = movesToGo == NOT_LIMITED ? expectedMoves : movesToGo;
         Duration share = sum(remaining, times(increment, moves - 1)).dividedBy(moves);
-        Duration most = remaining.minus(reserve);
-        Duration time = share.compareTo(most) < 0 ? share : most;
+        Duration time = (share.compareTo(remaining) < 0 ? share : remaining).minus(reserve);
         return time.isNegative() ? Duration.ZERO : time;
     }
 
-    /** Returns the budget of the search for the next move: {@link #timeForMove}, from the beginning of the search. */
+    /** Returns the budget of the search for the next move: {@link #timeForMove}, or a millisecond if that is less. */
     public Budget budget() {
-        return Budget.time(timeForMove());
+        Duration time = timeForMove();
+        return Budget.time(time.compareTo(LEAST) < 0 ? LEAST : time);
     }
 
     private static Duration sum(Duration first, Duration second) {

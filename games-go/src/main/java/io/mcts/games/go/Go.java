@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A move is a stone on an empty point or a pass. It must not be suicide, nor repeat a position of stones (positional superko). Two
  * passes end the game. The points of a player are their stones and the empty points that reach only their stones; white gets komi (area
- * scoring: Chinese and Tromp-Taylor rules). The payoff is 1 for a win, -1 for a loss and 0 for a draw. The random moves of this class fill
+ * scoring: Chinese and Tromp-Taylor rules). With {@link GoRules#countsTerritory}, each stone that a player has set counts one less, which
+ * is the same as territory and prisoners (Japanese rules, but eyes in seki count, too); in rollouts, stones cost nothing. The payoff is 1 for a win, -1 for a loss and 0 for a draw. The random moves of this class fill
  * eyes, so rollouts should use {@link EyePolicy} or {@link PatternPolicy}; {@link #search} is the strongest composition measured. Rollouts
  * do without superko.
  *
@@ -45,6 +47,12 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     private GoMove[] moves = new GoMove[64];
     private int length;
+
+    /** The stones that black has set, up or in moves, less those of white. */
+    private int stonesLead;
+
+    /** Receives this state when its result is asked for; null for nobody. */
+    private @Nullable Consumer<Go> onEnd;
 
     private Go(GoRules rules) {
         this.rules = rules;
@@ -83,6 +91,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
                     + (isOnBoard ? "taken" : "no point of a board of " + rules.lines() + " lines"));
         }
         board.place(stone.point(board), colour);
+        stonesLead += colour == Board.BLACK ? 1 : -1;
     }
 
     private void requireLiberties(List<GoMove> stones, byte colour) {
@@ -197,6 +206,7 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
             hashes = Arrays.copyOf(hashes, 2 * length + 2);
             moves = Arrays.copyOf(moves, 2 * length + 2);
         }
+        stonesLead += move.isPass() ? 0 : player == 0 ? 1 : -1;
         place(move.point(board));
         moves[length++] = move;
         hashes[length] = board.hash();
@@ -228,6 +238,8 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
         player = other.player;
         passes = other.passes;
         length = other.length;
+        stonesLead = other.stonesLead;
+        onEnd = other.onEnd;
         if (hashes.length <= length) {
             hashes = new long[other.hashes.length];
             moves = new GoMove[other.moves.length];
@@ -238,24 +250,33 @@ public final class Go implements GameState<Go, GoMove>, Resettable<Go> {
 
     @Override
     public double payoff(int ofPlayer) {
+        if (ofPlayer == 0 && onEnd != null && isTerminal()) {
+            onEnd.accept(this);
+        }
         double sign = Math.signum(score());
         return ofPlayer == 0 ? sign : 0 - sign;
     }
 
-    /** Returns the points of black less those of white and komi, if the game ended now. */
-    public double score() {
-        return regions().area(null) - komi();
+    /** Passes the ends of games that go on from this state to a consumer, or to nobody. */
+    void reportEnds(@Nullable Consumer<Go> consumer) {
+        onEnd = consumer;
     }
 
-    /** Komi and compensation for a handicap. */
-    double komi() {
+    /** Returns the points of black less those of white and komi, if the game ended now. */
+    public double score() {
+        return regions().area(null) - deduction();
+    }
+
+    /** Komi, compensation for a handicap and, where territory counts, the stones that black has set less those of white. */
+    double deduction() {
         return rules.komi()
-                + (rules.hasCompensation() && setUp.isHandicap() ? setUp.black().size() : 0);
+                + (rules.hasCompensation() && setUp.isHandicap() ? setUp.black().size() : 0)
+                + (rules.countsTerritory() ? stonesLead : 0);
     }
 
     /** Adds 1 for each point of black and -1 for each of white; returns the {@link #score}. */
     double addOwners(int[] sums) {
-        return regions().area(sums) - komi();
+        return regions().area(sums) - deduction();
     }
 
     /** Returns the player whose stone lies on a point; null if it is empty. */

@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
  */
 public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header header) {
 
+    private static final int PERCENT = 100;
+
     /**
      * Other content of a file at one place, kept to be written again.
      *
@@ -40,6 +42,20 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
             return new Rest(more, variations);
         }
 
+        Rest with(Rest other) {
+            Rest joined = this;
+            for (Map.Entry<String, String> property : other.properties.entrySet()) {
+                joined = joined.with(property.getKey(), property.getValue());
+            }
+            return other.variations.isEmpty() ? joined : joined.withVariations(other.variations);
+        }
+
+        Rest without(String property) {
+            Map<String, String> fewer = new TreeMap<>(properties);
+            fewer.remove(property);
+            return new Rest(fewer, variations);
+        }
+
         Rest withVariations(String more) {
             return new Rest(properties, variations.isEmpty() ? more : variations + "\n" + more);
         }
@@ -54,6 +70,11 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
 
         public Turn withComment(String other) {
             return new Turn(player, move, other, rest);
+        }
+
+        /** Returns this turn with the chance of black to win, from 0 to 1, as Sabaki and KaTrain read it: a percentage in SBKV. */
+        public Turn withValue(double ofBlack) {
+            return with(rest.without("SBKV").with("SBKV", String.format(Locale.ROOT, "[%.2f]", PERCENT * ofBlack)));
         }
 
         Turn with(Rest other) {
@@ -120,6 +141,11 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
         return new GoGame(rules.withKomi(komi), setUp, turns, header);
     }
 
+    /** Returns this game with other rules for the same board. */
+    public GoGame withRules(GoRules other) {
+        return new GoGame(other, setUp, turns, header.with(header.rest().without("RU")));
+    }
+
     /** Returns this game with another header. */
     public GoGame with(Header other) {
         return new GoGame(rules, setUp, turns, other);
@@ -158,9 +184,19 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
                 toMove(state, turn.player()).play(turn.move());
             }
         }
+        int last = turns.size() - 1;
+        boolean isLastPass = last >= 0 && turns.get(last).move().isPass();
+        boolean hasEnded = isLastPass
+                && last > 0
+                && turns.get(last - 1).move().isPass()
+                && turns.get(last).player() != turns.get(last - 1).player();
+        if (hasEnded) {
+            toMove(state, turns.get(last - 1).player()).play(GoMove.PASS);
+            state.play(GoMove.PASS);
+        }
         toMove(state, player);
-        if (turns.isEmpty() || !turns.get(turns.size() - 1).move().isPass()) {
-            state.resume(); // a pass that nobody played
+        if (!isLastPass || hasEnded) {
+            state.resume(); // a pass that nobody played, or the players go on
         }
         return state;
     }
@@ -205,7 +241,7 @@ public record GoGame(GoRules rules, GoSetUp setUp, List<Turn> turns, Header head
     public String toSgf() {
         Rest rest = header.rest();
         StringBuilder text = new StringBuilder("(;FF[4]GM[1]CA[UTF-8]AP[mcts]");
-        append(text, "RU", rest.properties().containsKey("RU") ? "" : "Chinese");
+        append(text, "RU", rest.properties().containsKey("RU") ? "" : rules.countsTerritory() ? "Japanese" : "Chinese");
         append(text, "SZ", Integer.toString(rules.lines()));
         append(text, "KM", points(rules.komi()));
         append(text, "PB", header.black());

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
  * @param lines the lines of the board, from 2 to 19
  * @param komi the points that white gets for moving second, any number; a half point rules out draws
  * @param hasCompensation whether white also gets a point for each {@linkplain GoSetUp#isHandicap handicap} stone, as in Chinese rules
+ * @param countsTerritory whether territory and prisoners count, as in Japanese rules, instead of area
  */
-public record GoRules(int lines, double komi, boolean hasCompensation) {
+public record GoRules(int lines, double komi, boolean hasCompensation, boolean countsTerritory) {
 
     private static final double USUAL_KOMI = 7.5;
 
@@ -24,7 +25,12 @@ public record GoRules(int lines, double komi, boolean hasCompensation) {
         }
     }
 
-    /** Creates rules with compensation for handicap stones. */
+    /** Creates rules with area scoring. */
+    public GoRules(int lines, double komi, boolean hasCompensation) {
+        this(lines, komi, hasCompensation, false);
+    }
+
+    /** Creates rules with area scoring and compensation for handicap stones. */
     public GoRules(int lines, double komi) {
         this(lines, komi, true);
     }
@@ -36,12 +42,17 @@ public record GoRules(int lines, double komi, boolean hasCompensation) {
 
     /** Returns these rules with another komi. */
     public GoRules withKomi(double other) {
-        return new GoRules(lines, other, hasCompensation);
+        return new GoRules(lines, other, hasCompensation, countsTerritory);
     }
 
     /** Returns these rules for another board. */
     public GoRules withLines(int other) {
-        return new GoRules(other, komi, hasCompensation);
+        return new GoRules(other, komi, hasCompensation, countsTerritory);
+    }
+
+    /** Returns these rules with another scoring. */
+    public GoRules withScoring(boolean ofTerritory, boolean withCompensation) {
+        return new GoRules(lines, komi, withCompensation, ofTerritory);
     }
 
     Stream<GoMove> points() {

@@ -12,7 +12,10 @@ import java.util.OptionalDouble;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Plays rollouts by another policy and, on request, records owners and scores, for one search at a time. Thread-safe. */
+/**
+ * Plays rollouts by another policy and, on request, records owners and scores at their ends, and where two passes end the game in the tree,
+ * for one search at a time. Thread-safe.
+ */
 public final class OwnershipPolicy implements Policy<Go, GoMove> {
 
     private final Policy<Go, GoMove> rollouts;
@@ -53,8 +56,9 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
         return new OwnershipPolicy(rollouts.with(learning), records);
     }
 
-    /** Clears the figures, and records the rollouts of a search of a position from now on. */
+    /** Clears the figures, and records the iterations of a search of this position from now on. */
     public synchronized void record(Go root) {
+        root.reportEnds(this::recordEnd);
         movesBefore = root.moveCount();
         sums.clear();
         isRecording = true;
@@ -102,6 +106,7 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
     @Override
     public void playOut(Go state, RandomGenerator random) {
         Optional<GoMove> first = first(state);
+        state.reportEnds(null); // recorded here
         rollouts.playOut(state, random);
         first.ifPresent(move -> records.add(move, state));
     }
@@ -109,8 +114,13 @@ public final class OwnershipPolicy implements Policy<Go, GoMove> {
     @Override
     public void playOut(Go state, RandomGenerator random, PlayedMoves played) {
         Optional<GoMove> first = first(state);
+        state.reportEnds(null);
         rollouts.playOut(state, random, played);
         first.ifPresent(move -> records.add(move, state));
+    }
+
+    private void recordEnd(Go end) {
+        first(end).ifPresent(move -> records.add(move, end));
     }
 
     /** Empty unless rollouts are recorded. */

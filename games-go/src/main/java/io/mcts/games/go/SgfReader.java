@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Makes a game of properties in the Smart Game Format. Looks for the size of the board first, as it may come after the stones. */
@@ -17,7 +19,14 @@ final class SgfReader {
     /** The least komi that is in hundredths, as Fox writes it. */
     private static final double HUNDREDTHS = 100;
 
-    private static final Set<String> REPLACED = Set.of("FF", "CA", "AP", "HA", "RU[Chinese]");
+    /** A greater komi in quarters is not half of one. */
+    private static final double MOST_HALVED = 5;
+
+    private static final Pattern LEADING_NUMBER =
+            Pattern.compile("\\s*([-+]?\\d+(?:[.,]\\d*)?|[-+]?[.,]\\d+).*", Pattern.DOTALL);
+
+    private static final Set<String> REPLACED =
+            Set.of("FF", "CA", "AP", "RU[Chinese]", "RU[Japanese]", "HA[]", "HA[0]");
 
     private final SgfText text;
     private final List<GoMove> black = new ArrayList<>();
@@ -26,6 +35,10 @@ final class SgfReader {
     private GoGame.Header header = GoGame.Header.NONE;
     private GoGame game = GoGame.of(GoRules.of(USUAL_LINES));
     private boolean hasBegun;
+    private String resignation = "";
+
+    /** The player to move where a restarted game goes on without a move. */
+    private int nextAfterRestart;
 
     /** The moves before the {@link #game}, which begins where something cannot be shown as a move. */
     private int movesBefore;
@@ -44,7 +57,13 @@ final class SgfReader {
                 .findFirst()
                 .ifPresent(this::apply);
         properties.stream().filter(property -> !property.name().equals("SZ")).forEach(this::apply);
-        begin(white.isEmpty() && black.size() > 1 ? 1 : 0); // a handicap, unless the file says otherwise
+        boolean isHandicap = movesBefore == 0 && white.isEmpty() && black.size() > 1;
+        begin(isHandicap ? 1 : nextAfterRestart); // unless the file says otherwise
+        playHandicapAsSetUp();
+        if (game.setUp().isHandicap()) {
+            header = header.with(header.rest().without("HA"));
+        }
+        header = header.result().isBlank() ? header.withResult(resignation) : header;
         Stream.concat(text.notes().stream(), notes.stream())
                 .forEach(note -> header = header.withComment(joined(header.comment(), note)));
         return game.with(header);
@@ -62,12 +81,18 @@ final class SgfReader {
         String value = values.get(0);
         switch (name) {
             case "GM" -> {
-                if (!value.strip().equals("1")) {
+                if (!value.isBlank() && !value.strip().equals("1")) {
                     throw new IllegalArgumentException("game 1 is Go");
                 }
             }
-            case "SZ" -> game = GoGame.of(GoRules.of(lines(value.strip())));
-            case "KM" -> game = value.isBlank() ? game : game.withKomi(komi(Double.parseDouble(value.strip())));
+            case "SZ" -> game = value.isBlank() ? game : GoGame.of(GoRules.of(lines(value.strip())));
+            case "KM" -> game = value.isBlank() ? game : game.withKomi(komi(value));
+            case "RU" -> {
+                setScoring(value.strip().toLowerCase(Locale.ROOT));
+                if (!REPLACED.contains(name + written)) {
+                    keep(rest().with(name, written));
+                }
+            }
             case "AB", "AW", "AE" -> setUp(name, values);
             case "PL" -> playerToMove = hasBegun ? playerToMove : value.strip();
             case "B" -> add(0, value);
@@ -93,10 +118,48 @@ final class SgfReader {
         return Integer.parseInt(sides[0]);
     }
 
-    /** Some files have half of the points, as stones are counted in Chinese rules, some hundredths of those. */
-    private static double komi(double written) {
+    /** Territory counts in Japan and Korea. */
+    private void setScoring(String rules) {
+        if (rules.startsWith("jap") || rules.startsWith("kor") || rules.equals("jp") || rules.equals("kr")) {
+            game = game.withRules(game.rules().withScoring(true, false));
+        }
+    }
+
+    /** Some files have half of the points, as stones are counted in Chinese rules, some hundredths of those, some words. */
+    private double komi(String value) {
+        Matcher number = LEADING_NUMBER.matcher(value);
+        double written = number.matches() ? Double.parseDouble(number.group(1).replace(',', '.')) : 0;
         double komi = Math.abs(written) >= HUNDREDTHS ? written / HUNDREDTHS : written;
-        return 4 * komi == Math.rint(4 * komi) && 2 * komi != Math.rint(2 * komi) ? 2 * komi : komi;
+        boolean isHalved =
+                4 * komi == Math.rint(4 * komi) && 2 * komi != Math.rint(2 * komi) && Math.abs(komi) < MOST_HALVED;
+        komi = isHalved ? 2 * komi : komi;
+        if (!value.strip().matches("[-+]?[0-9.]+") || komi != written) {
+            notes.add("The komi '" + value.strip() + "' was read as " + GoGame.points(komi) + ".");
+        }
+        return komi;
+    }
+
+    /** Some programs record a handicap as the first moves of black. */
+    private void playHandicapAsSetUp() {
+        List<GoGame.Turn> turns = game.turns();
+        int count = (int) turns.stream().takeWhile(turn -> turn.player() == 0).count();
+        List<GoGame.Turn> placed = turns.subList(0, count);
+        if (!String.valueOf(header.rest().properties().get("HA")).strip().equals("[" + count + "]")
+                || count < 2
+                || !game.setUp().isEmpty()
+                || placed.stream().anyMatch(turn -> turn.move().isPass())) {
+            return;
+        }
+        for (GoGame.Turn turn : placed) {
+            header = turn.comment().isEmpty() ? header : header.withComment(joined(header.comment(), turn.comment()));
+            header = header.with(header.rest().with(turn.rest()));
+        }
+        GoSetUp stones = GoSetUp.handicap(placed.stream().map(GoGame.Turn::move).toList());
+        GoGame after = GoGame.of(game.rules(), stones);
+        for (GoGame.Turn turn : turns.subList(count, turns.size())) {
+            after = after.with(turn);
+        }
+        game = after;
     }
 
     private void setUp(String name, List<String> values) {
@@ -104,6 +167,10 @@ final class SgfReader {
             restart(game.nextPlayer(), "from move %d on, before which stones are set up");
         }
         for (String value : values) {
+            if (value.isBlank()) {
+                notes.add("A property " + name + " without a point was left out.");
+                continue;
+            }
             points(value).forEach(point -> {
                 black.remove(point);
                 white.remove(point);
@@ -129,7 +196,8 @@ final class SgfReader {
         });
         hasBegun = false;
         header = header.with(new GoGame.Rest(header.rest().properties(), ""));
-        playerToMove = player == 0 ? "b" : "w";
+        playerToMove = "";
+        nextAfterRestart = player;
         game = GoGame.of(game.rules());
     }
 
@@ -162,6 +230,10 @@ final class SgfReader {
     private void add(int player, String value) {
         begin(player);
         String point = value.strip();
+        if (point.equalsIgnoreCase("resign")) {
+            resignation = player == 0 ? "W+R" : "B+R";
+            return;
+        }
         GoMove move = point.isEmpty() || point.equals("tt") ? GoMove.PASS : point(point);
         GoGame.Turn turn = new GoGame.Turn(player, move, "");
         if (move.isPass() || game.position(player).legalMoves().contains(move)) {

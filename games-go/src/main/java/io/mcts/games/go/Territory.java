@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** An estimate of the final territory by rollouts of {@link PatternPolicy}: a judgement, not a proof. Immutable. */
 public final class Territory {
@@ -17,16 +16,26 @@ public final class Territory {
     private static final PatternPolicy ROLLOUTS = new PatternPolicy();
     private static final double SETTLED = 0.8;
 
+    /** Regions of no more points between stones of both players are nobody's: dame, or liberties of a seki. */
+    private static final int MOST_SHARED = 6;
+
+    /** A point of a greater one belongs to a player with a greater share. */
+    private static final double OWNED = 0.3;
+
     private final Go state;
     private final double[] shares;
 
     /** Indexed by point. */
     private final boolean[] dead;
 
-    private Territory(Go state, double[] shares, boolean[] dead) {
+    /** The stones judged by users, whom the shares may contradict. */
+    private final BitSet corrected;
+
+    private Territory(Go state, double[] shares, boolean[] dead, BitSet corrected) {
         this.state = state;
         this.shares = shares;
         this.dead = dead;
+        this.corrected = corrected;
     }
 
     /** Judges a position, also after two passes, by a number of rollouts, 1 or more; some hundred serve. */
@@ -52,29 +61,34 @@ public final class Territory {
         }
         double[] shares =
                 IntStream.of(sums).mapToDouble(sum -> (double) sum / rollouts).toArray();
-        return new Territory(start, shares, dead);
+        return new Territory(start, shares, dead, new BitSet());
     }
 
     /**
-     * Returns this territory after a search for each chain whose fate is open: it is dead if the opponent, moving first, captures it. For
-     * finished games, since it takes far longer than the rollouts.
+     * Returns this territory after a search for each chain whose fate is open: it is dead if the opponent captures it, moving first if it
+     * is their turn or a player has passed last. Chains that rollouts mostly leave alive must then be captured moving second, too. It takes
+     * far longer than the rollouts.
      */
     public Territory read() {
         boolean[] read = dead.clone();
         new LifeReader(state, shares).correct(read);
-        return new Territory(state, shares, read);
+        return new Territory(state, shares, read, corrected);
     }
 
     /** Returns this territory with the chains at some points switched between dead and alive, as corrected by users. */
     public Territory corrected(List<GoMove> stones) {
-        boolean[] corrected = dead.clone();
+        boolean[] others = dead.clone();
+        BitSet switched = (BitSet) corrected.clone();
         for (GoMove move : stones) {
             if (move.isPass() || state.stone(move.column(), move.row()) == null) {
                 throw new IllegalArgumentException("there is no stone on " + move);
             }
-            state.board().chain(move.point(state.board())).forEach(stone -> corrected[stone] = !corrected[stone]);
+            state.board().chain(move.point(state.board())).forEach(stone -> {
+                others[stone] = !others[stone];
+                switched.set(stone);
+            });
         }
-        return new Territory(state, shares, corrected);
+        return new Territory(state, shares, others, switched);
     }
 
     /** Returns a value from 1, for a point of black in all rollouts, to -1, for one of white in all. */
@@ -106,24 +120,45 @@ public final class Territory {
         return points().filter(move -> stones.get(move.point(state.board()))).toList();
     }
 
-    /** Returns the points of black less those of white and komi without the dead stones. */
+    /** Returns the points of black less those of white and komi, by {@link #owners}. */
     public double score() {
-        return area(null) - state.komi();
+        return owners().stream().mapToInt(owner -> owner).sum() - state.deduction();
     }
 
-    /** Returns the owner of each point without the dead stones, by row: 1 for black, -1 for white, 0 for nobody. */
+    /**
+     * Returns the owner of each point without the dead stones, by row: 1 for black, -1 for white, 0 for nobody. Where a large region lies
+     * between living stones of both players, its points go to those who own them in most rollouts, unless users corrected a stone there.
+     */
     public List<Integer> owners() {
+        Board alive = boardWithoutDead();
         int[] owners = new int[shares.length];
-        area(owners);
+        BitSet seen = new BitSet();
+        for (int point = 0; point < owners.length; point++) {
+            byte there = alive.colour(point);
+            if (there == Board.BLACK || there == Board.WHITE) {
+                owners[point] = there == Board.BLACK ? 1 : -1;
+            } else if (there == Board.EMPTY && !seen.get(point)) {
+                BitSet region = Regions.connected(alive, point, other -> alive.colour(other) == Board.EMPTY);
+                seen.or(region);
+                region.stream().forEach(each -> owners[each] = owner(alive, region, each));
+            }
+        }
         return points().map(move -> owners[move.point(state.board())]).toList();
+    }
+
+    private int owner(Board alive, BitSet region, int point) {
+        BitSet beside = Regions.beside(alive, region);
+        int reached = beside.stream().map(alive::colour).reduce(0, (colours, colour) -> colours | colour);
+        if (reached == Board.BLACK || reached == Board.WHITE) {
+            return reached == Board.BLACK ? 1 : -1;
+        }
+        boolean isOwned =
+                region.cardinality() > MOST_SHARED && Math.abs(shares[point]) > OWNED && !beside.intersects(corrected);
+        return isOwned ? (int) Math.signum(shares[point]) : 0;
     }
 
     private Stream<GoMove> points() {
         return state.rules().points();
-    }
-
-    private int area(int @Nullable [] owners) {
-        return new Regions(boardWithoutDead()).area(owners);
     }
 
     private Board boardWithoutDead() {

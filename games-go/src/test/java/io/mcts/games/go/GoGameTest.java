@@ -40,6 +40,14 @@ class GoGameTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "(;SZ[9];B[ee] | E5 | The file is cut off",
+                "(;SZ[9];B[ee];W[c | E5 | The file is cut off",
+                "(;SZ[9]AB[]AW[];B[ee]) | E5 | A property AB without a point",
+                "(;SZ[9]KO;B[ee]) | E5 | The property KO, which has no value",
+                "(;SZ[9]KM[6,5];B[ee]) | E5 | The komi '6,5' was read as 6.5.",
+                "(;SZ[9]KM[none];B[ee]) | E5 | The komi 'none' was read as 0.0.",
+                "(;SZ[9]KM[6.5 points];B[ee]) | E5 | The komi '6.5 points' was read as 6.5.",
+                "(;SZ[9]KM[3.75];B[ee]) | E5 | The komi '3.75' was read as 7.5.",
                 "(;SZ[9];B[ee];W[cc];AE[ee]AB[dd]PL[W];W[ef]) | black=D6 white=C7 next=white E4 | from move 3 on, before which stones are",
                 "(;SZ[9];B[ee];AW[cc];W[ef]) | black=E5 white=C7 next=white E4 | from move 2 on, before which stones are",
                 "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc]PL[B];B[cb];W[bb];B[cb];W[ee]) | black=A4,B5,B3 white=B4,D4,C3,C5 C4 E1 | from move 3 on, which repeats a position",
@@ -62,7 +70,7 @@ class GoGameTest {
                         + "(;W[gg]C[(\\]](;B[aa])(;B[bb])))(;B[cc](;W[aa])(;W[bb])))";
         GoGame game = GoGame.ofSgf(text);
         assertThat(game.toSgf()).isEqualTo("""
-                (;FF[4]GM[1]CA[UTF-8]AP[mcts]SZ[9]KM[7.5]C[start]DT[2020]RU[Japanese]TM[600]
+                (;FF[4]GM[1]CA[UTF-8]AP[mcts]RU[Japanese]SZ[9]KM[7.5]C[start]DT[2020]TM[600]
                 (
                 ;B[ee]C[a\\]]BL[9]
                 (
@@ -120,6 +128,34 @@ class GoGameTest {
                 .collect(Collectors.joining(" "));
     }
 
+    @ParameterizedTest
+    @CsvSource({"Japanese, true", "japanese, true", "Korean, true", "Chinese, false", "AGA, false"})
+    void theRulesOfAFileCount(String rules, boolean countsTerritory) {
+        GoGame game = GoGame.ofSgf("(;SZ[9]RU[" + rules + "];B[ee];W[])");
+        assertThat(game.rules().countsTerritory()).isEqualTo(countsTerritory);
+        assertThat(game.position(0).score()).isEqualTo((countsTerritory ? 80 : 81) - 7.5);
+        assertThat(game.toSgf()).contains("RU[" + rules + "]");
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+    }
+
+    /** Older files end a variation before the main line does. */
+    @Test
+    void nodesAfterAVariationAreKept() {
+        GoGame game = GoGame.ofSgf("(;GM[1]SZ[9];B[ee](;W[cc];B[gg](;W[aa]));W[gc]C[a)];B[cg](;W[bb]))");
+        assertThat(game.position(0)).hasToString("E5 C7 G3 A9");
+        assertThat(game.toSgf()).contains("(;W[gc]C[a)];B[cg](;W[bb]))");
+        assertThat(GoGame.ofSgf(game.toSgf())).isEqualTo(game);
+    }
+
+    @Test
+    void handicapsAndResignationsAreKept() {
+        GoGame game = GoGame.ofSgf("(;GM[1]SZ[9]KM[0.5]HA[2];B[cc]C[one];B[gg]BL[9];W[ee];B[resign])");
+        assertThat(game.position(0).score()).isEqualTo(2 - 1 - 2 - 0.5);
+        assertThat(game.header().result()).isEqualTo("W+R");
+        assertThat(game.toSgf()).contains("HA[2]AB[cc][gg]C[one]BL[9]");
+        assertThat(GoGame.ofSgf("(;SZ[9]HA[4];B[ee];W[cc])").toSgf()).contains("HA[4]");
+    }
+
     @Test
     void whatIsWrittenIsReadAgain() {
         GoGame game = GoGame.of(new GoRules(13, 0.5))
@@ -139,8 +175,6 @@ class GoGameTest {
             delimiter = '|',
             value = {
                 "hello               | letter 1: a game begins with '(;'",
-                "(;B[aa]             | letter 8: the game does not end",
-                "(;B[aa              | letter 7: a value does not end",
                 "(;GM[2])            | letter 8: GM[2]: game 1 is Go",
                 "(;SZ[9];B[jj])      | letter 14: B[jj]: 'jj' is not a point of a board of 9 lines",
                 "(;SZ[9];B[aa];W[aa])| letter 20: W[aa]: illegal move A9",
@@ -148,7 +182,6 @@ class GoGameTest {
                 "(;B)                | letter 4: B has no value",
                 "(;SZ[19:9];B[aa])   | letter 11: SZ[19:9]: the board must be a square of 2 to 19 lines",
                 "(;SZ[9]AB[aa]AW[ab][ba])| the stone set up on A9 has no liberty",
-                "(;CA[klingon];B[aa])| CA[klingon] is no charset that can be read",
                 "(;B[aa]!)           | letter 8: '!' is not expected",
             })
     void whatIsNoGameIsRefused(String text, String reason) {
@@ -186,6 +219,11 @@ class GoGameTest {
                 "(;GM[1]FF[4]SZ[9]KM[650]RU[Japanese];B[ee]) | E5 | 6.5",
                 "(;GM[1]FF[4]SZ[9]KM[3.75]RU[Chinese];B[ee]) | E5 | 7.5",
                 "(;GM[1]FF[4]SZ[9]KM[];B[ee]) | E5 | 7.5",
+                "(;GM[1]SZ[9]KM[6.25];B[ee]) | E5 | 6.25",
+                "(;GM[]SZ[9]XY2[a];B[ee]) | E5 | 7.5",
+                "(;GM[1]SZ[9]KM[7];B[ee];W[cc];AB[gg];W[gc];B[cg]) | black=E5,G3 white=C7 next=white G7 C3 | 7.0",
+                "(;GM[1]SZ[9]HA[2];B[cc];B[gg];W[ee];B[]) | black=C7,G3 next=white E5 pass | 7.5",
+                "(;GM[1]SZ[9]HA[2];B[cc];W[gg];B[ee]) | C7 G3 E5 | 7.5",
                 "(;B[ee];W[cc]SZ[9]) | E5 C7 | 7.5",
                 "(;GM[1]FF[4]AB[cc]SZ[9]PL[W];W[ee]) | black=C7 next=white E5 | 7.5",
                 "(;SZ[9:9];B[ee]) | E5 | 7.5",
@@ -214,11 +252,13 @@ class GoGameTest {
         "GB18030,\u7530\u4e2d",
         "Big5,\u7530\u4e2d",
         "Shift_JIS,\u7530\u4e2d",
+        "GB,\u7530\u4e2d",
         "ISO-8859-1,J\u00fcrgen",
         "UTF-8,J\u00fcrgen"
     })
     void namesAreInTheCharsetOfTheFile(String charset, String name) {
-        byte[] file = ("(;CA[" + charset + "]SZ[9]PB[" + name + "];B[ee])").getBytes(Charset.forName(charset));
+        byte[] file = ("(;CA[" + charset + "]SZ[9]PB[" + name + "];B[ee])")
+                .getBytes(Charset.forName(charset.equals("GB") ? "GB18030" : charset));
         assertThat(GoGame.ofSgf(file).header().black()).isEqualTo(name);
     }
 
@@ -230,6 +270,9 @@ class GoGameTest {
         assertThat(latin.header().black()).isEqualTo("J\u00fcrgen");
         assertThat(latin.header().comment()).isEqualTo("The file names no charset and was read as ISO-8859-1.");
         assertThat(GoGame.ofSgf(file.getBytes(StandardCharsets.UTF_8))).isEqualTo(GoGame.ofSgf(file));
+        GoGame unknown = GoGame.ofSgf("(;CA[klingon]SZ[9];B[ee])".getBytes(StandardCharsets.UTF_8));
+        assertThat(unknown.turns()).hasSize(1);
+        assertThat(unknown.header().comment()).isEqualTo("The charset klingon is unknown; the file was read as UTF-8.");
     }
 
     @Test

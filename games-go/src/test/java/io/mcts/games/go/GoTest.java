@@ -211,6 +211,31 @@ class GoTest {
         return stones.stream().map(GoMove::toString).sorted().collect(Collectors.joining(" "));
     }
 
+    /** The walls leave a way between the sides of the board, so that a flood from either reaches both colours. */
+    @Test
+    void anOpenRegionBelongsToThoseWhoOwnItInRollouts() {
+        Go state = Go.notation(new GoRules(9, 0.5))
+                .parse("black=D1,D2,D3,D4,D5,D6,D7,D8,B3,B7 white=E1,E2,E3,E4,E5,E6,E7,E8,G3,G7 next=black");
+        Territory territory = Territory.of(state, 200, Xoroshiro128PlusPlus.of(1));
+        List<Integer> owners = territory.owners();
+        assertThat(owners.get(0)).as("A1").isEqualTo(1);
+        assertThat(owners.get(8)).as("J1").isEqualTo(-1);
+        assertThat(owners.stream().filter(owner -> owner == 0)).hasSizeLessThan(3);
+        assertThat(territory.score()).as("36 to 45 or so").isBetween(-12.5, -6.5);
+    }
+
+    /** Three points in a row are one eye if white moves, and two if black does. */
+    @ParameterizedTest
+    @CsvSource({"black, 0", "white, 7"})
+    void lifeIsReadWithTheRightPlayerToMove(String next, int dead) {
+        Go state = Go.notation(new GoRules(7, 0.5))
+                .parse("black=B1,B2,C2,D2,E2,F2,F1 white=A1,A2,A3,B3,C3,D3,E3,F3,G3,G2,G1,A4,B5,C5,D5,E5,F5,G4,D6 next="
+                        + next);
+        Territory territory =
+                Territory.of(state, 200, Xoroshiro128PlusPlus.of(1)).read();
+        assertThat(territory.dead()).hasSize(dead);
+    }
+
     /** White's stone in the corner of black's side is dead, until people say that it lives; then black owns only the own stones. */
     @Test
     void peopleCorrectWhichStonesAreDead() {

@@ -47,6 +47,9 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
 
     private final List<RecordedChoice<S, M>> choices = new ArrayList<>();
 
+    /** The position of a game without moves, such as a problem. */
+    private Optional<S> problem = Optional.empty();
+
     /** Reads a file; {@code games} are suggested if this one has no records. */
     public RecordedGames(Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
         this.path = path;
@@ -59,8 +62,15 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
             RecordedGame<S, M> recorded =
                     GameFile.of(path, game, gameName, games).read();
             choices.addAll(RecordedChoice.of(OptionalInt.empty(), recorded.start(), recorded.moves()));
+            problem = Optional.of(recorded.start())
+                    .filter(start -> recorded.moves().isEmpty() && !start.isTerminal() && !Chance.isToMove(start));
             writers.add(reviews -> text(recorded, reviews));
         }
+    }
+
+    /** Returns the position of a game without moves. */
+    public Optional<S> problem() {
+        return problem;
     }
 
     public List<RecordedChoice<S, M>> choices() {
@@ -136,7 +146,10 @@ public final class RecordedGames<S extends GameState<S, M>, M extends Move> {
         List<String> comments = line.moves().stream()
                 .map(move -> Objects.requireNonNullElse(move.comment(), ""))
                 .toList();
-        return recorded.commented(comments).map(RecordedGame::text).orElseGet(() -> line.json() + "\n");
+        List<Double> values = line.moves().stream()
+                .map(move -> Objects.requireNonNullElse(move.value(), Double.NaN))
+                .toList();
+        return recorded.commented(comments, values).map(RecordedGame::text).orElseGet(() -> line.json() + "\n");
     }
 
     private GameLine line(RecordedGame<S, M> recorded) {

@@ -360,10 +360,20 @@ class RecordTest {
         assertThat(output)
                 .content(UTF_8)
                 .containsPattern("B\\[cc]C\\[good\nC3: 0\\.\\d{3} for black after \\d+ of 50 visits[,;] .*\nexpected: ")
+                .containsPattern("SBKV\\[\\d+\\.\\d\\d]")
                 .contains("PB[Ann]RE[B+R]", "W[cb]C[C4: ", ")\n(;B[db])");
         Path again = folder.resolve("again.sgf");
         Files.move(output, file, StandardCopyOption.REPLACE_EXISTING);
         assertThat(annotate("go:lines=5", again).outLines()).isEqualTo(table);
+    }
+
+    /** A problem has no moves, and is searched as it is. */
+    @Test
+    void aProblemOfGoIsAnalyzed() throws IOException {
+        Files.writeString(file, "(;FF[4]GM[1]SZ[5]AB[cc][bb]AW[cb]PL[W])");
+        Path output = folder.resolve("annotated.sgf");
+        assertThat(annotate("go:lines=5", output).out()).contains("to move     white");
+        assertThat(output).content(UTF_8).contains("AB[cc][bb]AW[cb]PL[W])");
     }
 
     /** A form without room for comments becomes a line of a contest; what it says of the result stays. */

@@ -78,10 +78,10 @@ class UgiEngineTest {
     @CsvSource(delimiterString = " -> ", textBlock = """
             go movetime 30                           -> 30
             go nodes 50                              -> 0
-            go p1time 1000 p2time 5                  -> 50
-            go p1time 100 p2time 0 p1inc 60 p2inc 0  -> 35
+            go p1time 1000 p2time 5                  -> 20
+            go p1time 100 p2time 0 p1inc 60 p2inc 0  -> 32
             go p1time 10                             -> 0
-            go p1time 200 p2time 200 movestogo 4     -> 50
+            go p1time 200 p2time 200 movestogo 4     -> 20
             go movestogo 1 p1time 80                 -> 50
             go movetime 0                            -> 0
             """)

@@ -6,6 +6,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
 
@@ -29,6 +30,9 @@ public interface GoTextProtocol<S extends GameState<S, M>, M extends Move> {
 
         /** Ponders with the executor on the opponent's time. */
         void ponderOn(Executor executor);
+
+        /** Sets the least time that a move on the controller's clock takes besides its share, such as that of a connection. */
+        void expectLag(Duration lag);
 
         /** Answers commands until {@code quit} or the end of the input. */
         void run(BufferedReader in);

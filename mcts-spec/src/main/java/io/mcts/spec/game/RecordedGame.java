@@ -60,8 +60,13 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
         return "";
     }
 
-    /** Adds comments by move, rolls included, after those in the file; empty if the format has none. There may be fewer than moves. */
-    default Optional<RecordedGame<S, M>> commented(List<String> comments) {
+    /**
+     * Adds comments by move, rolls included, after those in the file; empty if the format has none. There may be fewer than moves.
+     *
+     * @param values as many as comments: the value, from 0 to 1, of each move to the player who chose it, NaN if unknown; ignored by a format
+     *     without a place for them
+     */
+    default Optional<RecordedGame<S, M>> commented(List<String> comments, List<Double> values) {
         return Optional.empty();
     }
 

@@ -18,13 +18,13 @@ import io.mcts.games.go.GoRules;
 import io.mcts.games.go.OwnershipPolicy;
 import io.mcts.games.go.Territory;
 import io.mcts.policy.Policy;
-import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.result.SearchResult;
 import io.mcts.spec.game.GoTextProtocol;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -48,11 +47,11 @@ import org.jspecify.annotations.Nullable;
 public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final List<String> COMMANDS = List.of(
-            "final_score",
-            "final_status_list",
             "genmove",
             "kata-analyze",
             "kata-genmove_analyze",
+            "kata-list_time_settings",
+            "kata-time_settings",
             "kgs-genmove_cleanup",
             "kgs-time_settings",
             "known_command",
@@ -69,8 +68,17 @@ public final class GtpEngine implements GoTextProtocol.Engine {
 
     private static final Pattern LINE = Pattern.compile("(?:(\\d+)\\s+)?(\\S+)\\s*(.*)");
     private static final int USUAL_LINES = 19;
-    private static final int ROLLOUTS = 200;
     private static final double NANOS = 1e9;
+
+    /** The first searches of a Java program are slow; one as long as this comes before the first move on a clock. */
+    private static final Duration WARM_UP = Duration.ofMillis(300);
+
+    /** Time for a move that suffices to judge the territory as well, by rollouts alone or with reading. */
+    private static final Duration ENOUGH_TO_JUDGE = Duration.ofMillis(100);
+
+    private static final Duration ENOUGH_TO_READ = Duration.ofSeconds(2);
+
+    private static final Duration LEAST = Duration.ofMillis(1);
 
     /** Pondering may take one part in {@value} of the heap. */
     private static final int PART_OF_HEAP = 4;
@@ -84,7 +92,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     private final Budget budgetOnClock;
     private final PrintWriter out;
     private final double resignsBelow;
-    private final GtpClock clock = new GtpClock();
+    private GtpClock clock = new GtpClock(GtpClock.USUAL_LAG);
+    private boolean isWarm;
+
+    /** The time of the last line, as of {@link System#nanoTime}. */
+    private long received;
+
     private final KeptTree<Go, GoMove> tree;
     private @Nullable Executor ponders;
     private final GtpRecord record;
@@ -142,6 +155,12 @@ public final class GtpEngine implements GoTextProtocol.Engine {
         ponders = executor;
     }
 
+    /** {@inheritDoc} It also grows to what is measured, and is 20 ms unless set. */
+    @Override
+    public void expectLag(Duration lag) {
+        clock = new GtpClock(lag);
+    }
+
     /** Returns the commands that bring another engine to a position, from an empty board on. */
     public static List<String> setUp(Go state) {
         List<String> commands = new ArrayList<>(List.of(
@@ -161,6 +180,7 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     public void run(BufferedReader in) {
         try {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
+                received = System.nanoTime();
                 String plain = line.replaceAll("#.*", "")
                         .replace('\t', ' ')
                         .replaceAll("\\p{Cntrl}", "")
@@ -210,7 +230,8 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private static List<String> commands() {
-        return Stream.concat(COMMANDS.stream(), GtpRecord.COMMANDS.stream())
+        return Stream.of(COMMANDS, GtpRecord.COMMANDS, GtpScoring.COMMANDS)
+                .flatMap(List::stream)
                 .sorted()
                 .toList();
     }
@@ -234,19 +255,24 @@ public final class GtpEngine implements GoTextProtocol.Engine {
                         .bestMove()
                         .toString();
             }
-            case "final_score" -> GoGame.result(territory().read().score());
-            case "final_status_list" -> status(argument(words, 0));
-            case "time_settings" -> done(() -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2)));
-            case "kgs-time_settings" -> done(() -> clock.setAsKgs(words));
-            case "time_left" ->
-                done(() -> clock.setLeft(player(argument(words, 0)), number(words, 1), wholeNumber(words, 2)));
+            case "time_settings" -> setTime(() -> clock.set(number(words, 0), number(words, 1), wholeNumber(words, 2)));
+            case "kgs-time_settings", "kata-time_settings" -> setTime(() -> clock.set(words));
+            case "kata-list_time_settings" -> "none absolute byoyomi canadian fischer fischer-capped";
+            case "time_left" -> setTime(() -> clock.setLeft(words));
             case "quit" -> "";
-            default -> record.dispatch(command, words);
+            default ->
+                GtpScoring.COMMANDS.contains(command)
+                        ? GtpScoring.answer(game(), command, words)
+                        : record.dispatch(command, words);
         };
     }
 
-    private static String done(Runnable action) {
-        action.run();
+    private String setTime(Runnable setting) {
+        setting.run();
+        if (clock.isSet() && !isWarm) {
+            isWarm = true;
+            new KeptTree<>(mcts).search(line(Go.initial(game().rules())), Budget.time(WARM_UP));
+        }
         return "";
     }
 
@@ -260,62 +286,57 @@ public final class GtpEngine implements GoTextProtocol.Engine {
     }
 
     private Budget budget(int player) {
+        if (!clock.isSet()) {
+            return budget;
+        }
+        Duration left = timeForMove(player).minusNanos(System.nanoTime() - received);
+        return budgetOnClock.or(Budget.time(left.compareTo(LEAST) < 0 ? LEAST : left));
+    }
+
+    private Duration timeForMove(int player) {
         int lines = game().rules().lines();
-        return clock.limited(
-                clock.isSet() ? budgetOnClock : budget,
-                player,
-                lines * lines,
-                game().turns().size());
+        return clock.timeForMove(player, lines * lines, game().turns().size());
+    }
+
+    private boolean hasTime(int player, Duration needed) {
+        return !clock.isSet() || timeForMove(player).compareTo(needed) >= 0;
     }
 
     private String generate(int player, boolean mayLeaveDeadStones, Function<Go, SearchResult<GoMove>> search) {
-        long start = System.nanoTime();
         boolean hasOtherPassed = !game().turns().isEmpty()
                 && game().turns().get(game().turns().size() - 1).move().isPass();
         GoMove move = GoMove.PASS;
-        String comment = "";
-        boolean endsByPass = mayLeaveDeadStones && hasOtherPassed;
-        @Nullable Territory territory = endsByPass ? territory() : null;
+        Turn turn = new Turn(player, move, "");
+        boolean endsByPass = mayLeaveDeadStones && hasOtherPassed && hasTime(player, ENOUGH_TO_JUDGE);
+        @Nullable Territory territory = endsByPass ? GtpScoring.territory(game()) : null;
         if (territory == null || !territory.isSettled()) {
             // the search counts dead stones as they lie; where they come off, a pass may lose what it seems to win
-            Go position = territory == null || isWon(territory.read(), player)
-                    ? game().position(player)
-                    : game().positionWithoutPass(player);
+            Go position =
+                    territory == null || isWon(hasTime(player, ENOUGH_TO_READ) ? territory.read() : territory, player)
+                            ? game().position(player)
+                            : game().positionWithoutPass(player);
             SearchResult<GoMove> result = search.apply(position);
             if (result.value() < resignsBelow) {
+                record.resign(player);
                 return "resign";
             }
             move = result.bestMove();
-            comment = String.format(
+            String comment = String.format(
                     Locale.ROOT,
                     "value %.3f, %d visits, %s",
                     result.value(),
                     result.statistics(move).visits(),
                     result.principalVariation());
+            turn = new Turn(player, move, comment).withValue(player == 0 ? result.value() : 1 - result.value());
             tree.planPondering(move);
         }
-        clock.press(player, (System.nanoTime() - start) / NANOS);
-        record.add(new Turn(player, move, comment));
+        clock.press(player, (System.nanoTime() - received) / NANOS);
+        record.add(turn);
         return move.toString();
     }
 
     private static boolean isWon(Territory territory, int player) {
         return player == 0 ? territory.score() > 0 : territory.score() < 0;
-    }
-
-    private Territory territory() {
-        return Territory.of(game().position(game().nextPlayer()), ROLLOUTS, Xoroshiro128PlusPlus.of(1));
-    }
-
-    private String status(String which) {
-        Territory territory = territory().read();
-        List<GoMove> stones = switch (which) {
-            case "dead" -> territory.dead();
-            case "seki" -> territory.seki();
-            case "alive" -> territory.alive();
-            default -> throw new IllegalArgumentException("invalid status " + which);
-        };
-        return stones.stream().map(GoMove::toString).collect(Collectors.joining("\n"));
     }
 
     private void analyse(String number, boolean isLeela, List<String> words) {

@@ -20,6 +20,10 @@ public final class SgfText {
     public static final String VARIATIONS = "(";
 
     public static final Pattern BEGINNING = Pattern.compile("\\(\\s*;");
+    /** Names that files use for charsets which Java knows by others. */
+    private static final Map<String, String> CHARSETS =
+            Map.of("gb", "GB18030", "gb2312-80", "GB2312", "macintosh", "x-MacRoman", "shift-jis", "Shift_JIS");
+
     private static final Pattern CHARSET = Pattern.compile("CA\\s*\\[\\s*([^\\]\\s]+)\\s*\\]");
 
     /** Names in files of FF[1] to FF[3] whose capital letters are not the name. */
@@ -31,6 +35,15 @@ public final class SgfText {
     /** A property, and its values as in the text, in which they end at {@code end}. */
     public record Property(String name, List<String> values, String written, int end) {}
 
+    private static final class CutOffException extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1L;
+
+        CutOffException(IllegalArgumentException wrong) {
+            super(wrong.getMessage(), wrong);
+        }
+    }
+
     private final String text;
     private int at;
     private final List<Property> properties = new ArrayList<>();
@@ -41,22 +54,30 @@ public final class SgfText {
         this.text = text;
     }
 
-    /** Decodes a file in the charset that it names or else in UTF-8 or, if invalid, in Latin-1, the default of the format. */
+    /**
+     * Decodes a file in the charset that it names or else, also if that is unknown, in UTF-8 or, if invalid, in Latin-1, the default of the
+     * format.
+     */
     public static SgfText of(byte[] file) {
         Matcher named = CHARSET.matcher(new String(file, StandardCharsets.ISO_8859_1));
-        if (named.find()) {
-            try {
-                return new SgfText(new String(file, Charset.forName(named.group(1))));
-            } catch (IllegalArgumentException unknown) {
-                throw new IllegalArgumentException(
-                        "no game in SGF: CA[" + named.group(1) + "] is no charset that can be read", unknown);
+        String name = named.find() ? named.group(1) : "";
+        try {
+            if (!name.isEmpty()) {
+                return new SgfText(
+                        new String(file, Charset.forName(CHARSETS.getOrDefault(name.toLowerCase(Locale.ROOT), name))));
             }
+        } catch (IllegalArgumentException unknown) {
+            return guessed(file, "The charset " + name + " is unknown; the file was read as %s.");
         }
-        if (isUtf8(file)) {
-            return new SgfText(new String(file, StandardCharsets.UTF_8));
+        return guessed(file, "The file names no charset and was read as %s.");
+    }
+
+    private static SgfText guessed(byte[] file, String note) {
+        Charset charset = isUtf8(file) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+        SgfText text = new SgfText(new String(file, charset));
+        if (!isUtf8(file) || note.contains("unknown")) {
+            text.notes.add(String.format(Locale.ROOT, note, charset));
         }
-        SgfText text = new SgfText(new String(file, StandardCharsets.ISO_8859_1));
-        text.notes.add("The file names no charset and was read as ISO-8859-1.");
         return text;
     }
 
@@ -77,15 +98,23 @@ public final class SgfText {
         }
         at = beginning.start();
         List<Integer> branches = new ArrayList<>();
-        while (next() == '(' || next() == ';') {
-            if (next() == '(') {
-                branches.add(properties.size());
+        try {
+            while (next() == '(' || next() == ';') {
+                if (next() == '(') {
+                    branches.add(properties.size());
+                }
+                at++;
+                readNode();
             }
-            at++;
-            readNode();
+        } catch (CutOffException cutOff) {
+            at = text.length();
+        }
+        if (next() == 0) {
+            notes.add("The file is cut off.");
+            return properties;
         }
         if (next() != ')') { // the main line is the first of the variations, so it ends with the first bracket
-            throw wrong(at < text.length() ? "'" + next() + "' is not expected" : "the game does not end");
+            throw wrong("'" + next() + "' is not expected");
         }
         try {
             readVariations(branches);
@@ -112,8 +141,8 @@ public final class SgfText {
         for (int i = branches.size() - 1; i >= 0 && next() == ')'; i--) {
             at++;
             List<String> variations = new ArrayList<>();
-            while (next() == '(' && i > 0) {
-                variations.add(variation());
+            while ((next() == '(' || next() == ';') && i > 0) {
+                variations.add(next() == '(' ? variation() : "(" + nodes() + ")");
             }
             if (!variations.isEmpty()) {
                 properties.add(
@@ -128,8 +157,16 @@ public final class SgfText {
     /** The text up to the closing bracket. */
     private String variation() {
         int begin = at;
-        int depth = 0;
-        do {
+        at++;
+        nodes();
+        at++;
+        return text.substring(begin, at);
+    }
+
+    /** The text before the closing bracket, also of nodes that a file has after a variation, against the format. */
+    private String nodes() {
+        int begin = at;
+        for (int depth = 0; depth > 0 || next() != ')'; ) {
             switch (next()) {
                 case '[' -> readValue();
                 case 0 -> throw wrong("a variation does not end");
@@ -143,8 +180,8 @@ public final class SgfText {
                 }
                 default -> at++;
             }
-        } while (depth > 0);
-        return text.substring(begin, at);
+        }
+        return text.substring(begin, at).strip();
     }
 
     /** The next letter that is no blank, or a zero at the end. */
@@ -157,7 +194,7 @@ public final class SgfText {
 
     private void readProperty() {
         int begin = at;
-        while (at < text.length() && Character.isLetter(text.charAt(at))) {
+        while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
             at++;
         }
         String name = text.substring(begin, at);
@@ -167,7 +204,14 @@ public final class SgfText {
             values.add(readValue());
         }
         if (values.isEmpty()) {
-            throw wrong(name + " has no value");
+            if (next() == 0) {
+                throw new CutOffException(wrong(name + " has no value"));
+            }
+            if (FIRST.contains(name)) {
+                throw wrong(name + " has no value");
+            }
+            notes.add("The property " + name + ", which has no value, was left out.");
+            return;
         }
         properties.add(new Property(
                 shortName(name), values, text.substring(beginOfValues, at).strip(), at));
@@ -189,7 +233,7 @@ public final class SgfText {
             value.append(text.charAt(at));
         }
         if (at == text.length()) {
-            throw wrong("a value does not end");
+            throw new CutOffException(wrong("a value does not end"));
         }
         at++;
         return value.toString();

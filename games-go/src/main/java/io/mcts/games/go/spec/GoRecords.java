@@ -19,6 +19,9 @@ import java.util.OptionalInt;
 /** The records of Go in the Smart Game Format ({@link GoGame}); a file with another board than that of the rules is refused. */
 record GoRecords(GoRules rules) implements Records<Go, GoMove> {
 
+    /** A move as the search sees it, and the turn of the file that it is; none if nobody played it. */
+    private record Ply(GoMove move, OptionalInt turn) {}
+
     private record Recorded(GoGame game) implements RecordedGame<Go, GoMove> {
 
         @Override
@@ -28,20 +31,30 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
 
         @Override
         public List<GoMove> moves() {
-            return turns().stream().map(Turn::move).toList();
+            return plies().stream().map(Ply::move).toList();
         }
 
-        /** Inserts passes between two moves of one player. */
-        private List<Turn> turns() {
-            List<Turn> turns = new ArrayList<>();
-            for (Turn turn : game.turns()) {
-                int next = player(turns.size());
-                if (turn.player() != next) {
-                    turns.add(new Turn(next, GoMove.PASS, ""));
+        /** Passes for the other player between two moves of one, and leaves out two passes after which the game was resumed. */
+        private List<Ply> plies() {
+            List<Ply> plies = new ArrayList<>();
+            List<Turn> turns = game.turns();
+            for (int i = 0; i < turns.size(); i++) {
+                if (turns.get(i).player() != player(plies.size())) {
+                    add(plies, new Ply(GoMove.PASS, OptionalInt.empty()));
                 }
-                turns.add(turn);
+                add(plies, new Ply(turns.get(i).move(), OptionalInt.of(i)));
             }
-            return turns;
+            return plies;
+        }
+
+        private static void add(List<Ply> plies, Ply ply) {
+            int count = plies.size();
+            if (count > 1
+                    && plies.get(count - 1).move().isPass()
+                    && plies.get(count - 2).move().isPass()) {
+                plies.subList(count - 2, count).clear();
+            }
+            plies.add(ply);
         }
 
         private int player(int ply) {
@@ -60,11 +73,7 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
 
         private Go end() {
             Go state = start();
-            for (GoMove move : moves()) {
-                if (!state.isTerminal()) {
-                    state.play(move);
-                }
-            }
+            moves().forEach(state::play);
             return state;
         }
 
@@ -91,19 +100,25 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         /** {@inheritDoc} Comments stay as far as the moves are the same. */
         @Override
         public RecordedGame<Go, GoMove> played(List<GoMove> moves) {
-            List<Turn> before = turns();
-            if (moves.equals(before.stream().map(Turn::move).toList())) {
+            List<Ply> before = plies();
+            if (moves.equals(moves())) {
                 return isKnown(game.header().result()) ? this : withResultOfBoard();
             }
-            List<Turn> turns = new ArrayList<>();
-            boolean isSame = true;
-            for (GoMove move : moves) {
-                int ply = turns.size();
-                isSame = isSame && ply < before.size() && before.get(ply).move().equals(move);
-                turns.add(isSame ? before.get(ply) : new Turn(player(ply), move, ""));
+            int same = 0;
+            while (same < Math.min(moves.size(), before.size())
+                    && moves.get(same).equals(before.get(same).move())) {
+                same++;
+            }
+            List<Turn> turns = new ArrayList<>(game.turns().subList(0, turnsOf(before.subList(0, same))));
+            for (int ply = same; ply < moves.size(); ply++) {
+                turns.add(new Turn(player(ply), moves.get(ply), ""));
             }
             Header header = game.header().withResult("");
             return new Recorded(new GoGame(game.rules(), game.setUp(), turns, header)).withResultOfBoard();
+        }
+
+        private static int turnsOf(List<Ply> plies) {
+            return plies.stream().flatMapToInt(ply -> ply.turn().stream()).max().orElse(-1) + 1;
         }
 
         private Recorded withResultOfBoard() {
@@ -126,11 +141,21 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         }
 
         @Override
-        public Optional<RecordedGame<Go, GoMove>> commented(List<String> comments) {
-            List<Turn> turns = turns();
-            for (int ply = 0; ply < Math.min(turns.size(), comments.size()); ply++) {
-                Turn turn = turns.get(ply);
-                turns.set(ply, turn.withComment((turn.comment() + "\n" + comments.get(ply)).strip()));
+        public Optional<RecordedGame<Go, GoMove>> commented(List<String> comments, List<Double> values) {
+            List<Ply> plies = plies();
+            List<Turn> turns = new ArrayList<>(game.turns());
+            for (int i = 0; i < Math.min(plies.size(), comments.size()); i++) {
+                String comment = comments.get(i);
+                double value = values.get(i);
+                plies.get(i).turn().ifPresent(number -> {
+                    Turn turn = turns.get(number);
+                    Turn commented = turn.withComment((turn.comment() + "\n" + comment).strip());
+                    turns.set(
+                            number,
+                            Double.isNaN(value)
+                                    ? commented
+                                    : commented.withValue(turn.player() == 0 ? value : 1 - value));
+                });
             }
             return Optional.of(new Recorded(new GoGame(game.rules(), game.setUp(), turns, game.header())));
         }

@@ -21,6 +21,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -130,7 +131,16 @@ class GtpEngineTest {
                 "boardsize 4.5        | ? syntax error: '4.5' is not a whole number",
                 "fixed_handicap 2     | ? invalid number of stones",
                 "set_free_handicap A1 | ? board not empty",
-                "loadsgf no-such-file | ? cannot load file: java.nio.file.NoSuchFileException: no-such-file",
+                "loadsgf no such file | ? cannot load 'no such file': there is no such file",
+                "printsgf no/such/a b | ? cannot write 'no/such/a b'",
+                "kata-set-rules ing   | ? unknown rules 'ing'; allowed: japanese, korean, chinese, tromp-taylor, new-zealand",
+                "final_status J9      | ? 'J9' is not a point of a board of 5 lines",
+                "final_status C3      | = alive",
+                "final_status pass    | ? invalid coordinate",
+                "list_stones b        | = C3",
+                "list_stones white    | =",
+                "get_komi             | = 7.5",
+                "play w resign        | =",
                 "final_status_list ok | ? invalid status ok",
                 "time_settings 1 2    | ? syntax error: an argument of time_settings is missing",
             })
@@ -265,6 +275,57 @@ class GtpEngineTest {
         assertThat(GoGame.ofSgf(played.substring(2)).turns()).hasSize(1);
     }
 
+    /** The file has a blank in its name, and a number at its end, which is no number of a move. */
+    @Test
+    void filesAreWrittenWithTheirResult(@TempDir Path folder) throws Exception {
+        String file = folder.resolve("my game 2").toString();
+        List<String> lines = new ArrayList<>(List.of(DEAD_WHITE));
+        lines.addAll(List.of("play b pass", "play w pass", "printsgf " + file));
+        assertThat(last(lines.toArray(new String[0]))).isEqualTo("=");
+        assertThat(Files.readString(Path.of(file))).contains("RE[B+48.5]", ";B[]\n;W[])");
+        assertThat(last("loadsgf " + file, "list_stones w")).isEqualTo("= G4 A7");
+        assertThat(last("loadsgf " + file + " 1", "list_stones b")).isEqualTo("=");
+        assertThat(last("boardsize 5", "play b C3", "play w resign", "printsgf"))
+                .contains("RE[B+R]");
+        assertThat(last("boardsize 5", "play w resign", "play w C3", "printsgf"))
+                .doesNotContain("RE[");
+    }
+
+    /** Eight points and a prisoner against three points and 0.5; by area 15 against 10.5. */
+    @Test
+    void territoryCountsInJapan() {
+        List<String> lines = new ArrayList<>(List.of("boardsize 5", "komi 0.5", "kata-set-rules japanese"));
+        for (int row = 1; row <= 5; row++) {
+            lines.addAll(List.of("play b C" + row, "play w D" + row));
+        }
+        lines.addAll(List.of("play b A2", "play w E2", "play b A4", "play w E4", "play b pass", "play w A1"));
+        lines.addAll(List.of("play b pass", "play w pass", "kata-get-rules", "printsgf", "final_score"));
+        List<String> answers = answers(0, lines.toArray(new String[0]));
+        int count = answers.size();
+        assertThat(answers.get(count - 1)).isEqualTo("= B+5.5");
+        assertThat(answers.get(count - 2)).contains("RU[Japanese]", "RE[B+5.5]");
+        assertThat(answers.get(count - 3)).contains("\"scoring\":\"TERRITORY\"", "\"whiteHandicapBonus\":\"0\"");
+        lines.add("kata-set-rules {\"ko\":\"SIMPLE\", \"scoring\":\"AREA\"}");
+        lines.add("final_score");
+        assertThat(last(lines.toArray(new String[0]))).isEqualTo("= B+4.5");
+    }
+
+    @Test
+    void thePointsOfThePlayersAreListed() {
+        assertThat(lastAfter(DEAD_WHITE, "final_status_list white_territory")).isEqualTo("=");
+        assertThat(lastAfter(DEAD_WHITE, "final_status_list black_territory").lines())
+                .hasSize(49 - 14 - 2)
+                .contains("A6", "G1");
+        assertThat(lastAfter(DEAD_WHITE, "final_status g4")).isEqualTo("= dead");
+        assertThat(lastAfter(DEAD_WHITE, "final_status a1")).isEqualTo("= black_territory");
+        assertThat(lastAfter(DEAD_WHITE, "mcts-ownership").lines())
+                .hasSize(8)
+                .element(1)
+                .asString()
+                .containsPattern("^(0\\.9\\d |1\\.00 |0\\.\\d\\d ){6}");
+        assertThat(last("gogui-analyze_commands")).contains("dboard/Ownership/mcts-ownership");
+    }
+
     /** Without it the search would go on for ever. */
     @ParameterizedTest
     @ValueSource(
@@ -273,7 +334,8 @@ class GtpEngineTest {
                 "time_left b 1 25",
                 "kgs-time_settings absolute 1",
                 "kgs-time_settings byoyomi 0.1 0.1 3",
-                "kgs-time_settings canadian 1 1 5"
+                "kgs-time_settings canadian 1 1 5",
+                "kata-time_settings fischer 1 0.1"
             })
     void theTimeOfTheControllerLimitsAMove(String settings) {
         StringWriter text = new StringWriter();
@@ -281,6 +343,19 @@ class GtpEngineTest {
             engine.run(new BufferedReader(new StringReader("boardsize 5\n" + settings + "\n7 genmove b")));
         }
         assertThat(text.toString()).containsPattern("=7 ([A-E][1-5]|pass)");
+    }
+
+    /** A minute, of which each move loses an hour on its way, leaves no time to search; otherwise it is more than a second. */
+    @Test
+    void aLagLeavesLessTime() {
+        StringWriter text = new StringWriter();
+        try (GtpEngine engine = new GtpEngine(SEARCH, Budget.unlimited(), new PrintWriter(text))) {
+            engine.expectLag(Duration.ofHours(1));
+            engine.run(new BufferedReader(
+                    new StringReader("boardsize 5\nkata-time_settings fischer 60 5\ngenmove b\nprintsgf")));
+        }
+        String visits = text.toString().replaceAll("(?s).*value \\S+ (\\d+) visits.*", "$1");
+        assertThat(Integer.parseInt(visits)).isLessThan(1_000);
     }
 
     @Test
@@ -437,6 +512,23 @@ class GtpEngineTest {
                 .allMatch(owned -> Double.parseDouble(owned.split(" ", -1)[2]) <= 0);
         lines.set(lines.size() - 1, "lz-analyze b 1");
         assertThat(analysis(lines.toArray(new String[0]))).doesNotContain("score");
+    }
+
+    /** An answer to a pass by a pass ends the game in the tree, without a rollout: white wins by komi. */
+    @Test
+    void gamesThatEndByTwoPassesCount() {
+        String report = last("boardsize 9", "komi 7.5", "kata-genmove_analyze b 1000 allow B pass 1 ownership true");
+        assertThat(Double.parseDouble(found(report, "scoreLead (-?[0-9.]+)").get(0)))
+                .isBetween(-7.5, -6.0);
+        List<String> settled = new ArrayList<>(List.of("boardsize 5", "komi 0.5"));
+        for (String row : List.of("1", "2", "3", "4", "5")) {
+            settled.addAll(List.of("play b C" + row, "play w D" + row));
+        }
+        settled.addAll(List.of("play b A2", "play w E2", "play b A4", "play w E4", "play b pass"));
+        settled.add("kata-analyze w 1 allow W pass 1 ownership true");
+        String end = analysis(settled.toArray(new String[0]));
+        assertThat(found(end, "scoreLead (-?[0-9.]+)")).first().isEqualTo("-4.500");
+        assertThat(end).containsPattern("ownership(( -1.000){3}( 1.000){2}){5}");
     }
 
     /** As many figures as moves, beginning with those of the move, and none larger than the one before. */

@@ -9,6 +9,8 @@ import io.mcts.games.go.GoRules;
 import io.mcts.spec.game.RecordedGame;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -74,11 +76,38 @@ class GoRecordsTest {
     @Test
     void commentsFollowThoseOfTheFile() {
         RecordedGame<Go, GoMove> game = read("(;SZ[9];B[ee]C[good]LB[ee:A](;W[cc];B[gg])(;W[dd]))")
-                .commented(List.of("one: [E5]", "two"))
+                .commented(List.of("one: [E5]", "two"), List.of(Double.NaN, Double.NaN))
                 .orElseThrow();
         assertThat(game.text()).contains("B[ee]C[good\none: [E5\\]]LB[ee:A]", "W[cc]C[two]", ";B[gg])", "(;W[dd])");
         assertThat(read(game.text()).text()).isEqualTo(game.text());
         assertThat(game.moves()).hasToString("[E5, C7, G3]");
+    }
+
+    /** The passes after which a game was resumed end nothing, and nobody has passed where a player moves twice. */
+    @Test
+    void aResumedGameIsWhole() {
+        RecordedGame<Go, GoMove> game = read("(;GM[1]SZ[9]KM[7];B[ee];W[cc];B[tt];W[tt];B[gg];B[gc];W[])");
+        assertThat(game.moves()).hasToString("[E5, C7, G3, pass, G7, pass]");
+        assertThat(game.isOver()).isFalse();
+        String commented = game.commented(List.of("1", "2", "3", "4", "5", "6"), Collections.nCopies(6, Double.NaN))
+                .orElseThrow()
+                .text();
+        assertThat(commented)
+                .contains("W[cc]C[2]\n;B[]\n;W[]\n;B[gg]C[3]\n;B[gc]C[5]\n;W[]C[6])")
+                .doesNotContain("RE[");
+        List<GoMove> more = new ArrayList<>(game.moves());
+        more.add(GoMove.PASS);
+        assertThat(game.played(more).text()).contains(";W[]\n;B[gg]\n;B[gc]\n;W[]\n;B[])", "RE[W+5.0]");
+    }
+
+    /** SBKV is the percentage of black, which Sabaki draws; the one of an earlier analysis is replaced. */
+    @Test
+    void valuesAreThoseOfBlack() {
+        RecordedGame<Go, GoMove> game = read("(;SZ[9];B[ee]SBKV[1];W[cc];B[gg])");
+        String text = game.commented(List.of("a", "b", "c"), List.of(0.5, 0.25, Double.NaN))
+                .orElseThrow()
+                .text();
+        assertThat(text).contains("B[ee]C[a]SBKV[50.00]\n;W[cc]C[b]SBKV[75.00]\n;B[gg]C[c])");
     }
 
     @Test

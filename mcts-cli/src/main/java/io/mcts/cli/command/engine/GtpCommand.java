@@ -7,6 +7,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GoTextProtocol;
+import io.mcts.spec.search.Quantities;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
 import java.io.PrintWriter;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "gtp",
         description = "Speaks the Go Text Protocol (GTP), version 2, with a graphical board, a referee or a server.",
-        customSynopsis = "mcts gtp [GO] [--resign 0.05] [--ponder] [search options]",
+        customSynopsis = "mcts gtp [GO] [--resign 0.05] [--ponder] [--lag 200ms] [search options]",
         sortOptions = false)
 public final class GtpCommand extends AbstractCommand {
 
@@ -38,6 +39,13 @@ public final class GtpCommand extends AbstractCommand {
 
     @Option(names = "--ponder", description = "Search on while the opponent thinks.")
     private boolean ponders;
+
+    @Option(
+            names = "--lag",
+            paramLabel = "TIME",
+            description =
+                    "Time of each move that the controller's clock counts besides the search; measured, 20ms or more by default.")
+    private String lag = "";
 
     public GtpCommand(SearchOptions search) {
         this.search = search;
@@ -60,6 +68,9 @@ public final class GtpCommand extends AbstractCommand {
                         settings.mcts(game, threads), settings.budget(), settings.bounds(), out, resignsBelow)) {
             if (ponders) {
                 engine.ponderOn(threads);
+            }
+            if (!lag.isEmpty()) {
+                engine.expectLag(Quantities.time(lag));
             }
             engine.run(terminal().in());
         }

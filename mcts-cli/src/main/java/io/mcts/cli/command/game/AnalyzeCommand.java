@@ -32,6 +32,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -147,13 +148,16 @@ public final class AnalyzeCommand extends AbstractGameCommand {
                 recorded.map(RecordedGames::choices).orElse(List.of());
         List<S> states = recorded.isEmpty()
                 ? states(game, dice)
-                : choices.stream().map(RecordedChoice::state).toList();
+                : Stream.concat(
+                                recorded.get().problem().stream(),
+                                choices.stream().map(RecordedChoice::state))
+                        .toList();
         trees.prepare();
         List<MoveReview<M>> reviews = new ArrayList<>();
         recorded.ifPresent(games -> write(games, reviews)); // a file that cannot be written is known before the search
         BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
         BiFunction<S, SearchResult<M>, String> reviewer = (state, result) -> {
-            if (output != null) {
+            if (output != null && !choices.isEmpty()) {
                 reviews.add(new MoveReview<>(choices.get(reviews.size()).played(), result));
             }
             return printer.apply(state, result);
@@ -240,7 +244,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
             return (state, result) ->
                     SearchJson.analysis(gameName(), game.notation().format(state), result);
         }
-        if (record == null) {
+        if (record == null || choices.isEmpty()) {
             return (state, result) -> AnalysisText.of(game, state, result);
         }
         RecordTable<S, M> table = new RecordTable<>(game.players(), choices);

@@ -40,6 +40,8 @@ class GtpCommandTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).isEqualTo("mcts: 'tictactoe' is not Go; GTP plays Go, use UGI for other games\n");
         assertThat(CommandRun.of("gtp", "--resign", "2").err()).isEqualTo("mcts: --resign is from 0 to 1, not 2.0\n");
+        assertThat(CommandRun.of("gtp", "--lag", "2").err())
+                .isEqualTo("mcts: '2' is not a time such as 500ms, 2s or 1m\n");
     }
 
     @Test
