@@ -250,12 +250,16 @@ public final class Train {
         }
     }
 
-    private static NDList losses(Network network, Weights weights, Positions batch) {
+    static NDList losses(Network network, Weights weights, Positions batch) {
         Heads<NDArray> heads = network.apply(new TorchOperations(weights), batch.inputs());
         NDArray logs = heads.policy().logSoftmax(1);
         // Positions in which chance is to move have no policy.
-        float withPolicy =
-                batch.policies().sum(new int[] {1}).gt(0).toType(DataType.FLOAT32, false).sum().getFloat();
+        float withPolicy = batch.policies()
+                .sum(new int[] {1})
+                .gt(0)
+                .toType(DataType.FLOAT32, false)
+                .sum()
+                .getFloat();
         NDArray policyLoss = logs.mul(batch.policies()).sum().neg().div(Math.max(1, withPolicy));
         NDArray valueLoss = heads.value().sub(batch.values()).square().mean();
         return new NDList(policyLoss, valueLoss);

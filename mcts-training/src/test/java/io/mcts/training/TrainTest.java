@@ -3,6 +3,7 @@ package io.mcts.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import ai.djl.engine.Engine;
 import ai.djl.ndarray.NDManager;
 import io.mcts.encoding.StateEncoding;
 import io.mcts.encoding.TensorEncoding;
@@ -26,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,6 +135,32 @@ class TrainTest {
         assertRefused("lines.weight=(64, 6, 4, 4)", model.toString(), foreign.toString(), games.toString());
         assertRefused("begin with new", model.toString(), foreign.toString(), games.toString());
         assertThat(model).doesNotExist();
+    }
+
+    /** As the positions of EinStein before a throw, which have no policy. */
+    @Test
+    void positionsWithoutAPolicyDoNotCountInItsLoss(@TempDir Path folder) throws IOException {
+        RandomGenerator random = Xoroshiro128PlusPlus.of(5);
+        List<Sample> choices = List.of(sample(random), sample(random), sample(random));
+        List<Sample> mixed = new ArrayList<>(choices);
+        for (int i = 0; i < 3; i++) {
+            Sample chance = sample(random);
+            mixed.add(new Sample(chance.inputs(), new float[9], chance.result(), chance.searched()));
+        }
+        assertThat(policyLoss(folder.resolve("mixed.npz"), mixed))
+                .isCloseTo(policyLoss(folder.resolve("choices.npz"), choices), Offset.offset(1e-5f))
+                .isPositive();
+    }
+
+    private static float policyLoss(Path file, List<Sample> samples) throws IOException {
+        SelfPlay.write(file, new Nine(), List.of(samples));
+        try (NDManager manager = NDManager.newBaseManager()) {
+            Engine.getInstance().setRandomSeed(1);
+            Train.Positions positions = Train.Positions.read(manager, List.of(file.toString()));
+            return Train.losses(Train.network("dense", positions), new Weights(manager), positions)
+                    .get(0)
+                    .getFloat();
+        }
     }
 
     /** Game 20 of 20, with both of its views, and of seven games the last. */
