@@ -78,7 +78,7 @@ class MatchTest {
                 run(Match.of(greedy, idle, random -> new Harvest(), 5), 2).rewards();
         assertThat(rewards.sets()).isEqualTo(2);
         assertThat(rewards.mean()).isEqualTo(2.125 / 8, within(1e-12));
-        assertThat(rewards.squares()).isZero();
+        assertThat(rewards.variance()).isZero();
         assertThat(run(Match.of(idle, greedy, random -> new Harvest(), 5), 2)
                         .rewards()
                         .mean())
@@ -158,6 +158,21 @@ class MatchTest {
         assertThat(starts(BEGINNING.withRandomPlies(2), 150, 3)).isEqualTo(starts);
         assertThat(starts(BEGINNING.withRandomPlies(2), 60, 1)).isEqualTo(starts.subList(0, 60));
         assertThat(starts(BEGINNING, 20, 1)).containsOnly(TicTacToe.initial().toString());
+    }
+
+    /** Two deterministic sides play one pair ten times: that says as much as once. With a random side the games differ. */
+    @Test
+    void repeatedGamesMakeNothingSurer() {
+        MatchResult once = run(match(FIRST_MOVE, FIRST_MOVE, 2), 1);
+        MatchResult tenTimes = run(match(FIRST_MOVE, FIRST_MOVE, 20), 1);
+        assertThat(tenTimes.different()).isEqualTo(1);
+        assertThat(tenTimes.pairs().pairs()).isEqualTo(10);
+        assertThat(tenTimes.pairs().different()).isEqualTo(1);
+        assertThat(tenTimes.interval()).isEqualTo(once.interval());
+        assertThat(tenTimes.scoreInterval()).isEqualTo(once.scoreInterval());
+        MatchResult random = run(match(UNIFORM, UNIFORM, 20), 1);
+        assertThat(random.different()).isGreaterThan(15);
+        assertThat(random.pairs().different()).isEqualTo(10);
     }
 
     @Test

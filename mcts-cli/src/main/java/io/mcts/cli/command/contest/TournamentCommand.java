@@ -121,7 +121,8 @@ public final class TournamentCommand extends AbstractCommand {
         print(
                 options.isJson()
                         ? Json.line(TournamentJson.of(plan, points, result))
-                        : TournamentText.of(plan, players, points, result));
+                        : TournamentText.of(plan, players, points, result)
+                                + TournamentText.quotation(plan, result, version()));
         result.faults().forEach(this::warn);
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
         options.plot()
