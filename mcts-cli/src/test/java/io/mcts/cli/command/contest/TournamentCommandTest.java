@@ -50,7 +50,15 @@ class TournamentCommandTest {
                 .getAsJsonObject();
         assertThat(json.keySet())
                 .containsExactly(
-                        "title", "game", "games", "pliesPerGame", "scoreBySeat", "entrants", "meetings", "openings", "differentGames");
+                        "title",
+                        "game",
+                        "games",
+                        "pliesPerGame",
+                        "scoreBySeat",
+                        "entrants",
+                        "meetings",
+                        "openings",
+                        "differentGames");
         assertThat(json.get("games").getAsInt()).isEqualTo(30);
         JsonObject best = json.getAsJsonArray("entrants").get(0).getAsJsonObject();
         assertThat(best.get("spec").getAsString()).isEqualTo("uct,iterations=100");
