@@ -100,7 +100,7 @@ class GameVerifierTest {
                 .contains(named("EQUAL_KEYS_MEAN_EQUAL_POSITIONS"))
                 .doesNotContain(named("NOTATION_READS_THE_MOVES"));
         assertThat(report.inapplicable())
-                .hasSize(30)
+                .hasSize(31)
                 .containsEntry(
                         named("KNOWN_GAMES_GO_AS_THEY_SHOULD"),
                         "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
@@ -132,7 +132,7 @@ class GameVerifierTest {
 
         assertThat(report.findings()).isEmpty();
         assertThat(report.inapplicable())
-                .hasSize(16)
+                .hasSize(17)
                 .containsKeys(
                         named("KNOWN_GAMES_GO_AS_THEY_SHOULD"),
                         named("POSITIONS_ARE_AS_MANY_AS_STATED"),
