@@ -245,6 +245,15 @@ class MatchTest {
     }
 
     @Test
+    void anEntrantHasANameOfOneLine() {
+        for (String name : List.of("", " ", "a\nb", "a\tb")) {
+            assertThatThrownBy(() -> Entrant.ofPolicy(name, new UniformPolicy<TicTacToe, Cell>()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("an entrant has a name of one line, not '" + name);
+        }
+    }
+
+    @Test
     @SuppressWarnings("NullAway")
     void aSearchNeedsABudget() {
         assertThatThrownBy(() ->

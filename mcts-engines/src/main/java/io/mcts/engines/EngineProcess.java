@@ -239,7 +239,7 @@ final class EngineProcess {
             if (text == null) {
                 throw ended("before its '" + word + "'");
             }
-            if (text.equals(word) || text.startsWith(word + " ")) {
+            if (text.equals(word) || (text.startsWith(word) && Character.isWhitespace(text.charAt(word.length())))) {
                 return text.substring(word.length()).strip();
             }
             lastLine = text.isEmpty() ? lastLine : text;

@@ -124,6 +124,7 @@ final class TestEngine {
                 clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             }
             case "ponders" -> say("bestmove " + best(state) + " ponder a1-b2");
+            case "tabs" -> say("bestmove\t" + best(state));
             case "twice" -> {
                 EinSteinMove best = best(state);
                 say("bestmove " + best, "bestmove " + best);

@@ -11,6 +11,8 @@ import io.mcts.result.SearchResult;
 import io.mcts.spec.search.FollowedGame;
 import io.mcts.spec.search.Search;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -82,11 +84,23 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
     @Override
     public void check(S start) {
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
-        while (!start.isTerminal() && start.currentPlayer() == GameState.CHANCE) {
-            start.play(start.randomMove(random));
+        S state = start.copy();
+        List<M> outcomes = new ArrayList<>();
+        while (!state.isTerminal() && state.currentPlayer() == GameState.CHANCE) {
+            M outcome = state.randomMove(random);
+            outcomes.add(outcome);
+            state.play(outcome);
         }
-        if (!start.isTerminal()) {
-            search.withSeed(1).search(start, Budget.iterations(1));
+        if (state.isTerminal()) {
+            return;
+        }
+        Search<S, M> seeded = search.withSeed(1);
+        if (keepsTree) {
+            FollowedGame<M> game = seeded.follow(start, state.currentPlayer());
+            outcomes.forEach(game::play);
+            game.search(Budget.iterations(1), SearchListener.none());
+        } else {
+            seeded.search(state, Budget.iterations(1));
         }
     }
 
