@@ -25,7 +25,6 @@ public class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformatio
 
     private final boolean goesOn;
     private boolean hasMoved;
-    private int moves;
 
     public Stuck(boolean goesOn) {
         this.goesOn = goesOn;
@@ -54,14 +53,12 @@ public class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformatio
     @Override
     public void play(OnlyMove move) {
         hasMoved = true;
-        moves++;
     }
 
     @Override
     public Stuck copy() {
         Stuck copy = new Stuck(goesOn);
         copy.hasMoved = hasMoved;
-        copy.moves = moves;
         return copy;
     }
 
@@ -72,7 +69,7 @@ public class Stuck implements GameState<Stuck, Stuck.OnlyMove>, HiddenInformatio
 
     @Override
     public Object informationSet(int player) {
-        return "a player after " + moves + " moves";
+        return "a player";
     }
 
     @Override

@@ -75,7 +75,7 @@ public final class MatchText {
         return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
     }
 
-    /** Says how many games differ from all others; few do between deterministic engines. */
+    /** Returns the number of games that differ from all others, in words; few do between deterministic engines. */
     static String different(int different, int games) {
         return different == games
                 ? "all different"

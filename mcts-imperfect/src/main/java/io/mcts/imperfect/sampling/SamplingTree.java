@@ -49,7 +49,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
     private final double[] rewards;
     private final double[] playerSums;
 
-    /** By player: a hash of the last information set and the move chosen there; 0 before the first choice. */
+    /** Hashes of the last information set of each player and the move chosen there; 0 before the first choice. */
     private final int[] lastChoices;
 
     private int lastKnown;
