@@ -115,7 +115,7 @@ class GameVerifierTest {
                         "right: 36 rules hold, checked 24421 times in all, seed 1\n") // 5,000 + 19 * 1000 + 14 * 100 +
                 // 2 * 10 + 1
                 .contains(
-                        "\n30 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
+                        "\n31 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
                         "; a notation\n",
                         "\nseen in ",
                         "\nlists of moves by their length: {1=2, 2=5, ");
