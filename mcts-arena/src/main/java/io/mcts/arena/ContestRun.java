@@ -1,10 +1,12 @@
 package io.mcts.arena;
 
+import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.records.GameStore;
 import io.mcts.control.Cancellation;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -56,6 +58,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
     }
 
     R play(int threads) {
+        checkEntrants();
         takeFromStore();
         Set<Integer> known = Set.copyOf(waiting.keySet());
         count();
@@ -80,6 +83,34 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
         }
         countTheRest();
         return result;
+    }
+
+    private void checkEntrants() {
+        S start = start();
+        for (Entrant<S, M> entrant : contest.entrants()) {
+            try {
+                entrant.agents().check(start.copy());
+            } catch (RuntimeException refusal) {
+                throw new IllegalArgumentException(
+                        "'" + entrant.name() + "' cannot play: " + refusal.getMessage(), refusal);
+            }
+        }
+    }
+
+    /** Returns the start of the first game. */
+    private S start() {
+        try {
+            return contest.opening()
+                    .open(Xoroshiro128PlusPlus.of(contest.task(0).sharedSeed()));
+        } catch (RuntimeException failure) {
+            throw failure;
+        } catch (Exception failure) { // other languages than Java throw checked exceptions, too
+            throw notPlayable(failure);
+        }
+    }
+
+    private static IllegalStateException notPlayable(Throwable failure) {
+        return new IllegalStateException("a game cannot be played: " + failure, failure);
     }
 
     private void takeFromStore() {
@@ -117,7 +148,7 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
             });
         } catch (Throwable failure) { // other languages than Java throw checked exceptions, too
             finished.add(() -> {
-                throw new IllegalStateException("a game cannot be played: " + failure, failure);
+                throw notPlayable(failure);
             });
         }
     }

@@ -16,6 +16,7 @@ import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -27,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * with a separate agent, and a team gets the mean of its players' rewards.
  */
 final class GameRunner<S extends GameState<S, M>, M extends Move> {
+
+    private static final System.Logger LOG = System.getLogger(GameRunner.class.getName());
 
     private final GameTask task;
     private final List<Entrant<S, M>> entrants;
@@ -72,16 +75,21 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
             }
             return isCancelled.getAsBoolean() ? Optional.empty() : Optional.of(record());
         } finally {
-            closeAgents(0);
+            closeAgents();
         }
     }
 
-    private void closeAgents(int player) {
-        if (player < agents.size()) {
+    /** Closes all agents. A failure is logged: the game is over, and its result stands. */
+    private void closeAgents() {
+        for (int player = 0; player < agents.size(); player++) {
             try {
                 agents.get(player).close();
-            } finally {
-                closeAgents(player + 1);
+            } catch (Exception failure) { // other languages than Java throw checked exceptions, too
+                LOG.log(
+                        System.Logger.Level.WARNING,
+                        "the agent of '" + task.names().get(seat(player)) + "' was not closed after game "
+                                + task.number(),
+                        failure);
             }
         }
     }
@@ -91,7 +99,8 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
             AgentFactory<S, M> factory = entrants.get(seat(player)).agents();
             long seed = task.seeds().get(seat(player)) + (entrants.size() < state.playerCount() ? player : 0);
             AgentFactory.Seat<S> seat = new AgentFactory.Seat<>(state.copy(), player, seed);
-            Agent<S, M> agent = attempt(player, () -> factory.agent(seat));
+            Agent<S, M> agent =
+                    attempt(player, () -> Objects.requireNonNull(factory.agent(seat), "its factory made no agent"));
             if (agent != null) {
                 agents.add(agent);
             }
@@ -105,7 +114,8 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
     private void takeTurn(int player) {
         S shown = state.copy();
         long begin = System.nanoTime();
-        ChosenMove<M> choice = attempt(player, () -> agents.get(player).choose(shown));
+        ChosenMove<M> choice =
+                attempt(player, () -> Objects.requireNonNull(agents.get(player).choose(shown), "it chose no move"));
         long nanos = System.nanoTime() - begin;
         if (choice == null) {
             return;

@@ -1,6 +1,7 @@
 package io.mcts.arena;
 
 import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.Turn;
 import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.GameLengths;
 import io.mcts.arena.result.HeadToHead;
@@ -9,6 +10,7 @@ import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
+import io.mcts.game.GameState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -21,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class Scoreboard {
 
     static final int FAULTS = 10;
+
+    private static final long FNV_OFFSET = 0xcbf29ce484222325L;
+    private static final long FNV_PRIME = 0x100000001b3L;
 
     private final Contest<?, ?, ?> contest;
     private final HeadToHead[][] results;
@@ -41,6 +46,17 @@ final class Scoreboard {
     private int gamesOfSet;
     private final double[] rewardsOfSet;
 
+    /** The fingerprints of all games, and of all complete sets. */
+    private final Set<Long> differentGames = new HashSet<>();
+
+    private final Set<Long> differentSets = new HashSet<>();
+    private final int[] trials;
+
+    /** The fingerprint of the set in progress; chance outcomes make it unlike any other. */
+    private long fingerprintOfSet;
+
+    private boolean hasChance;
+
     Scoreboard(Contest<?, ?, ?> contest) {
         this.contest = contest;
         int entrants = contest.entrants().size();
@@ -52,11 +68,13 @@ final class Scoreboard {
         efforts = new ArrayList<>(Collections.nCopies(entrants, Effort.NONE));
         rewards = new double[entrants];
         games = new int[entrants];
+        trials = new int[entrants];
     }
 
     /** Counts a game: the next by number, or a later one after a cancellation. */
     void add(GameRecord game) {
         List<Integer> seats = contest.seats(game.number());
+        boolean isNew = differentGames.add(fingerprint(game)) || hasChance(game);
         for (int player = 0; player < seats.size(); player++) {
             if (bySeat.size() == player) {
                 bySeat.add(Score.NONE);
@@ -65,6 +83,7 @@ final class Scoreboard {
             efforts.set(entrant, efforts.get(entrant).plus(Effort.of(game, player)));
             rewards[entrant] += game.seats().get(player).reward();
             games[entrant]++;
+            trials[entrant] += isNew ? 1 : 0;
             for (int other = 0; other < seats.size(); other++) {
                 if (other != player) {
                     Score score = game.score(player, other);
@@ -73,9 +92,6 @@ final class Scoreboard {
                     bySeat.set(player, bySeat.get(player).plus(score));
                 }
             }
-        }
-        if (seats.size() == 2) {
-            addToPairs(game, seats);
         }
         addToSets(game, seats);
         isByPoints |= game.rewards().stream().anyMatch(reward -> reward != 0 && reward != 0.5 && reward != 1);
@@ -92,34 +108,40 @@ final class Scoreboard {
         }
     }
 
-    private void addToPairs(GameRecord game, List<Integer> seats) {
-        if (game.number() % 2 == 0) {
-            first = game;
-        } else if (first != null && first.number() == game.number() - 1) {
-            PairedScore pair = PairedScore.ofPair(
-                    first.score(0, 1).mean(), game.score(1, 0).mean());
-            int a = seats.get(1);
-            int b = seats.get(0);
-            add(a, b, Score.NONE, pair, MeanReward.NONE);
-            add(b, a, Score.NONE, pair.turned(), MeanReward.NONE);
-        }
-    }
-
     private void addToSets(GameRecord game, List<Integer> seats) {
         int players = seats.size();
         if (game.number() / players != lastSet) {
             lastSet = game.number() / players;
             gamesOfSet = 0;
+            fingerprintOfSet = 0;
+            hasChance = false;
             Arrays.fill(rewardsOfSet, 0);
         }
         for (int player = 0; player < players; player++) {
             rewardsOfSet[seats.get(player)] += game.seats().get(player).reward();
         }
+        fingerprintOfSet = 31 * fingerprintOfSet + fingerprint(game);
+        hasChance |= hasChance(game);
+        if (game.number() % players == 0) {
+            first = game;
+        }
         if (++gamesOfSet < players) {
             return;
         }
         for (int entrant : seats) {
-            MeanReward set = MeanReward.of(rewardsOfSet[entrant] / players);
+            fingerprintOfSet = 31 * fingerprintOfSet + entrant;
+        }
+        boolean isNew = differentSets.add(fingerprintOfSet) || hasChance;
+        if (players == 2 && first != null) {
+            PairedScore pair = PairedScore.ofPair(
+                    first.score(0, 1).mean(), game.score(1, 0).mean());
+            PairedScore counted = isNew ? pair : pair.repeated();
+            add(seats.get(1), seats.get(0), Score.NONE, counted, MeanReward.NONE);
+            add(seats.get(0), seats.get(1), Score.NONE, counted.turned(), MeanReward.NONE);
+        }
+        for (int entrant : seats) {
+            MeanReward mean = MeanReward.of(rewardsOfSet[entrant] / players);
+            MeanReward set = isNew ? mean : mean.repeated();
             sets[entrant] = sets[entrant].plus(set);
             for (int other : seats) {
                 if (other != entrant) {
@@ -127,6 +149,27 @@ final class Scoreboard {
                 }
             }
         }
+    }
+
+    private static boolean hasChance(GameRecord game) {
+        return game.turns().stream().anyMatch(turn -> turn.player() == GameState.CHANCE);
+    }
+
+    /** Returns a hash of the start and the moves, FNV-1a of 64 bits. */
+    private static long fingerprint(GameRecord game) {
+        long hash = fingerprint(FNV_OFFSET, game.start());
+        for (Turn turn : game.turns()) {
+            hash = fingerprint(hash, turn.move());
+        }
+        return hash;
+    }
+
+    private static long fingerprint(long seed, String text) {
+        long hash = seed;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * FNV_PRIME;
+        }
+        return (hash ^ '\n') * FNV_PRIME;
     }
 
     private void add(int entrant, int other, Score score, PairedScore pairs, MeanReward rewards) {
@@ -140,8 +183,9 @@ final class Scoreboard {
             int played = games[entrant];
             double reward = played == 0 ? 0.5 : rewards[entrant] / played;
             Effort effort = efforts.get(entrant);
-            standings.add(new Standing(name, played, List.of(results[entrant]), reward, sets[entrant], effort));
+            standings.add(new Standing(
+                    name, played, trials[entrant], List.of(results[entrant]), reward, sets[entrant], effort));
         }
-        return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), faults);
+        return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), differentGames.size(), faults);
     }
 }

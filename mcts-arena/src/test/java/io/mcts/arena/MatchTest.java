@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.mcts.Mcts;
 import io.mcts.arena.agent.Agent;
+import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.ChosenMove;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameRecord;
@@ -78,7 +79,7 @@ class MatchTest {
                 run(Match.of(greedy, idle, random -> new Harvest(), 5), 2).rewards();
         assertThat(rewards.sets()).isEqualTo(2);
         assertThat(rewards.mean()).isEqualTo(2.125 / 8, within(1e-12));
-        assertThat(rewards.squares()).isZero();
+        assertThat(rewards.variance()).isZero();
         assertThat(run(Match.of(idle, greedy, random -> new Harvest(), 5), 2)
                         .rewards()
                         .mean())
@@ -160,6 +161,21 @@ class MatchTest {
         assertThat(starts(BEGINNING, 20, 1)).containsOnly(TicTacToe.initial().toString());
     }
 
+    /** Two deterministic sides play one pair ten times: that says as much as once. With a random side the games differ. */
+    @Test
+    void repeatedGamesMakeNothingSurer() {
+        MatchResult once = run(match(FIRST_MOVE, FIRST_MOVE, 2), 1);
+        MatchResult tenTimes = run(match(FIRST_MOVE, FIRST_MOVE, 20), 1);
+        assertThat(tenTimes.different()).isEqualTo(1);
+        assertThat(tenTimes.pairs().pairs()).isEqualTo(10);
+        assertThat(tenTimes.pairs().different()).isEqualTo(1);
+        assertThat(tenTimes.interval()).isEqualTo(once.interval());
+        assertThat(tenTimes.scoreInterval()).isEqualTo(once.scoreInterval());
+        MatchResult random = run(match(UNIFORM, UNIFORM, 20), 1);
+        assertThat(random.different()).isGreaterThan(15);
+        assertThat(random.pairs().different()).isEqualTo(10);
+    }
+
     @Test
     void countsTheIterationsAndTheTimeOfEach() {
         Entrant<TicTacToe, Cell> slow = Entrant.ofPolicy("slow", (state, random) -> {
@@ -179,6 +195,93 @@ class MatchTest {
         while (System.nanoTime() < end) {
             Thread.onSpinWait();
         }
+    }
+
+    /** Nothing where an agent, a choice or a move should be: a fault of the side that gave it, in either seat. */
+    @Test
+    @SuppressWarnings("NullAway") // that is what it is about
+    void nullIsAFaultOfTheSideThatGivesIt() {
+        List<Entrant<TicTacToe, Cell>> faulty = List.of(
+                new Entrant<>("no agent", seat -> null),
+                new Entrant<>("no choice", seat -> state -> null),
+                Entrant.ofPolicy("no move", (state, random) -> null));
+        for (Entrant<TicTacToe, Cell> side : faulty) {
+            MatchResult result = run(match(side, FIRST_MOVE, 4), 1);
+            assertThat(result.score()).as(side.name()).isEqualTo(new Score(0, 0, 4));
+            assertThat(result.a().faults()).as(side.name()).isEqualTo(4);
+            assertThat(result.faults().get(0))
+                    .containsAnyOf("its factory made no agent", "it chose no move", "no move was chosen");
+        }
+    }
+
+    /** A search that cannot play the game is refused before the first game, rather than beaten. */
+    @Test
+    void unsuitableEntrantsAreRefusedBeforeTheFirstGame() {
+        Entrant<TicTacToe, Cell> unsuitable = new Entrant<>("deaf", new AgentFactory<TicTacToe, Cell>() {
+            @Override
+            public void check(TicTacToe start) {
+                throw new IllegalStateException("cannot hear");
+            }
+
+            @Override
+            public Agent<TicTacToe, Cell> agent(Seat<TicTacToe> seat) {
+                throw new AssertionError("a game was played");
+            }
+        });
+        assertThatThrownBy(() -> run(match(FIRST_MOVE, unsuitable, 4), 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("'deaf' cannot play: cannot hear");
+        Mcts<Pot, Pot.Take> solver = Mcts.<Pot, Pot.Take>builder().solver().build();
+        Tournament<Pot, Pot.Take> tournament = Tournament.of(
+                List.of(searching("solver", solver), searching("b", solver), searching("c", solver)),
+                random -> new Pot(),
+                3);
+        assertThatThrownBy(() -> Arena.ofThreads(1).play(tournament))
+                .hasMessageContaining("'solver' cannot play: the solver is for games of one or two players");
+    }
+
+    private static Entrant<Pot, Pot.Take> searching(String name, Mcts<Pot, Pot.Take> search) {
+        return Entrant.ofSearch(name, search, Budget.iterations(5));
+    }
+
+    @Test
+    void anEntrantHasANameOfOneLine() {
+        for (String name : List.of("", " ", "a\nb", "a\tb")) {
+            assertThatThrownBy(() -> Entrant.ofPolicy(name, new UniformPolicy<TicTacToe, Cell>()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageStartingWith("an entrant has a name of one line, not '" + name);
+        }
+    }
+
+    @Test
+    @SuppressWarnings("NullAway")
+    void aSearchNeedsABudget() {
+        assertThatThrownBy(() ->
+                        Entrant.ofSearch("a", Mcts.<TicTacToe, Cell>builder().build(), null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("the budget");
+    }
+
+    /** The game is over when agents are closed: a failure to close changes no result. */
+    @Test
+    void anAgentThatDoesNotCloseLosesNothing() {
+        List<Integer> closed = new ArrayList<>();
+        Entrant<TicTacToe, Cell> clinging = new Entrant<>("clinging", seat -> new Agent<TicTacToe, Cell>() {
+            @Override
+            public ChosenMove<Cell> choose(TicTacToe state) {
+                return ChosenMove.of(state.legalMoves().get(0));
+            }
+
+            @Override
+            public void close() {
+                closed.add(seat.player());
+                throw new IllegalStateException("I stay");
+            }
+        });
+        MatchResult result = run(match(clinging, clinging, 4), 1);
+        assertThat(result.score().games()).isEqualTo(4);
+        assertThat(result.faults()).isEmpty();
+        assertThat(closed).containsExactly(0, 1, 0, 1, 0, 1, 0, 1);
     }
 
     @Test
@@ -251,25 +354,6 @@ class MatchTest {
     @SuppressWarnings("unchecked")
     private static <T extends Throwable> RuntimeException sneaky(Throwable failure) throws T {
         throw (T) failure;
-    }
-
-    @Test
-    void everyAgentIsClosedEvenIfOneCannotBe() {
-        AtomicInteger closed = new AtomicInteger();
-        Entrant<TicTacToe, Cell> entrant = new Entrant<>("clinging", seat -> new Agent<>() {
-            @Override
-            public ChosenMove<Cell> choose(TicTacToe state) {
-                return ChosenMove.of(state.legalMoves().get(0));
-            }
-
-            @Override
-            public void close() {
-                closed.incrementAndGet();
-                throw new IllegalStateException("I stay");
-            }
-        });
-        assertThatThrownBy(() -> run(match(entrant, entrant, 1), 1)).hasMessage("I stay");
-        assertThat(closed).hasValue(2);
     }
 
     @Test

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
  * message is also signed ({@link SignedMessage}).
  * <li>Only Hazelcast's own objects and {@link SignedMessage} are deserialized. Java serialization is rejected, and other class names are
  * not resolved ({@link HazelcastClasses}).
+ * <li>Buffers of a connection are small, and connections that stay unknown are closed ({@link UnknownConnections}).
  * <li>Clients cannot manage members: no address is trusted to.
  * <li>Logging and usage reports are off.
  * </ul>
@@ -58,7 +59,12 @@ final class HazelcastConfigs {
             Map.entry("hazelcast.io.thread.count", "2"),
             Map.entry("hazelcast.clientengine.thread.count", "2"),
             Map.entry("hazelcast.clientengine.blocking.thread.count", "2"),
-            Map.entry("hazelcast.wait.seconds.before.join", "0"));
+            Map.entry("hazelcast.wait.seconds.before.join", "0"),
+            // kilobytes, made at the first word of a connection, before anybody is authenticated
+            Map.entry("hazelcast.socket.receive.buffer.size", "8"),
+            Map.entry("hazelcast.socket.send.buffer.size", "8"),
+            Map.entry("hazelcast.socket.client.receive.buffer.size", "8"),
+            Map.entry("hazelcast.socket.client.send.buffer.size", "8"));
 
     static {
         // some of its messages come from no instance, and only this stops them

@@ -9,6 +9,7 @@ import com.hazelcast.config.Config;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastException;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.OutOfMemoryHandler;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -46,6 +47,21 @@ public final class Worker implements AutoCloseable {
     /** The number of checks for expired leases within the timeout. */
     private static final int EXPIRY_CHECKS = 10;
 
+    private static final long CONNECTION_CHECK_MILLIS = 200;
+
+    static {
+        Hazelcast.setOutOfMemoryHandler(new OutOfMemoryHandler() {
+            @Override
+            public void onOutOfMemory(OutOfMemoryError error, HazelcastInstance[] members) {
+                for (HazelcastInstance each : members) {
+                    if (each.getUserContext().get(SELF) instanceof Worker worker) {
+                        worker.isOutOfMemory = true;
+                    }
+                }
+            }
+        });
+    }
+
     private final WorkerSettings settings;
     private final Map<String, JobRunner> runners = new TreeMap<>();
     private final JobQueue queue;
@@ -55,6 +71,7 @@ public final class Worker implements AutoCloseable {
     private final AtomicLong untrusted = new AtomicLong();
     private final AtomicLong busyNanos = new AtomicLong();
     private final HazelcastInstance member;
+    private volatile boolean isOutOfMemory;
 
     private Worker(WorkerSettings settings) {
         this.settings = settings;
@@ -113,8 +130,27 @@ public final class Worker implements AutoCloseable {
             daemon(this::work).start();
         }
         long interval = settings.timeout().toMillis() / EXPIRY_CHECKS;
-        ScheduledFuture<?> unused =
-                expiry.scheduleWithFixedDelay(queue::expire, interval, interval, TimeUnit.MILLISECONDS);
+        repeat(queue::expire, interval);
+        repeat(() -> closeUnknownConnections(System.currentTimeMillis()), CONNECTION_CHECK_MILLIS);
+    }
+
+    /** Closes unknown connections at a time of the wall clock in milliseconds. */
+    void closeUnknownConnections(long now) {
+        UnknownConnections.close(member, now);
+    }
+
+    private void repeat(Runnable check, long millis) {
+        ScheduledFuture<?> unused = expiry.scheduleWithFixedDelay(
+                () -> {
+                    try {
+                        check.run();
+                    } catch (OutOfMemoryError error) {
+                        isOutOfMemory = true;
+                    }
+                },
+                millis,
+                millis,
+                TimeUnit.MILLISECONDS);
     }
 
     private static Thread daemon(Runnable work) {
@@ -139,7 +175,12 @@ public final class Worker implements AutoCloseable {
 
     /** Whether it does jobs: not after closing or a failure such as a lack of memory. */
     public boolean isRunning() {
-        return member.getLifecycleService().isRunning();
+        return !isOutOfMemory && member.getLifecycleService().isRunning();
+    }
+
+    /** Whether the memory has run out, after which a worker is not reliable: its process should end, so that others take over its jobs. */
+    public boolean isOutOfMemory() {
+        return isOutOfMemory;
     }
 
     /** Returns the number of workers in the cluster, this one included. */
@@ -205,6 +246,7 @@ public final class Worker implements AutoCloseable {
                 log("failed", Map.of("failure", String.valueOf(failure)));
             }
             task.done(Answer.Kind.FAILED, message(failure));
+            isOutOfMemory |= failure instanceof OutOfMemoryError;
         } finally {
             busyNanos.addAndGet(System.nanoTime() - start);
         }
@@ -243,7 +285,7 @@ public final class Worker implements AutoCloseable {
     /** Returns unfinished jobs to callers, and leaves the cluster. */
     @Override
     public void close() {
-        if (!isRunning()) {
+        if (!member.getLifecycleService().isRunning()) {
             return;
         }
         queue.stop();

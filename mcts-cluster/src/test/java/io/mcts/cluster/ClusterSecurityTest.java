@@ -26,10 +26,15 @@ import com.hazelcast.nio.serialization.Portable;
 import com.hazelcast.nio.serialization.PortableReader;
 import com.hazelcast.nio.serialization.PortableWriter;
 import java.io.Externalizable;
+import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.io.Serializable;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -122,6 +127,57 @@ class ClusterSecurityTest extends ClusterFixture {
                 List.of(),
                 List.of(),
                 List.of(new Job(number, "test", "tictactoe 1", job)));
+    }
+
+    /** Strangers say the first word of Hazelcast and no more: too many are closed at once, the others in time, and a caller is served. */
+    @Test
+    void connectionsOfStrangersAreClosed() throws Exception {
+        Cluster caller = connect(SECRET, TIMEOUT);
+        InetSocketAddress address = Addresses.resolve(secured().address());
+        List<Socket> strangers = new ArrayList<>();
+        try {
+            for (int number = 0; number < UnknownConnections.MOST + 100; number++) {
+                Socket stranger = new Socket(address.getAddress(), address.getPort());
+                stranger.getOutputStream().write("HZC".getBytes(StandardCharsets.US_ASCII));
+                strangers.add(stranger);
+            }
+            assertThat(isClosed(strangers.get(0))).isTrue();
+            secured()
+                    .closeUnknownConnections(System.currentTimeMillis()
+                            + UnknownConnections.GRACE.toMillis()
+                            + Duration.ofHours(1).toMillis());
+            for (Socket stranger : strangers) {
+                assertThat(isClosed(stranger)).isTrue();
+            }
+            assertThat(caller.run(TestRunner.RUNNER, "echo 2")).isEqualTo("2");
+        } finally {
+            for (Socket stranger : strangers) {
+                stranger.close();
+            }
+        }
+    }
+
+    /** Waits until the other side closes a connection, for ever if it does not. */
+    private static boolean isClosed(Socket stranger) {
+        try {
+            while (stranger.getInputStream().read() >= 0) {
+                // what the worker says first
+            }
+            return true;
+        } catch (IOException reset) {
+            return true;
+        }
+    }
+
+    @Test
+    void aWorkerWithoutMemoryDoesNotGoOn() throws Exception {
+        Worker worker = opened(Worker.start(settings(SECRET)));
+        Cluster caller = opened(Cluster.connect(NAME, List.of(worker.address()), SECRET, TIMEOUT, news::add));
+        assertThatThrownBy(() -> caller.run(TestRunner.RUNNER, "memory")).hasMessageContaining("no room");
+        while (worker.isRunning()) { // the answer comes first
+            Thread.sleep(1);
+        }
+        assertThat(worker.isOutOfMemory()).isTrue();
     }
 
     /** Who listens to the network knows the internal name, and what a caller has sent. */

@@ -88,6 +88,7 @@ public final class TestRunner implements JobRunner {
             case "sleep" -> TimeUnit.MILLISECONDS.sleep(Long.parseLong(words[1]));
             case "spin" -> spin(Long.parseLong(words[1]));
             case "fail" -> throw new IllegalArgumentException("there is no " + words[1]);
+            case "memory" -> throw new OutOfMemoryError("no room");
             default -> {}
         }
         return switch (words[0]) {

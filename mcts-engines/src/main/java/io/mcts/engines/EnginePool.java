@@ -90,6 +90,7 @@ final class EnginePool implements AutoCloseable {
     void prepare(EngineProcess engine, Consumer<EngineProcess> action) {
         try {
             action.accept(engine);
+            engine.rememberDescendants();
         } catch (RuntimeException | Error failure) {
             discard(engine);
             throw failure;

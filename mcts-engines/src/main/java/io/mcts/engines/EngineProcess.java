@@ -8,9 +8,15 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -34,9 +40,18 @@ final class EngineProcess {
     private final Consumer<String> log;
     private final Process process;
     private final BufferedWriter toEngine;
+
+    /** The lines to be written. An engine that does not read blocks the thread that writes, and no other. */
+    private final BlockingQueue<Letter> unsent = new LinkedBlockingQueue<>();
+
     private final BlockingQueue<Line> lines = new ArrayBlockingQueue<>(LINES_KEPT);
     private final Thread answers;
     private final Thread complaints;
+    private final Thread writer;
+
+    /** The descendants seen so far: once the engine has ended, the system no longer tells whose they were. */
+    private final Set<ProcessHandle> descendants = ConcurrentHashMap.newKeySet();
+
     private volatile String lastComplaint = "";
     private String lastLine = "";
     private boolean hasTimedOut;
@@ -44,6 +59,9 @@ final class EngineProcess {
 
     /** A line of output, null at the end, and the time when it was read. */
     private record Line(@Nullable String text, long nanos) {}
+
+    /** A line to be written, and what came of it: null, or why it could not be written. */
+    private record Letter(String line, CompletableFuture<@Nullable IOException> outcome) {}
 
     /** The time limit of an answer: its initial length, and its end on the watch in nanoseconds. */
     record Deadline(Duration timeout, long nanos) {}
@@ -73,6 +91,7 @@ final class EngineProcess {
             log.accept(line == null ? "< (end)" : "< " + line);
             lines.put(new Line(line, nanos));
         });
+        writer = started("engine-writer", this::writeAll);
         complaints = reading(process.errorReader(StandardCharsets.UTF_8), line -> {
             if (line != null) {
                 log.accept("! " + line);
@@ -90,7 +109,11 @@ final class EngineProcess {
                 Thread.currentThread().interrupt();
             }
         };
-        Thread thread = new Thread(work, "engine-reader");
+        return started("engine-reader", work);
+    }
+
+    private static Thread started(String name, Runnable work) {
+        Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
         return thread;
@@ -125,20 +148,61 @@ final class EngineProcess {
         return process.isAlive();
     }
 
-    /** Sends a line; an {@link AgentFault} if the process has ended. */
+    /** Sends a line; an {@link AgentFault} if the process has ended, or reads nothing for as long as an engine may take to start. */
     void say(String line) {
-        try {
-            write(line);
-        } catch (IOException closed) {
+        say(line, deadlineIn(EnginePool.START_TIMEOUT));
+    }
+
+    /** Sends a line that the engine has to take before a deadline. */
+    void say(String line, Deadline deadline) {
+        CompletableFuture<@Nullable IOException> outcome = new CompletableFuture<>();
+        unsent.add(new Letter(line, outcome));
+        if (await(outcome, deadline) != null) {
             throw ended("when told '" + line + "'");
         }
     }
 
-    private void write(String line) throws IOException {
+    private @Nullable IOException await(CompletableFuture<@Nullable IOException> outcome, Deadline deadline) {
+        long left = Math.max(LAST_CHANCE.toNanos(), deadline.nanos() - watch.getAsLong());
+        while (left > 0) {
+            try {
+                return outcome.get(left, TimeUnit.NANOSECONDS);
+            } catch (TimeoutException blocked) {
+                left = deadline.nanos() - watch.getAsLong();
+            } catch (InterruptedException interrupt) {
+                throw brokenOff();
+            } catch (ExecutionException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+        hasTimedOut = true;
+        throw new AgentFault(
+                Fault.Kind.TIMEOUT,
+                "the engine does not read its input: a line was not taken within "
+                        + deadline.timeout().toMillis() + " ms" + last());
+    }
+
+    private void writeAll() {
+        try {
+            while (true) {
+                Letter letter = unsent.take();
+                letter.outcome().complete(write(letter.line()));
+            }
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private @Nullable IOException write(String line) {
         log.accept("> " + line);
-        toEngine.write(line);
-        toEngine.newLine();
-        toEngine.flush();
+        try {
+            toEngine.write(line);
+            toEngine.newLine();
+            toEngine.flush();
+            return null;
+        } catch (IOException closed) {
+            return closed;
+        }
     }
 
     Deadline deadlineIn(Duration timeout) {
@@ -158,7 +222,7 @@ final class EngineProcess {
      * @throws AgentFault if it does not come in time, or the process ends
      */
     String ask(String line, String word, Deadline deadline, Consumer<String> others) {
-        say(line);
+        say(line, deadline);
         return await(word, deadline, others);
     }
 
@@ -175,7 +239,7 @@ final class EngineProcess {
             if (text == null) {
                 throw ended("before its '" + word + "'");
             }
-            if (text.equals(word) || text.startsWith(word + " ")) {
+            if (text.equals(word) || (text.startsWith(word) && Character.isWhitespace(text.charAt(word.length())))) {
                 return text.substring(word.length()).strip();
             }
             lastLine = text.isEmpty() ? lastLine : text;
@@ -220,12 +284,15 @@ final class EngineProcess {
                 + (lastComplaint.isEmpty() ? "" : "; its last error was '" + lastComplaint + "'");
     }
 
+    /** Asks the engine to quit, without waiting. */
     void tellToQuit() {
-        try {
-            write("quit");
-        } catch (IOException hasEnded) {
-            // as it should
-        }
+        rememberDescendants();
+        unsent.add(new Letter("quit", new CompletableFuture<>()));
+    }
+
+    /** Notes the processes that the engine has started, to end them even if it ends first. */
+    void rememberDescendants() {
+        process.descendants().forEach(descendants::add);
     }
 
     /** Waits for the process to end until a {@link System#nanoTime}, then kills it. */
@@ -239,11 +306,13 @@ final class EngineProcess {
         }
     }
 
-    /** Kills the process, its descendants, and the reader threads. */
+    /** Kills the process, its descendants, and the threads that read and write. */
     void kill() {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        rememberDescendants();
         process.destroyForcibly();
+        descendants.forEach(ProcessHandle::destroyForcibly);
         answers.interrupt(); // it may be waiting for room among the lines kept
         complaints.interrupt();
+        writer.interrupt();
     }
 }

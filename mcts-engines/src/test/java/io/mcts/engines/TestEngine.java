@@ -5,6 +5,7 @@ import io.mcts.control.Budget;
 import io.mcts.games.einstein.EinStein;
 import io.mcts.games.einstein.EinSteinMove;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,10 +30,23 @@ final class TestEngine {
     }
 
     private void run() throws Exception {
+        switch (manners) {
+            case "blind" -> Thread.sleep(Long.MAX_VALUE); // with its input open
+            case "parent" -> say("child " + startChild());
+            default -> {
+                // no need to
+            }
+        }
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null && !line.equals("quit"); line = in.readLine()) {
             answer(line);
         }
+    }
+
+    /** Starts a process that does not end by itself, and returns its number. */
+    private long startChild() throws IOException {
+        List<String> command = EngineFixture.command(TestEngine.class, clock, "blind");
+        return new ProcessBuilder(command).start().pid();
     }
 
     private void answer(String line) throws Exception {
@@ -110,6 +124,7 @@ final class TestEngine {
                 clock.pass(EngineFixture.TIMEOUT_MILLIS + 1);
             }
             case "ponders" -> say("bestmove " + best(state) + " ponder a1-b2");
+            case "tabs" -> say("bestmove\t" + best(state));
             case "twice" -> {
                 EinSteinMove best = best(state);
                 say("bestmove " + best, "bestmove " + best);

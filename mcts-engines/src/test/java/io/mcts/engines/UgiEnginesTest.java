@@ -67,7 +67,7 @@ class UgiEnginesTest extends EngineFixture {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ponders", "twice"})
+    @ValueSource(strings = {"ponders", "twice", "tabs"})
     void moreThanAMoveIsNoFault(String manners) throws IOException {
         assertThat(play(engines(manners), 2)).allMatch(game -> game.fault().isEmpty());
     }

@@ -9,6 +9,7 @@ import io.mcts.imperfect.determinization.Determinizer;
 import io.mcts.imperfect.internal.DeterminizationRandom;
 import io.mcts.imperfect.internal.Requirements;
 import io.mcts.imperfect.internal.Strategies;
+import io.mcts.imperfect.strategy.MixedPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The states are particles, kept from move to move. Each is played on until the player would know in it what they know in the real game.
  * Moves and outcomes that would show something else are left out; the probability of the others is the weight of the particle, by which
  * particles are then resampled. If none is left, games are replayed from the beginning; if few are, and the filter is that of an {@link
- * ObservedGame}, {@link Particles#renewal} makes new ones. Chance goes by its probabilities, the other players by {@link Particles#others}.
+ * ObservedGame}, {@link Particles#renewal} makes new ones. They have no weight of their own, since nothing tells how likely the others'
+ * moves were in them; so if {@link Particles#others} is a model rather than uniform, they are made only where replays find none. Chance goes by its probabilities, the other players by {@link Particles#others}.
  * With many particles, frequencies converge to the probabilities given what the player has seen. The time taken is not part of a search's
  * budget.
  *
@@ -60,6 +62,9 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
     private List<S> particles;
 
     private boolean isRenewable;
+
+    /** Whether replays may find a particle: not if all failed under a model of the others, as later ones have to fit more. */
+    private boolean isReplayable = true;
 
     /** The games in which others would have had to make a move that {@link Particles#others} never makes. */
     private int ruledOut;
@@ -106,10 +111,12 @@ public final class ParticleFilter<S extends GameState<?, M>, M extends Move> imp
             S particle = GameState.copyOf(particles.get(i % particles.size()));
             keep(particle, playTo(particle, observation), played, weights);
         }
-        if (played.isEmpty()) {
-            replay(isRenewable ? 1 : MOST_REPLAYS, played, weights);
+        boolean areOthersModelled = !settings.others().equals(MixedPolicy.uniform());
+        if (played.isEmpty() && isReplayable) {
+            replay(isRenewable && !areOthersModelled ? 1 : MOST_REPLAYS, played, weights);
+            isReplayable = !areOthersModelled || !played.isEmpty();
         }
-        if (isRenewable && state != null && played.size() < FEWEST * settings.count()) {
+        if (isRenewable && state != null && played.size() < (areOthersModelled ? 1 : FEWEST * settings.count())) {
             renew(state, played, weights);
         }
         if (played.isEmpty() && !isRenewable) {

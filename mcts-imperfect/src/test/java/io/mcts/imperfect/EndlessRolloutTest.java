@@ -35,13 +35,13 @@ class EndlessRolloutTest {
     private record Step(int index) implements Move {}
 
     /** A game whose first plays end after six moves and whose later ones do not, until an action after many moves of all. */
-    private record Position(AtomicLong plies, Runnable action, AtomicLong depth)
+    private record Position(AtomicLong plies, Runnable action, AtomicLong depth, AtomicLong path)
             implements GameState<Position, Step>, HiddenInformation {
 
         private static final List<Step> STEPS = List.of(new Step(0), new Step(1));
 
         Position(Runnable action) {
-            this(new AtomicLong(), action, new AtomicLong());
+            this(new AtomicLong(), action, new AtomicLong(), new AtomicLong());
         }
 
         @Override
@@ -72,6 +72,7 @@ class EndlessRolloutTest {
         @Override
         public void play(Step move) {
             depth.incrementAndGet();
+            path.updateAndGet(moves -> 3 * moves + move.index() + 1);
             if (plies.incrementAndGet() == PLIES_BEFORE_ACTION) {
                 action.run();
             }
@@ -79,7 +80,7 @@ class EndlessRolloutTest {
 
         @Override
         public Position copy() {
-            return new Position(plies, action, new AtomicLong(depth.get()));
+            return new Position(plies, action, new AtomicLong(depth.get()), new AtomicLong(path.get()));
         }
 
         @Override
@@ -89,7 +90,7 @@ class EndlessRolloutTest {
 
         @Override
         public Object informationSet(int player) {
-            return depth.get();
+            return path.get();
         }
 
         @Override

@@ -22,7 +22,8 @@ class HiddenHandsTest {
         NONE,
         THE_KEY_LEAVES_OUT_THE_HANDS,
         THE_KEY_LEAVES_OUT_THE_OTHER_HAND,
-        PLAYERS_DO_NOT_KNOW_THEIR_HANDS
+        PLAYERS_DO_NOT_KNOW_THEIR_HANDS,
+        PLAYERS_FORGET_THE_TRICKS
     }
 
     @Test
@@ -34,7 +35,8 @@ class HiddenHandsTest {
     @CsvSource({
         "THE_KEY_LEAVES_OUT_THE_HANDS, EQUAL_KEYS_MEAN_EQUAL_POSITIONS",
         "THE_KEY_LEAVES_OUT_THE_OTHER_HAND, EQUAL_KEYS_MEAN_EQUAL_POSITIONS",
-        "PLAYERS_DO_NOT_KNOW_THEIR_HANDS, DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN"
+        "PLAYERS_DO_NOT_KNOW_THEIR_HANDS, DETERMINIZE_DOES_NOT_LOOK_AT_WHAT_IS_HIDDEN",
+        "PLAYERS_FORGET_THE_TRICKS, PLAYERS_REMEMBER_WHAT_THEY_DID"
     })
     void aFaultIsFound(Fault fault, String rule) {
         VerificationReport report = GameVerifier.of(() -> List.of(new Tricks(fault)))
@@ -115,7 +117,7 @@ class HiddenHandsTest {
             if (fault != Fault.THE_KEY_LEAVES_OUT_THE_HANDS) {
                 all.add(hands.get(0));
             }
-            if (fault == Fault.NONE || fault == Fault.PLAYERS_DO_NOT_KNOW_THEIR_HANDS) {
+            if (fault != Fault.THE_KEY_LEAVES_OUT_THE_HANDS && fault != Fault.THE_KEY_LEAVES_OUT_THE_OTHER_HAND) {
                 all.add(hands.get(1));
             }
             return IntStream.range(0, all.size())
@@ -126,7 +128,9 @@ class HiddenHandsTest {
         @Override
         public Object informationSet(int player) {
             return List.of(
-                    List.copyOf(played),
+                    fault == Fault.PLAYERS_FORGET_THE_TRICKS
+                            ? played.stream().sorted().toList()
+                            : List.copyOf(played),
                     fault == Fault.PLAYERS_DO_NOT_KNOW_THEIR_HANDS ? List.of() : List.copyOf(hands.get(player)));
         }
 

@@ -14,6 +14,14 @@ public interface AgentFactory<S extends GameState<S, M>, M extends Move> {
     record Seat<S extends GameState<S, ?>>(S start, int player, long seed) {}
 
     /**
+     * Checks, before the first game of a contest, that agents can play the game at all. Unless overridden, it checks nothing.
+     *
+     * @param start a private copy of a starting position
+     * @throws IllegalArgumentException if they cannot
+     */
+    default void check(S start) {}
+
+    /**
      * Makes the agent of one game, which is closed when the game is over.
      *
      * @throws AgentFault if it cannot play; the game is then lost

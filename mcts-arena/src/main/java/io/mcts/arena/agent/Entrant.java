@@ -6,9 +6,17 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import java.util.Objects;
 
 /** A named participant in contests, with the factory of its agents. Immutable, and used by many threads at once. */
 public record Entrant<S extends GameState<S, M>, M extends Move>(String name, AgentFactory<S, M> agents) {
+
+    public Entrant {
+        if (name.isBlank() || name.codePoints().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException("an entrant has a name of one line, not '" + name + "'");
+        }
+        Objects.requireNonNull(agents, "the agents");
+    }
 
     /**
      * A policy as an entrant. For a random player the compiler needs the types: {@code Entrant.<MyState, MyMove>ofPolicy("random", new

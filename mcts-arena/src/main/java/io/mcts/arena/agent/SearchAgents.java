@@ -11,6 +11,9 @@ import io.mcts.result.SearchResult;
 import io.mcts.spec.search.FollowedGame;
 import io.mcts.spec.search.Search;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -49,13 +52,18 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
 
     /** Agents that search from scratch for each move; see {@link #of(Search, Budget)}. */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(Mcts<S, M> mcts, Budget budget) {
-        return of(Search.of(mcts), budget);
+        return of(Search.of(Objects.requireNonNull(mcts, "the search")), budget);
     }
 
     /** Agents that search from scratch for each move, with a budget. The seed of the search is replaced in each game. */
     public static <S extends GameState<S, M>, M extends Move> SearchAgents<S, M> of(
             Search<S, M> search, Budget budget) {
-        return new SearchAgents<>(search, budget, Optional.empty(), false, System::nanoTime);
+        return new SearchAgents<>(
+                Objects.requireNonNull(search, "the search"),
+                Objects.requireNonNull(budget, "the budget"),
+                Optional.empty(),
+                false,
+                System::nanoTime);
     }
 
     /** These agents with a clock besides their budget: a separate one for each agent and game. Exceeding it loses the game. */
@@ -70,6 +78,30 @@ public final class SearchAgents<S extends GameState<S, M>, M extends Move> imple
 
     SearchAgents<S, M> withWatch(LongSupplier nanos) {
         return new SearchAgents<>(search, budget, clock, keepsTree, nanos);
+    }
+
+    /** Searches once for a single iteration: a search refuses a game that does not suit it. */
+    @Override
+    public void check(S start) {
+        Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
+        S state = start.copy();
+        List<M> outcomes = new ArrayList<>();
+        while (!state.isTerminal() && state.currentPlayer() == GameState.CHANCE) {
+            M outcome = state.randomMove(random);
+            outcomes.add(outcome);
+            state.play(outcome);
+        }
+        if (state.isTerminal()) {
+            return;
+        }
+        Search<S, M> seeded = search.withSeed(1);
+        if (keepsTree) {
+            FollowedGame<M> game = seeded.follow(start, state.currentPlayer());
+            outcomes.forEach(game::play);
+            game.search(Budget.iterations(1), SearchListener.none());
+        } else {
+            seeded.search(state, Budget.iterations(1));
+        }
     }
 
     @Override

@@ -66,6 +66,16 @@ public record MatchResult(TournamentResult tournament) {
         return tournament.openings();
     }
 
+    /** Returns the number of games that differ from all others ({@link TournamentResult#different}). */
+    public int different() {
+        return tournament.different();
+    }
+
+    /** Returns Wilson's 95 % interval of the {@link #score} by games ({@link Standing#interval}). */
+    public Interval scoreInterval() {
+        return tournament.standings().get(0).interval();
+    }
+
     /** Returns a line for each of the first 10 games lost by a fault; the efforts count them all. */
     public List<String> faults() {
         return tournament.faults();

@@ -9,12 +9,13 @@ import java.util.List;
  * The standing of an entrant in a tournament. With more than two players, a game counts once against each opponent: a win against those who
  * got less.
  *
+ * @param trials the games without chance outcomes that do not repeat an earlier one move by move, and those with
  * @param against by entrant; {@link HeadToHead#NONE} against itself
  * @param reward the mean, from 0 to 1; 0.5 without games
  * @param sets the rewards in complete sets
  */
 public record Standing(
-        String name, int games, List<HeadToHead> against, double reward, MeanReward sets, Effort effort) {
+        String name, int games, int trials, List<HeadToHead> against, double reward, MeanReward sets, Effort effort) {
 
     public Standing {
         against = List.copyOf(against);
@@ -25,8 +26,8 @@ public record Standing(
         return against.stream().map(HeadToHead::score).reduce(Score.NONE, Score::plus);
     }
 
-    /** Returns Wilson's 95 % interval of the mean {@link #score}, with games as trials: scores against several opponents are dependent. */
+    /** Returns Wilson's 95 % interval of the mean {@link #score}, with the {@link #trials}: scores against several opponents are dependent. */
     public Interval interval() {
-        return Interval.ofProportion(score().mean(), games);
+        return Interval.ofProportion(score().mean(), trials);
     }
 }

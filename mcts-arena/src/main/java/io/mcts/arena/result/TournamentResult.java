@@ -2,6 +2,7 @@ package io.mcts.arena.result;
 
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.MeanReward;
 import io.mcts.arena.statistics.Score;
 import java.util.HashSet;
 import java.util.List;
@@ -14,6 +15,8 @@ import java.util.Set;
  * @param bySeat the score of each seat against the others; empty without games
  * @param isByPoints whether there are payoffs other than a win, a draw or a loss; the rewards then decide
  * @param openings the number of distinct starting positions
+ * @param different the number of games that differ from all others in the start or a move; repeated games without chance outcomes make
+ *     no interval narrower
  * @param faults a line for each of the first 10 games lost by a fault
  */
 public record TournamentResult(
@@ -22,6 +25,7 @@ public record TournamentResult(
         boolean isByPoints,
         GameLengths plies,
         int openings,
+        int different,
         List<String> faults) {
 
     /** The draws of each entrant against an imaginary one: enough for finite ratings, too few to matter otherwise. */
@@ -33,9 +37,10 @@ public record TournamentResult(
         faults = List.copyOf(faults);
     }
 
-    /** The 95 % interval of the mean score of a seat, with games as trials. */
+    /** The 95 % interval of the mean score of a seat, with the different games as trials. */
     public Interval seatInterval(int seat) {
-        return Interval.ofProportion(bySeat.get(seat).mean(), plies.games());
+        int trials = standings.stream().mapToInt(Standing::trials).sum() / bySeat.size();
+        return Interval.ofProportion(bySeat.get(seat).mean(), trials);
     }
 
     /** Returns the share of an entrant, from 0 to 1: the mean reward in a game by points, else the score. */
@@ -71,7 +76,9 @@ public record TournamentResult(
         double more = standings.get(a).against().get(b).rewards().mean()
                 - standings.get(b).against().get(a).rewards().mean();
         double points = isByPoints ? score.games() * (0.5 + more / 2) : score.wins() + 0.5 * score.draws();
-        return points / Math.max(1, bySeat.size() - 1);
+        MeanReward sets = standings.get(a).against().get(b).rewards();
+        double share = sets.sets() == 0 ? 1 : Math.max(1, sets.different()) / (double) sets.sets();
+        return points * share / Math.max(1, bySeat.size() - 1);
     }
 
     private void reach(int entrant, Set<Integer> reached) {

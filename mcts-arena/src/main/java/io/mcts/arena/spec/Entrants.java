@@ -295,7 +295,7 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
 
     private SearchAgents<S, M> agents(AgentSpec spec) {
         if (spec.search().seed().isPresent()) {
-            throw new IllegalArgumentException("'" + spec.text() + "' has a seed; set that of the contest with --seed");
+            throw new IllegalArgumentException("'" + spec.text() + "' has a seed; set that of the contest instead");
         }
         Spec settings = limits.map(most -> most.applyTo(spec.search(), game))
                 .orElseGet(spec::search)

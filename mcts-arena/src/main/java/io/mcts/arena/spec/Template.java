@@ -18,7 +18,7 @@ public record Template(String text) {
         while (place.find()) {
             if (!names.contains(place.group("name"))) {
                 throw new IllegalArgumentException("'" + text + "' has the parameter '" + place.group("name")
-                        + "'; --parameter gives: " + String.join(", ", names));
+                        + "'; the parameters are: " + String.join(", ", names));
             }
         }
         for (String name : names) {

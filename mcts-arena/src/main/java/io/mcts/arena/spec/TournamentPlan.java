@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -53,8 +54,13 @@ public record TournamentPlan(
 
     /** Reads a JSON file. */
     public static TournamentPlan read(Path path) {
+        return read(path, OptionalInt.empty());
+    }
+
+    /** Reads a JSON file, with another number of games than the file has, or with one that it lacks. */
+    public static TournamentPlan read(Path path, OptionalInt games) {
         try {
-            return parse(TextFiles.read(path));
+            return parse(TextFiles.read(path), games);
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("", path, "cannot be read", failure);
         } catch (IllegalArgumentException refusal) {
@@ -63,6 +69,10 @@ public record TournamentPlan(
     }
 
     static TournamentPlan parse(String text) {
+        return parse(text, OptionalInt.empty());
+    }
+
+    private static TournamentPlan parse(String text, OptionalInt games) {
         try {
             JsonObject json = JsonParser.parseString(text).getAsJsonObject();
             for (String key : json.keySet()) {
@@ -71,6 +81,7 @@ public record TournamentPlan(
                             "'" + key + "' is not a member of a tournament; allowed: " + KEYS);
                 }
             }
+            games.ifPresent(count -> json.addProperty("games", count));
             List<Participant> entrants = new ArrayList<>();
             required(json, "entrants").getAsJsonArray().forEach(entrant -> entrants.add(participant(entrant)));
             return new TournamentPlan(

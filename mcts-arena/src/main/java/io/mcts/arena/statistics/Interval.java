@@ -5,7 +5,8 @@ import org.apache.commons.math3.distribution.NormalDistribution;
 /** A 95 % confidence interval, ends included, the upper one not below the lower. */
 public record Interval(double low, double high) {
 
-    private static final double Z = new NormalDistribution(null, 0, 1).inverseCumulativeProbability(0.975);
+    /** The 0.975 quantile of the normal distribution. */
+    static final double Z = new NormalDistribution(null, 0, 1).inverseCumulativeProbability(0.975);
 
     /** Returns the interval of a normally distributed estimate. */
     static Interval around(double estimate, double standardError) {

@@ -103,6 +103,6 @@ class SpecsTest {
                 .hasMessageContaining("has no {k}");
         assertThatThrownBy(() -> Template.of("{c}{k}{l}", parameters))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("has the parameter 'l'; --parameter gives: c, k");
+                .hasMessageContaining("has the parameter 'l'; the parameters are: c, k");
     }
 }

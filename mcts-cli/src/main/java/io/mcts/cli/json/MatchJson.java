@@ -18,14 +18,15 @@ public final class MatchJson {
     /** The JSON of a result, possibly partial. */
     public static Json of(String game, Match<?, ?> match, MatchResult result) {
         Json json = new Json().with("game", game);
-        return score(json, "score", result.score(), result.score().interval())
+        return score(json, "score", result.score(), result.scoreInterval())
                 .with("a", side(match.entrants().get(0).name(), result.a()))
                 .with("b", side(match.entrants().get(1).name(), result.b()))
                 .with("pairs", pairs(result))
                 .with("firstPlayerScore", result.firstPlayer().mean())
                 .with("pliesPerGame", result.plies().mean())
                 .with("verdict", verdict(match, result))
-                .with("openings", result.openings());
+                .with("openings", result.openings())
+                .with("differentGames", result.different());
     }
 
     /** Adds a score with its 95 % interval under the name of the share of the points. */

@@ -26,7 +26,8 @@ public final class MatchText {
             return text.toString();
         }
         boolean isOdd = result.pairs().pairs() > 0 && score.games() % 2 != 0;
-        String mean = isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score);
+        String mean =
+                isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score.mean(), result.scoreInterval());
         line(text, "score", "%s of the points to a", mean);
         line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
         if (result.rewards().sets() > 0) {
@@ -37,9 +38,15 @@ public final class MatchText {
             appendPairs(text, result, isOdd ? "; a game without its pair is left out" : "");
         }
         match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result)));
-        line(text, "first", "%s of the points to whoever is the first player", score(result.firstPlayer()));
+        Interval first = result.tournament().seatInterval(0);
+        line(
+                text,
+                "first",
+                "%s of the points to the first player",
+                score(result.firstPlayer().mean(), first));
         line(text, "length", "%s", plies(result.plies()));
         line(text, "openings", "%s", openings(result.openings()));
+        line(text, "games", "%s", different(result.different(), score.games()));
         append(text, "a", match.entrants().get(0), result.a());
         append(text, "b", match.entrants().get(1), result.b());
         if (result.a().nanos() > 0 && result.b().nanos() > 0) {
@@ -66,6 +73,34 @@ public final class MatchText {
 
     static String openings(int count) {
         return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
+    }
+
+    /** Returns the number of games that differ from all others, in words; few do between deterministic engines. */
+    static String different(int different, int games) {
+        return different == games
+                ? "all different"
+                : String.format(Locale.ROOT, "%,d different of %,d; intervals count no repetition", different, games);
+    }
+
+    /** Returns one line to quote in a report: the score, its interval, the games, the entrants, the version and the machine. */
+    public static String quotation(String game, Match<?, ?> match, MatchResult result, String version) {
+        return String.format(
+                Locale.ROOT,
+                "%s: a %s in %s (%,d different), seed %d; a = %s; b = %s; %s%n",
+                game,
+                score(result.mean(), result.interval()),
+                games(result.score().games()),
+                result.different(),
+                match.seed(),
+                match.entrants().get(0),
+                match.entrants().get(1),
+                origin(version));
+    }
+
+    /** Returns the version of the program, and the machine on which it runs. */
+    static String origin(String version) {
+        return version + ", Java " + Runtime.version().feature() + ", " + System.getProperty("os.name") + " "
+                + System.getProperty("os.arch") + ", " + Runtime.getRuntime().availableProcessors() + " cores";
     }
 
     private static String verdict(Sprt sprt, MatchResult result) {
@@ -98,7 +133,8 @@ public final class MatchText {
     }
 
     public static String known(Optional<Points> points, MatchResult sofar) {
-        return points.map(won -> won.text(sofar.rewards())).orElseGet(() -> score(sofar.score()));
+        return points.map(won -> won.text(sofar.rewards()))
+                .orElseGet(() -> score(sofar.score().mean(), sofar.scoreInterval()));
     }
 
     static String score(Score score) {

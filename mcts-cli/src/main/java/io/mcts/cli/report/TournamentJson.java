@@ -19,6 +19,7 @@ public final class TournamentJson {
     public static Json of(TournamentPlan plan, Optional<Points> points, TournamentResult result) {
         IntStream entrants = IntStream.range(0, result.standings().size());
         Stream<Meeting> meetings = Meeting.all(plan, result).stream();
+        Optional<Points> ofTwo = points.filter(won -> result.bySeat().size() == 2);
         return new Json()
                 .with("title", plan.title())
                 .with("game", plan.game())
@@ -28,8 +29,9 @@ public final class TournamentJson {
                 .with(
                         "entrants",
                         entrants.mapToObj(i -> entrant(plan, points, result, i)).toList())
-                .with("meetings", meetings.map(each -> meeting(points, each)).toList())
-                .with("openings", result.openings());
+                .with("meetings", meetings.map(each -> meeting(ofTwo, each)).toList())
+                .with("openings", result.openings())
+                .with("differentGames", result.different());
     }
 
     /** An entrant: score, Elo rating (none unless games connect all entrants), and effort. */
@@ -56,7 +58,7 @@ public final class TournamentJson {
         return points.map(won -> won.addTo(json, standing.sets())).orElse(json);
     }
 
-    /** The games of two entrants, from the view of the first; intervals by pairs if there are any. */
+    /** The games of two entrants, from the view of the first; intervals by pairs if there are any. Points are those of a game for two. */
     private static Json meeting(Optional<Points> points, Meeting meeting) {
         Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
         MatchJson.score(

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 public final class TournamentText {
@@ -24,6 +25,10 @@ public final class TournamentText {
         String games = MatchText.games(result.plies().games());
         line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
         line(text, "openings: %s", MatchText.openings(result.openings()));
+        line(
+                text,
+                "games: %s",
+                MatchText.different(result.different(), result.plies().games()));
         for (int seat = 0; seat < result.bySeat().size(); seat++) {
             String score = MatchText.score(result.bySeat().get(seat).mean(), result.seatInterval(seat));
             line(text, "as %s: %s of the points", players.get(seat), score);
@@ -77,11 +82,32 @@ public final class TournamentText {
             String score = MatchText.score(meeting.results().score());
             String interval = MatchText.interval("%.3f", meeting.results().interval());
             String byPairs = meeting.results().pairs().pairs() == 0 ? "" : ", by pairs " + interval;
-            String won = points.map(
-                            all -> ", points " + all.text(meeting.results().rewards()))
+            String won = points.filter(all -> result.bySeat().size() == 2) // else they are not against anybody
+                    .map(all -> ", points " + all.text(meeting.results().rewards()))
                     .orElse("");
             line(text, name + "  against  " + name + "  %s%s%s", meeting.a(), meeting.b(), score, byPairs, won);
         }
+    }
+
+    /** Returns one line to quote in a report: every score with its interval, the games, the version and the machine. */
+    public static String quotation(TournamentPlan plan, TournamentResult result, String version) {
+        String scores = result.standings().stream()
+                .map(standing ->
+                        standing.name() + " " + MatchText.score(standing.score().mean(), standing.interval()))
+                .collect(Collectors.joining(", "));
+        String specs = plan.entrants().stream()
+                .map(entrant -> entrant.name() + " = " + entrant.spec())
+                .collect(Collectors.joining("; "));
+        return String.format(
+                Locale.ROOT,
+                "%s: %s in %s (%,d different), seed %d; %s; %s%n",
+                plan.game(),
+                scores,
+                MatchText.games(result.plies().games()),
+                result.different(),
+                plan.seed(),
+                specs,
+                MatchText.origin(version));
     }
 
     private static int width(TournamentResult result) {

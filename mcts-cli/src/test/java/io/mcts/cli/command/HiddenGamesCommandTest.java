@@ -357,7 +357,7 @@ class HiddenGamesCommandTest {
             analyze kuhn --selection puct       -> 'ismcts': the selection policy puct
             analyze kuhn --threads 2 --parallel tree -> 'ismcts': this search has a tree for each thread (tree:workers=2:virtual-loss=1). Maybe Parallel.root serves.
             analyze kuhn --rollout softmax      -> 'ismcts': rollout: 'softmax': it needs a heuristic; allowed for this game: heuristic=none
-            match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; set that of the contest with --seed
+            match kuhn --a ismcts,seed=1 --b random --games 2 -> 'ismcts,seed=1' has a seed; set that of the contest instead
             match kuhn --a engine,command=./none --b random --games 2 -> 'engine,command=./none': 'kuhn' hides something from its players
             ugi hearts                          -> 'hearts' hides something from its players, which UGI cannot express
             analyze kuhn --explain              -> --cluster, --record, --explain and trees are for games in which all is seen and the searches of them, not for 'ismcts' in 'kuhn'

@@ -18,13 +18,20 @@ class MatchFiguresTest {
 
     private static String shown(Score score) {
         MatchResult result = new MatchResult(new TournamentResult(
-                List.of(standing(score), standing(score)), List.of(), false, GameLengths.NONE, 0, List.of()));
+                List.of(standing(score), standing(score)), List.of(), false, GameLengths.NONE, 0, 0, List.of()));
         return new MatchFigures("uct", "flat").picture("tictactoe", result).svg();
     }
 
     private static Standing standing(Score score) {
         HeadToHead results = new HeadToHead(score, PairedScore.NONE, MeanReward.NONE);
-        return new Standing("a", score.games(), List.of(HeadToHead.NONE, results), 0.5, MeanReward.NONE, Effort.NONE);
+        return new Standing(
+                "a",
+                score.games(),
+                score.games(),
+                List.of(HeadToHead.NONE, results),
+                0.5,
+                MeanReward.NONE,
+                Effort.NONE);
     }
 
     @Test

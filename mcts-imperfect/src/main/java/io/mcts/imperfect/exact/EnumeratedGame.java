@@ -4,13 +4,17 @@ import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.game.SampledChance;
+import io.mcts.imperfect.internal.Recall;
 import io.mcts.imperfect.internal.Requirements;
 import io.mcts.imperfect.strategy.MixedPolicy;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** All states of a small game in the order of play, with their information sets. */
@@ -64,6 +68,11 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
     }
 
     private final List<Map<Object, Choice<S, M>>> choices = new ArrayList<>();
+    private final List<Map<Object, Optional<Recall>>> origins = new ArrayList<>();
+
+    /** The last choice of each player on the way to the state that is being listed. */
+    private final List<Optional<Recall>> last;
+
     private int choiceCount;
     private int count;
 
@@ -73,8 +82,10 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
 
     EnumeratedGame(S start) {
         playerCount = start.playerCount();
+        last = new ArrayList<>(Collections.nCopies(playerCount, Optional.empty()));
         for (int player = 0; player < playerCount; player++) {
             choices.add(new LinkedHashMap<>());
+            origins.add(new HashMap<>());
         }
         this.start = position(start, new ArrayList<>());
     }
@@ -118,19 +129,37 @@ final class EnumeratedGame<S extends GameState<?, M>, M extends Move> {
             choice.positions.add(position);
             position.choice = choice;
         }
+        int player = state.currentPlayer();
+        Optional<Recall> before = player == GameState.CHANCE ? Optional.empty() : last.get(player);
+        @Nullable Object known = player == GameState.CHANCE ? null : known(state, played);
         for (M move : moves) {
             S after = GameState.copyOf(state);
             after.play(move);
             played.add(move);
+            if (known != null) {
+                last.set(player, Optional.of(new Recall(known, move)));
+            }
             position.next.add(position(after, played));
             played.remove(played.size() - 1);
+        }
+        if (known != null) {
+            last.set(player, before);
         }
         return position;
     }
 
+    private static Object known(GameState<?, ?> state, List<?> played) {
+        return state instanceof HiddenInformation hidden
+                ? hidden.informationSet(state.currentPlayer())
+                : List.copyOf(played);
+    }
+
     private Choice<S, M> choice(S state, List<M> moves, List<M> played) {
         int player = state.currentPlayer();
-        Object known = state instanceof HiddenInformation hidden ? hidden.informationSet(player) : List.copyOf(played);
+        Object known = known(state, played);
+        if (state instanceof HiddenInformation) {
+            Recall.require(origins.get(player), player, known, last.get(player), state);
+        }
         Choice<S, M> choice = choices.get(player)
                 .computeIfAbsent(known, unseen -> new Choice<>(choiceCount++, player, List.copyOf(moves), state));
         if (!choice.moves.equals(moves)) {

@@ -11,12 +11,26 @@ final class SampledRegrets implements Learner {
     private double[] regrets = {};
     private double[] sums = {};
 
+    /** A hash of the player's last choice before; see {@link #isAfter}. */
+    private int lastChoice;
+
+    private boolean isReached;
+
     @Override
     public void mix(Choice choice, double[] probabilities) {
         for (int i = 0; i < choice.count(); i++) {
             grow(choice.move(i) + 1);
         }
         Strategies.match(choice, regrets, probabilities);
+    }
+
+    /** Whether the player has made the same choice before this information set as on the first visit. */
+    boolean isAfter(int choice) {
+        if (!isReached) {
+            isReached = true;
+            lastChoice = choice;
+        }
+        return lastChoice == choice;
     }
 
     private void grow(int count) {
@@ -51,6 +65,6 @@ final class SampledRegrets implements Learner {
 
     @Override
     public long bytes() {
-        return 80 + 2L * Double.BYTES * regrets.length;
+        return 88 + 2L * Double.BYTES * regrets.length;
     }
 }

@@ -7,6 +7,7 @@ import io.mcts.game.Move;
 import io.mcts.game.Resettable;
 import io.mcts.game.SampledChance;
 import io.mcts.imperfect.internal.DeterminizationRandom;
+import io.mcts.imperfect.internal.Recall;
 import io.mcts.imperfect.internal.Strategies;
 import io.mcts.imperfect.node.InformationSet;
 import io.mcts.imperfect.node.InformationSets;
@@ -18,6 +19,7 @@ import io.mcts.internal.RewardScale;
 import io.mcts.policy.Learning;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,11 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
     private final List<Ply<M>> plies = new ArrayList<>();
     private final double[] rewards;
     private final double[] playerSums;
+
+    /** Hashes of the last information set of each player and the move chosen there; 0 before the first choice. */
+    private final int[] lastChoices;
+
+    private int lastKnown;
 
     private long iterations;
     private long bytes;
@@ -88,6 +95,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         evaluator = settings.evaluator().with(new Learning(false));
         playerCount = start.playerCount();
         rewards = new double[playerCount];
+        lastChoices = new int[playerCount];
         playerSums = new double[playerCount];
         sets = new InformationSets<>(playerCount);
     }
@@ -110,6 +118,7 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         ((HiddenInformation) state).determinize(observer, determinizing.renewed()); // what nobody sees
         length = 0;
         stage = 0;
+        Arrays.fill(lastChoices, 0);
         boolean aims = seen.size() > 1 && random.nextDouble() < settings.targeting;
         play(learner, aims);
         if (state.isTerminal()) {
@@ -137,11 +146,16 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
                 playChance(aims);
                 continue;
             }
-            InformationSet<M> set = sets.find(player, known(player));
+            Object known = known(player);
+            InformationSet<M> set = sets.find(player, known);
             isNew = set == null;
             if (set == null) {
                 set = newSet(player);
             }
+            if (!regrets(set).isAfter(lastChoices[player])) {
+                throw Recall.refusal(player, known, state);
+            }
+            lastKnown = known.hashCode();
             playChoice(aims, set, learner);
         }
     }
@@ -189,12 +203,17 @@ public final class SamplingTree<S extends GameState<?, M>, M extends Move> imple
         }
         int drawn = draw(aims, moves, probabilities);
         step.choose(drawn);
+        lastChoices[step.player()] = 31 * (31 * lastKnown + moves.get(drawn).hashCode()) + 1;
         others *= isOwn ? 1 : strategy[drawn];
         play(moves.get(drawn));
     }
 
     private static SampledRegrets regrets(IterationChoice<?> step) {
-        return (SampledRegrets) Objects.requireNonNull(step.set().learner);
+        return regrets(step.set());
+    }
+
+    private static SampledRegrets regrets(InformationSet<?> set) {
+        return (SampledRegrets) Objects.requireNonNull(set.learner);
     }
 
     private double drawnSoFar() {

@@ -2,7 +2,6 @@ package io.mcts.imperfect.strategy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -29,14 +28,8 @@ public interface MixedPolicy<S extends GameState<?, M>, M extends Move> {
         return state -> search.apply(state).strategy();
     }
 
-    /** Returns every legal move with equal probability. */
+    /** Returns every legal move with equal probability. All such policies are equal. */
     static <S extends GameState<?, M>, M extends Move> MixedPolicy<S, M> uniform() {
-        return state -> {
-            Map<M, Double> probabilities = new LinkedHashMap<>();
-            for (M move : state.legalMoves()) {
-                probabilities.put(move, 1.0 / state.legalMoves().size());
-            }
-            return probabilities;
-        };
+        return new UniformStrategy<>();
     }
 }

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.games.kuhn.KuhnMove;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.imperfect.Forgetful;
 import io.mcts.imperfect.Majority;
+import io.mcts.imperfect.OutcomeSampling;
 import io.mcts.imperfect.strategy.MixedPolicy;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -39,6 +42,26 @@ class SolversTest {
                     return solver.exploitability().nashConv();
                 })
                 .toArray();
+    }
+
+    /** CFR+ found 1 where 2 can be had, and called it an equilibrium; best responses gave a NashConv of -1. */
+    @Test
+    void aGameWhosePlayersForgetIsRefused() {
+        String forgets = "player 0 forgets what they did: they know second -1 ";
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CfrPlus.of(new Forgetful()))
+                .withMessageStartingWith(
+                        forgets + "both after Choice[index=0] at first and after Choice[index=1] at first");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Exploitability.of(new Forgetful(), MixedPolicy.uniform()))
+                .withMessageContaining("Solvers need perfect recall");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> OutcomeSampling.of(new Forgetful())
+                        .seed(1)
+                        .build()
+                        .match(new Forgetful(), 0)
+                        .learn(Budget.iterations(100)))
+                .withMessageStartingWith(forgets + "after different moves of their own");
     }
 
     @Test

@@ -182,6 +182,9 @@ public final class GameRules {
             rule(SOME, "DETERMINIZED_STATES_FOLLOW_THE_RULES", information(InformationRules::goesOnByTheRules))
                     .stating("a determinized state can be played to the end")
                     .needing(Precondition.HIDDEN_INFORMATION),
+            rule(FEW, "PLAYERS_REMEMBER_WHAT_THEY_DID", information(InformationRules::playersRememberWhatTheyDid))
+                    .stating("an information set tells what the player has chosen and known before")
+                    .needing(Precondition.HIDDEN_INFORMATION),
             rule(
                             MANY,
                             "JOINT_MOVES_ARE_THOSE_OF_THE_CURRENT_PLAYER",

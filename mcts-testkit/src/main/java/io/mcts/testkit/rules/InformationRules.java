@@ -19,6 +19,8 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
 
     private static final int GAMES = 100;
 
+    private static final int CHANCE = GameState.CHANCE;
+
     void setsAreValues() {
         forEachPlayer(player -> {
             S state = subject.state();
@@ -77,6 +79,37 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
                     if (twin != null) {
                         requireSameDraw(observer, twin, state);
                     }
+                }
+            });
+        }
+    }
+
+    /** Compares the last own choice before equal information sets at a player's turn, in random games from the start. */
+    void playersRememberWhatTheyDid() {
+        if (!subject.isAtTheStart() || subject.seed().attempt() != 0) {
+            return;
+        }
+        Map<List<Object>, Object> before = new HashMap<>();
+        RandomGenerator random = subject.otherRandom();
+        for (int game = 0; game < GAMES; game++) {
+            Map<Integer, Object> last = new HashMap<>();
+            Object[] turn = {CHANCE, ""};
+            subject.walk(subject.state(), random, (state, move) -> {
+                int mover = (Integer) turn[0];
+                if (move != null && mover != CHANCE) {
+                    last.put(mover, List.of(turn[1], move));
+                }
+                turn[0] = state.isTerminal() ? CHANCE : state.currentPlayer();
+                int player = (Integer) turn[0];
+                if (player != CHANCE) {
+                    turn[1] = known(state, player);
+                    Object now = last.getOrDefault(player, "no move");
+                    Object then = before.putIfAbsent(List.of(player, turn[1]), now);
+                    subject.requireEqual(
+                            then == null ? now : then,
+                            now,
+                            "as the last choice of player " + player + ", before their turn with the information set "
+                                    + turn[1] + " in " + Words.nameOf(state));
                 }
             });
         }

@@ -6,7 +6,6 @@ import io.mcts.arena.Opening;
 import io.mcts.arena.records.GameRecord;
 import io.mcts.arena.result.MatchResult;
 import io.mcts.arena.spec.Entrants;
-import io.mcts.arena.statistics.Score;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
 import io.mcts.game.GameState;
@@ -73,9 +72,8 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
     public void run() {
         Future<?> end = room.after(room.limits().matchTime(), cancellation()::cancel);
         try {
-            MatchResult result = Arena.ofThreads(1)
-                    .until(cancellation())
-                    .play(match, (game, sofar) -> tell(played(game, sofar.score())));
+            MatchResult result =
+                    Arena.ofThreads(1).until(cancellation()).play(match, (game, sofar) -> tell(played(game, sofar)));
             end();
             if (!isUnwanted()) {
                 tell(topic().message("matched")
@@ -99,7 +97,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
     }
 
     /** Returns the message about a game, with the score of a so far. */
-    private Json played(GameRecord game, Score score) {
+    private Json played(GameRecord game, MatchResult sofar) {
         List<Double> millis = IntStream.range(0, game.entrants().size())
                 .mapToObj(player -> meanMillis(game, player))
                 .toList();
@@ -107,7 +105,7 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
                 .with("number", game.number())
                 .with("record", GameJson.of(gameName, game))
                 .with("millis", millis)
-                .with("score", MatchJson.score(new Json(), "mean", score, score.interval()));
+                .with("score", MatchJson.score(new Json(), "mean", sofar.score(), sofar.scoreInterval()));
     }
 
     private static double meanMillis(GameRecord game, int player) {

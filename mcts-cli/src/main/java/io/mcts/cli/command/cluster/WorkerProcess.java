@@ -40,6 +40,9 @@ final class WorkerProcess {
                 Worker worker = Worker.start(settings)) {
             long next = System.nanoTime() + FIGURES_NANOS;
             while (!interruption.isInterrupted()) {
+                if (worker.isOutOfMemory()) {
+                    outOfMemory();
+                }
                 if (!worker.isRunning()) {
                     throw new IllegalStateException("the worker has ended because of a failure of its own");
                 }
@@ -51,6 +54,18 @@ final class WorkerProcess {
             }
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
+        } catch (OutOfMemoryError error) {
+            outOfMemory();
+        }
+    }
+
+    /** Ends the process at once, as nothing else is sure to work; a supervisor starts another, and callers give the jobs to others. */
+    private void outOfMemory() {
+        try {
+            terminal.err().println("mcts: the worker has run out of memory and ends");
+            terminal.err().flush();
+        } finally {
+            Runtime.getRuntime().halt(1);
         }
     }
 

@@ -120,7 +120,8 @@ public final class MatchCommand extends AbstractGameCommand {
         print(
                 options.isJson()
                         ? Json.line(json(match, points, result))
-                        : MatchText.of(gameName(), match, points, result));
+                        : MatchText.of(gameName(), match, points, result)
+                                + MatchText.quotation(gameName(), match, result, version()));
         result.faults().forEach(this::warn);
         options.plot().ifPresent(file -> figures.picture(gameName(), result).write(file));
     }

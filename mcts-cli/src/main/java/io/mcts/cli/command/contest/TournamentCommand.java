@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,7 +70,8 @@ public final class TournamentCommand extends AbstractCommand {
 
     @Override
     public void run() {
-        TournamentPlan plan = changed(TournamentPlan.read(file));
+        TournamentPlan plan =
+                changed(TournamentPlan.read(file, gamesEach == null ? OptionalInt.empty() : OptionalInt.of(gamesEach)));
         Ranges.refuseOutOfRange("games", plan.games(), 1, 1_000_000);
         options.check();
         Game<?, ?> game = allGames().make(plan.game());
@@ -78,10 +80,9 @@ public final class TournamentCommand extends AbstractCommand {
     }
 
     private TournamentPlan changed(TournamentPlan plan) {
-        int games = gamesEach == null ? plan.games() : gamesEach;
         long itsSeed = seed == null ? plan.seed() : seed;
         return new TournamentPlan(
-                plan.title(), plan.game(), games, plan.opening(), itsSeed, plan.entrants(), plan.groups());
+                plan.title(), plan.game(), plan.games(), plan.opening(), itsSeed, plan.entrants(), plan.groups());
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
@@ -121,7 +122,8 @@ public final class TournamentCommand extends AbstractCommand {
         print(
                 options.isJson()
                         ? Json.line(TournamentJson.of(plan, points, result))
-                        : TournamentText.of(plan, players, points, result));
+                        : TournamentText.of(plan, players, points, result)
+                                + TournamentText.quotation(plan, result, version()));
         result.faults().forEach(this::warn);
         String title = plan.title().isEmpty() ? plan.game() : plan.title();
         options.plot()

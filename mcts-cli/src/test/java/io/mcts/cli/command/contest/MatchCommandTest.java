@@ -36,7 +36,7 @@ class MatchCommandTest {
         JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
         assertThat(json.keySet())
                 .startsWith("game", "games", "score", "low", "high", "wins", "draws", "losses", "a", "b")
-                .endsWith("pairs", "firstPlayerScore", "pliesPerGame", "openings");
+                .endsWith("pairs", "firstPlayerScore", "pliesPerGame", "openings", "differentGames");
         assertThat(json.get("games").getAsInt()).isEqualTo(20);
         assertThat(json.get("score").getAsDouble()).isBetween(0.8, 1.0);
         JsonObject a = json.getAsJsonObject("a");
@@ -283,7 +283,7 @@ class MatchCommandTest {
             value = {
                 "solo | random | 2 | 'solo' is a game for one player, but two entrants need a game for two players or, in match and tune, two teams; use tournament with an entrant for each player, or analyze, play, verify and bench",
                 "tictactoe | nobody | 2 | 'nobody' is not a preset; allowed: {presets}",
-                "tictactoe | uct,seed=1 | 2 | has a seed; set that of the contest with --seed",
+                "tictactoe | uct,seed=1 | 2 | has a seed; set that of the contest instead",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
                 "tictactoe | uct,expansion-threshold=x | 2 | 'x' is not a whole number such as 10",
                 "tictactoe | uct,heuristic=guess | 2 | 'guess' is not a heuristic of this game; allowed: none",

@@ -43,6 +43,23 @@ class TournamentCommandTest {
                 .containsSubsequence("uct,iterations=100  against  shallow ", "uct,iterations=100  against  random");
     }
 
+    /** A file without a number of games needs the option; a group that is listed twice plays twice as many games, printed once. */
+    @Test
+    void theOptionReplacesAMissingNumberOfGames() throws IOException {
+        Files.writeString(file, """
+                {"game": "tictactoe", "entrants": [{"name": "p", "spec": "random"}, {"name": "q", "spec": "random"}],
+                 "groups": [["p", "q"], ["p", "q"]]}""");
+        assertThat(CommandRun.of("tournament", file.toString()).err()).contains("'games' is missing");
+        CommandRun run = CommandRun.of("tournament", file.toString(), "--games", "4");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.outLines())
+                .filteredOn(line -> line.contains("  against  "))
+                .hasSize(1);
+        assertThat(run.outLines())
+                .filteredOn(line -> line.startsWith("tictactoe: p 0."))
+                .hasSize(1);
+    }
+
     @Test
     void printsJson() {
         JsonObject json = JsonParser.parseString(CommandRun.of("tournament", file.toString(), "--json", "--games", "10")
@@ -50,7 +67,15 @@ class TournamentCommandTest {
                 .getAsJsonObject();
         assertThat(json.keySet())
                 .containsExactly(
-                        "title", "game", "games", "pliesPerGame", "scoreBySeat", "entrants", "meetings", "openings");
+                        "title",
+                        "game",
+                        "games",
+                        "pliesPerGame",
+                        "scoreBySeat",
+                        "entrants",
+                        "meetings",
+                        "openings",
+                        "differentGames");
         assertThat(json.get("games").getAsInt()).isEqualTo(30);
         JsonObject best = json.getAsJsonArray("entrants").get(0).getAsJsonObject();
         assertThat(best.get("spec").getAsString()).isEqualTo("uct,iterations=100");
