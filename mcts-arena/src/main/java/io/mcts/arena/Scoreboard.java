@@ -14,8 +14,10 @@ import io.mcts.game.GameState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +53,12 @@ final class Scoreboard {
 
     private final Set<Long> differentSets = new HashSet<>();
     private final int[] trials;
+
+    /** The fingerprint of the first set of each start and order of entrants. */
+    private final Map<String, Long> firstSets = new HashMap<>();
+
+    /** Whether some start was played again in another way, so that somebody plays at random, and equal games are chance. */
+    private boolean isRandom;
 
     /** The fingerprint of the set in progress; chance outcomes make it unlike any other. */
     private long fingerprintOfSet;
@@ -132,6 +140,10 @@ final class Scoreboard {
             fingerprintOfSet = 31 * fingerprintOfSet + entrant;
         }
         boolean isNew = differentSets.add(fingerprintOfSet) || hasChance;
+        if (!hasChance) {
+            Long before = firstSets.putIfAbsent(seats + " " + game.start(), fingerprintOfSet);
+            isRandom |= before != null && before != fingerprintOfSet;
+        }
         if (players == 2 && first != null) {
             PairedScore pair = PairedScore.ofPair(
                     first.score(0, 1).mean(), game.score(1, 0).mean());
@@ -183,8 +195,17 @@ final class Scoreboard {
             int played = games[entrant];
             double reward = played == 0 ? 0.5 : rewards[entrant] / played;
             Effort effort = efforts.get(entrant);
+            List<HeadToHead> against = Arrays.stream(results[entrant])
+                    .map(result -> isRandom ? result.independent() : result)
+                    .toList();
             standings.add(new Standing(
-                    name, played, trials[entrant], List.of(results[entrant]), reward, sets[entrant], effort));
+                    name,
+                    played,
+                    isRandom ? played : trials[entrant],
+                    against,
+                    reward,
+                    isRandom ? sets[entrant].independent() : sets[entrant],
+                    effort));
         }
         return new TournamentResult(standings, bySeat, isByPoints, plies, starts.size(), differentGames.size(), faults);
     }

@@ -176,6 +176,15 @@ class MatchTest {
         assertThat(random.pairs().different()).isEqualTo(10);
     }
 
+    /** A side that plays at random repeats games of a small tree by chance: each of them is a draw of its own. */
+    @Test
+    void gamesThatComeAgainByChanceCount() {
+        MatchResult result = run(match(UNIFORM, FIRST_MOVE, 2_000), 1);
+        assertThat(result.different()).isLessThan(1_500);
+        assertThat(result.pairs().different()).isEqualTo(1_000);
+        assertThat(result.scoreInterval()).isEqualTo(result.score().interval());
+    }
+
     @Test
     void countsTheIterationsAndTheTimeOfEach() {
         Entrant<TicTacToe, Cell> slow = Entrant.ofPolicy("slow", (state, random) -> {

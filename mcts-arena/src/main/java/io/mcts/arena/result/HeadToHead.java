@@ -16,6 +16,11 @@ public record HeadToHead(Score score, PairedScore pairs, MeanReward rewards) {
         return new HeadToHead(score.plus(other.score), pairs.plus(other.pairs), rewards.plus(other.rewards));
     }
 
+    /** Returns these results with repeated games as independent ones. */
+    public HeadToHead independent() {
+        return new HeadToHead(score, pairs.independent(), rewards.independent());
+    }
+
     /** Returns the 95 % interval of the score, by pairs if there are any. */
     public Interval interval() {
         return pairs.pairs() == 0 ? score.interval() : pairs.interval();

@@ -9,7 +9,7 @@ import java.util.List;
  * The standing of an entrant in a tournament. With more than two players, a game counts once against each opponent: a win against those who
  * got less.
  *
- * @param trials the games without chance outcomes that do not repeat an earlier one move by move, and those with
+ * @param trials all games; between deterministic players, who repeat each start move by move, only those that repeat none
  * @param against by entrant; {@link HeadToHead#NONE} against itself
  * @param reward the mean, from 0 to 1; 0.5 without games
  * @param sets the rewards in complete sets

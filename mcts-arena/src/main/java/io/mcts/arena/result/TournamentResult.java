@@ -15,8 +15,8 @@ import java.util.Set;
  * @param bySeat the score of each seat against the others; empty without games
  * @param isByPoints whether there are payoffs other than a win, a draw or a loss; the rewards then decide
  * @param openings the number of distinct starting positions
- * @param different the number of games that differ from all others in the start or a move; repeated games without chance outcomes make
- *     no interval narrower
+ * @param different the number of games that differ from all others in the start or a move; where each start that comes again
+ *     is repeated move by move, as by deterministic players, repeated games make no interval narrower
  * @param faults a line for each of the first 10 games lost by a fault
  */
 public record TournamentResult(

@@ -46,6 +46,11 @@ public final class MeanReward {
         return new MeanReward(values, counts, 0);
     }
 
+    /** Returns these sets as ones that all differ. */
+    public MeanReward independent() {
+        return new MeanReward(values, counts, sets());
+    }
+
     /** Returns the number of sets. */
     public int sets() {
         return Arrays.stream(counts).sum();

@@ -60,6 +60,11 @@ public record PairedScore(int zero, int half, int one, int oneAndHalf, int two, 
         return new PairedScore(zero, half, one, oneAndHalf, two, 0);
     }
 
+    /** Returns these pairs as ones that all differ. */
+    public PairedScore independent() {
+        return new PairedScore(zero, half, one, oneAndHalf, two);
+    }
+
     int[] counts() {
         return new int[] {zero, half, one, oneAndHalf, two};
     }

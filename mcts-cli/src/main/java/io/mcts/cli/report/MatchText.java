@@ -5,6 +5,7 @@ import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.GameLengths;
 import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.statistics.Elo;
 import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.PairedScore;
@@ -46,7 +47,7 @@ public final class MatchText {
                 score(result.firstPlayer().mean(), first));
         line(text, "length", "%s", plies(result.plies()));
         line(text, "openings", "%s", openings(result.openings()));
-        line(text, "games", "%s", different(result.different(), score.games()));
+        line(text, "games", "%s", different(result.tournament()));
         append(text, "a", match.entrants().get(0), result.a());
         append(text, "b", match.entrants().get(1), result.b());
         if (result.a().nanos() > 0 && result.b().nanos() > 0) {
@@ -76,10 +77,14 @@ public final class MatchText {
     }
 
     /** Returns the number of games that differ from all others, in words; few do between deterministic engines. */
-    static String different(int different, int games) {
+    static String different(TournamentResult result) {
+        int games = result.plies().games();
+        int different = result.different();
+        boolean isRepetitive = result.standings().stream().anyMatch(standing -> standing.trials() < standing.games());
         return different == games
                 ? "all different"
-                : String.format(Locale.ROOT, "%,d different of %,d; intervals count no repetition", different, games);
+                : String.format(Locale.ROOT, "%,d different of %,d", different, games)
+                        + (isRepetitive ? ", repeated move by move; intervals count no repetition" : "");
     }
 
     /** Returns one line to quote in a report: the score, its interval, the games, the entrants, the version and the machine. */

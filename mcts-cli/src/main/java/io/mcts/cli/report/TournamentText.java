@@ -25,10 +25,7 @@ public final class TournamentText {
         String games = MatchText.games(result.plies().games());
         line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
         line(text, "openings: %s", MatchText.openings(result.openings()));
-        line(
-                text,
-                "games: %s",
-                MatchText.different(result.different(), result.plies().games()));
+        line(text, "games: %s", MatchText.different(result));
         for (int seat = 0; seat < result.bySeat().size(); seat++) {
             String score = MatchText.score(result.bySeat().get(seat).mean(), result.seatInterval(seat));
             line(text, "as %s: %s of the points", players.get(seat), score);
