@@ -15,7 +15,7 @@ const HOW = {
 /** How the game ended, if not on the board. */
 function howNow() {
   const ending = endingOf(state.game);
-  return lostByTime() !== null ? ' on time' : ending === null ? '' : ` ${HOW[ending.how] ?? ending.how}`;
+  return ending !== null ? ` ${HOW[ending.how] ?? ending.how}` : lostByTime() !== null ? ' on time' : '';
 }
 
 /** The state of the game in a sentence. */
