@@ -7,7 +7,14 @@ import {estimateBar} from './estimate.js';
 import {figureList} from './figures.js';
 import {variation} from './variation.js';
 
-const STATES = {running: 'searching', done: 'done', stopped: 'stopped', failed: 'failed'};
+const STATES = {
+  running: 'searching',
+  done: 'done',
+  stopped: 'stopped',
+  pausing: 'paused',
+  paused: 'paused',
+  failed: 'failed',
+};
 
 const moves = (count) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -37,7 +44,11 @@ export function figuresPanel(id, hint) {
       data-here=${String(isHere(search))}>
     <div class="row between">
       <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
-      <span class="about" data-test=${`${id}-about`}>${[whereOf(search), figures.stopText ?? '', request.spec]
+      <span class="about" data-test=${`${id}-about`}>${[
+        whereOf(search),
+        search.status === 'done' ? figures.stopText : '',
+        request.spec,
+      ]
         .filter(Boolean)
         .join(' · ')}</span>
       ${

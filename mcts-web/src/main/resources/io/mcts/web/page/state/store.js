@@ -5,6 +5,7 @@ export const state = {
   catalog: null,
   connection: 'connecting', // 'open', 'lost'
   game: null, // see game.js
+  isUnwatched: false, // whether the page has been hidden for so long that analyses pause
   gamesShown: 0, // how many games have come on the board
   place: null, // the position looked at, see place.js
   line: null, // who moves at each ply of the whole game {moves, players}
