@@ -8,7 +8,7 @@ import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
 import {refreshTree, takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
-import {lose, take} from './server/searches.js';
+import {listen, lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
 import {fragmentOf, isFullOf, lessonOf, readFragment, stopOf} from './state/address.js';
@@ -178,7 +178,7 @@ function begin() {
       ? {
           ...picked(stored, ['sides', 'matchSetup']),
           analysis: {isOn: null, spec: stored.analysisSpec},
-          compare: {isOn: false, spec: stored.compareSpec},
+          compare: {isOn: false, first: stored.compareFirst ?? stored.analysisSpec, spec: stored.compareSpec},
         }
       : {}),
     game,
@@ -307,10 +307,11 @@ addEventListener('keydown', keyed);
 addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveFull());
 acceptDrops();
 clock.start();
+setInterval(listen, 1000);
 connect({
-  opened: () => update({connection: 'open'}),
-  lost: () => {
-    update({connection: 'lost'});
+  opened: () => update({connection: 'open', lostReason: ''}),
+  lost: (reason) => {
+    update({connection: 'lost', lostReason: reason ?? ''});
     lose();
     losePicture();
     loseMatch();

@@ -177,9 +177,11 @@ function wantedSearches() {
   return {
     main: isPlay
       ? here('play', state.sides[player].spec)
-      : isLookedAt && (isAnalysing() || state.compare.isOn)
-        ? here('analysis', state.analysis.spec)
-        : null,
+      : isLookedAt && state.compare.isOn
+        ? here('analysis', state.compare.first)
+        : isLookedAt && isAnalysing()
+          ? here('analysis', state.analysis.spec)
+          : null,
     second: isLookedAt && state.compare.isOn ? here('analysis', state.compare.spec) : null,
   };
 }
