@@ -6,7 +6,7 @@ import {ended, goneTo, keyOf, newGame} from '#page/state/game.js';
 import {losses} from '#page/state/losses.js';
 import {state, update} from '#page/state/store.js';
 import {outcome} from '#page/state/turn.js';
-import {sentence} from '#page/view/status.js';
+import {announcement, sentence} from '#page/view/status.js';
 
 /** A game of two passes that black wins on the board. */
 const passed = estimated(newGame('go', null, ['pass', 'pass']), ['pass', 'pass'], estimateOfEnd(1));
@@ -56,4 +56,17 @@ test('a game given up is over for the bar at its end, and its last move is judge
   );
   look(goneTo(game, 1));
   assert.deepEqual([outcome(), estimateNow()], [null, 0.5]);
+});
+
+test('each move is told in words, with what a review found of it', () => {
+  const reviewed = (value) => ({value, best: 'c', means: {}, spec: 'uct', review: true});
+  let game = {...newGame('go', null, ['a']), review: 'uct'};
+  look(game);
+  state.place = {...state.place, players: [0, 1]};
+  assert.equal(announcement(), 'black played a.');
+  game = estimated(estimated(game, [], reviewed(0.75)), ['a'], reviewed(0.5));
+  update({game});
+  assert.equal(announcement(), 'black played a. It is a blunder that lost 25 %; better is c.');
+  look(goneTo(game, 0));
+  assert.equal(announcement(), '');
 });
