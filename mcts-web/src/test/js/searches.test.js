@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {take} from '#page/server/searches.js';
+import {listen, take} from '#page/server/searches.js';
 import {connect} from '#page/server/socket.js';
 import {conduct} from '#page/state/course.js';
 import {keyOf, newGame} from '#page/state/game.js';
@@ -11,7 +11,7 @@ const sent = [];
 
 /** Connects to nobody, and shows a position of which an analysis is wanted. */
 function begin() {
-  const before = [globalThis.WebSocket, globalThis.location, globalThis.addEventListener];
+  const before = globalThis.WebSocket;
   globalThis.WebSocket = /** @type {any} */ (
     class {
       static OPEN = 1;
@@ -20,11 +20,12 @@ function begin() {
       close() {}
     }
   );
-  if (before[1] === undefined) {
+  if (globalThis.location === undefined) {
     globalThis.location = /** @type {any} */ ({href: 'http://localhost/', protocol: 'http:'});
     globalThis.addEventListener = () => {};
   }
   connect({opened: () => {}, lost: () => {}, received: () => {}});
+  globalThis.WebSocket = before ?? globalThis.WebSocket;
   const game = newGame('g', null, ['a']);
   update({
     catalog: /** @type {any} */ ({games: [{name: 'g', players: ['x', 'o']}]}),
@@ -91,4 +92,16 @@ test('a page that nobody sees pauses its search and says so', async () => {
   assert.ok(state.isUnwatched && state.message.text.startsWith('The search paused'));
   watch(true);
   assert.equal(state.isUnwatched, false);
+});
+
+test('a server that tells nothing more of a search is silent until it does', () => {
+  begin();
+  conduct();
+  listen(performance.now());
+  assert.equal(state.isSilent, false);
+  listen(performance.now() + 3_600_000);
+  assert.equal(state.isSilent, true);
+  told('progress', 100);
+  listen(performance.now());
+  assert.equal(state.isSilent, false);
 });

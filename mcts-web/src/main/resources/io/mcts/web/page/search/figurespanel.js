@@ -43,7 +43,7 @@ export function figuresPanel(id, hint) {
   return html`<div class="figures-panel" data-test=${`${id}-panel`} data-status=${search.status}
       data-here=${String(isHere(search))}>
     <div class="row between">
-      <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
+      <span class=${`pill ${search.status}`}>${search.status === 'running' && state.isSilent ? 'no answer from the server' : STATES[search.status]}</span>
       <span class="about" data-test=${`${id}-about`}>${[
         whereOf(search),
         search.status === 'done' ? figures.stopText : '',

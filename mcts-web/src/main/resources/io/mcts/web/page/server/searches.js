@@ -12,6 +12,7 @@ const changed = (id, search) => update({searches: {...state.searches, [id]: sear
  */
 export function run(id, request) {
   runs += 1;
+  heard = performance.now();
   const {game, start, moves, spec, purpose} = request;
   const isSent = send({type: 'search', id, run: runs, game, start, moves, spec, endless: purpose === 'analysis'});
   changed(id, isSent ? {request, run: runs, status: 'running', figures: null, error: null} : null);
@@ -40,6 +41,7 @@ export function leave(id) {
 /** Goes on with a search that was left. */
 export function goOn(id) {
   const search = state.searches[id];
+  heard = performance.now();
   if (send({type: 'continue', id, run: search.run})) {
     changed(id, {...search, status: 'running', isAgain: true});
   }
@@ -59,9 +61,23 @@ export function lose() {
   });
 }
 
+/** After so many milliseconds without a message a search that runs is silent: the server is busy, or far away. */
+const SILENCE = 10_000;
+
+let heard = 0;
+
+/** Notices that the server tells nothing of its searches any more. */
+export function listen(now = performance.now()) {
+  const isSilent = Object.values(state.searches).some((one) => one?.status === 'running') && now - heard > SILENCE;
+  if (isSilent !== state.isSilent) {
+    update({isSilent});
+  }
+}
+
 /** Takes a message about a search; answers the search if it has told of itself. */
 export function take(message) {
   const search = state.searches[message.id];
+  heard = performance.now();
   if (!search || search.status === 'stopped' || (message.run !== undefined && message.run !== search.run)) {
     return null;
   }
