@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {state, update} from '#page/state/store.js';
-import {count} from '#page/state/clock.js';
+import {clockText, count} from '#page/state/clock.js';
 import {make} from '#page/state/course.js';
 import {keyOf, newGame} from '#page/state/game.js';
 
@@ -49,4 +49,8 @@ test('a clock that does not run counts nothing', () => {
   now = 9000;
   count();
   assert.equal(state.thought, 0);
+});
+
+test('less than a tenth of a second too late is no negative time', () => {
+  assert.deepEqual([-1, -99, -100, 0].map(clockText), ['0:00.0', '0:00.0', '−0:00.1', '0:00.0']);
 });

@@ -3,3 +3,4 @@ import {register} from 'node:module';
 
 globalThis.matchMedia = () => /** @type {MediaQueryList} */ ({matches: true});
 register('./resolve.js', import.meta.url);
+globalThis.ResizeObserver = /** @type {any} */ (class {});

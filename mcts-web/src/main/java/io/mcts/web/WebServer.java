@@ -66,10 +66,7 @@ final class WebServer implements PageServer.ServedPage {
         Errors.answerIn(routes);
         new PageFiles().addTo(routes);
         routes.before(this::admit);
-        routes.wsBeforeUpgrade(request -> {
-            admit(request);
-            sockets.requireRoom(request.ip());
-        });
+        routes.wsBeforeUpgrade(this::admit);
         routes.get("/favicon.ico", request -> request.redirect("icon.svg"));
         routes.get("/api/catalog", api::catalog);
         routes.post("/api/position", api::position);

@@ -63,18 +63,18 @@ class FirstScreenIT {
         page.find("options");
         // With c = 0 one move is tried again and again; with c = 3 no move is left alone.
         assertThat(visitsWith(page, "0").stream().filter(visits -> visits < 5)).isNotEmpty();
-        assertThat(visitsWith(page, "3")).hasSize(3).allMatch(visits -> visits >= 10);
+        assertThat(visitsWith(page, "3")).hasSize(5).allMatch(visits -> visits >= 5);
         page.click("lesson-next");
         page.awaitText("lesson", "3 of 5");
         page.click("lesson-count-1000");
         page.await(
-                "b2",
+                "c1",
                 () -> page.text("lesson-main")
                         .lines()
                         .skip(1)
                         .findFirst()
                         .orElse("")
-                        .startsWith("b2"));
+                        .startsWith("c1"));
         page.click("lesson-next");
         page.awaitText("lesson", "4 of 5");
         page.click("lesson-count-100");
@@ -89,6 +89,9 @@ class FirstScreenIT {
         page.awaitText("lesson", "5 of 5");
         page.click("lesson-end");
         page.find("tab-game");
+        // The constant of the lesson is not that of the tab.
+        page.click("tab-steps");
+        assertThat(page.value("step-c")).isEqualTo("1.4");
     }
 
     private static List<Integer> visitsWith(Page page, String c) {

@@ -18,6 +18,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GameApiTest {
 
@@ -545,6 +547,35 @@ class GameApiTest {
             assertThat(read.get("game").getAsString()).isEqualTo(game);
             assertThat(names(read.getAsJsonArray("names"))).containsExactly("a", "b");
         }
+    }
+
+    /** The board alone gives black, whose stones are all there are, the game. */
+    @ParameterizedTest
+    @CsvSource({
+        "W+32.5, '[0.0,1.0]', recorded",
+        "0, '[0.5,0.5]', recorded",
+        "B+R, '[1.0,0.0]', null",
+        "?, '[1.0,0.0]', null"
+    })
+    void resultOfAFileGoesBeforeThatOfTheBoard(String result, String rewards, String ending) {
+        JsonObject game = read("(;GM[1]FF[4]SZ[5]KM[0.5]RE[" + result + "];B[cc];W[];B[])")
+                .getAsJsonArray("games")
+                .get(0)
+                .getAsJsonObject();
+        assertThat(game.getAsJsonArray("rewards").toString()).isEqualTo(rewards);
+        assertThat(game.get("ending").toString().replace("\"", "")).isEqualTo(ending);
+    }
+
+    /** Two passes after which the players went on. */
+    @Test
+    void gameThatWasResumedAfterTwoPassesCanBePlayedAgain() {
+        JsonObject game = read("(;GM[1]SZ[9]KM[7];B[ee];W[];B[];W[cc];B[gg];W[])")
+                .getAsJsonArray("games")
+                .get(0)
+                .getAsJsonObject();
+        game.remove("names");
+        HttpResponse<String> response = TestPage.post(server, "/api/position", game.toString());
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
     }
 
     /** What is read can be written again as it was. */

@@ -110,8 +110,10 @@ class LiveSearchTest {
         assertThat(result.get("explanation").getAsString())
                 .as("all but the time, which is its own")
                 .startsWith(explanation.substring(0, explanation.indexOf("Stopped:")));
-        assertThat(result.get("playerValues").getAsJsonArray().get(0).getAsDouble())
-                .isEqualTo(expected.playerValues().get(0));
+        assertThat(result.get("playerValues").toString())
+                .as("one value for the position, also where the mean of all iterations is another")
+                .isEqualTo("[" + (1 - expected.value()) + "," + expected.value() + "]");
+        assertThat(expected.value()).isGreaterThan(expected.playerValues().get(1) + 0.01);
         for (int move = 0; move < 7; move++) {
             JsonObject told = result.getAsJsonArray("moves").get(move).getAsJsonObject();
             assertThat(told.get("move").getAsString())
@@ -226,8 +228,10 @@ class LiveSearchTest {
             nonsense                                -> 'nonsense' is not JSON
             {'type':'search'}                       -> 'id' is missing
             {'id':'s'}                              -> 'type' is missing
-            {'id':'s','type':'fly'}                 -> 'type' is 'fly'; allowed: search, stop, cancel, tree, match
+            {'id':'s','type':'fly'}                 -> 'type' is 'fly'; allowed: search, stop, continue, cancel, tree, match
             {'id':'s','type':'stop'}                -> there is no search or match 's'
+            {'id':'s','type':'continue'}            -> there is no search or match 's'
+            {'id':'other','type':'continue'}        -> 'other' runs; allowed: to continue what was stopped
             {'id':'s','type':'tree','path':[]}      -> there is no search or match 's'
             {'id':'s','run':{},'type':'stop'}       -> 'run' is {}; allowed: a whole number
             {'id':'s','type':'search'}              -> 'spec' is missing
@@ -298,12 +302,39 @@ class LiveSearchTest {
         others.forEach(TestPage::abort);
     }
 
+    /** With one seed a search that was stopped and continued is the one that went through. */
+    @Test
+    void aStoppedSearchKeepsItsTreeAndIsContinued() {
+        String search =
+                "'type':'search','game':'connectfour','spec':'uct,iterations=400000,seed=7,memory-ceiling=200m'}";
+        page.send("{'id':'s'," + search);
+        page.next("progress");
+        page.send("{'type':'stop','id':'s'}");
+        JsonObject stopped = page.next("result");
+        page.send("{'type':'tree','id':'s','path':['4']}");
+        assertThat(page.next("tree").getAsJsonObject("node").get("visits").getAsLong())
+                .isPositive();
+        page.send("{'type':'continue','id':'s','run':2}");
+        JsonObject result = page.next("result");
+        assertThat(result.get("run").getAsInt()).isEqualTo(2);
+        assertThat(result.get("iterations").getAsLong()).isEqualTo(400_000);
+        assertThat(result.get("elapsedMillis").getAsLong())
+                .isGreaterThanOrEqualTo(stopped.get("elapsedMillis").getAsLong());
+        page.send("{'id':'t'," + search);
+        JsonObject through = page.next("result");
+        assertThat(result.get("moves")).isEqualTo(through.get("moves"));
+        assertThat(result.get("playerValues")).isEqualTo(through.get("playerValues"));
+    }
+
     @Test
     void oldTreesAreForgottenWhereThereIsNoRoom() {
         restart(Duration.ofHours(1), 16 << 20, 1_000);
         page.send("{'type':'search','id':'s','game':'connectfour','spec':'uct,iterations=5000'}");
         page.next("result");
         page.send("{'type':'tree','id':'s','path':[]}");
+        assertThat(page.nextAnswer().get("error").getAsString())
+                .isEqualTo("the tree of 's' has been dropped to make room for others; search again");
+        page.send("{'type':'continue','id':'s'}");
         assertThat(page.nextAnswer().get("error").getAsString())
                 .isEqualTo("the tree of 's' has been dropped to make room for others; search again");
     }

@@ -184,6 +184,30 @@ class SearchIT {
     }
 
     @Test
+    void aStoppedSearchKeepsItsTreeAndGoesOn(Page page) {
+        page.open("#game=connectfour&moves=4.4");
+        page.click("tab-search");
+        page.await("figures", () -> count(page, "main-iterations") > 0);
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "paused");
+        long before = count(page, "main-iterations");
+        page.click("tree-list");
+        page.click("node-4");
+        page.find("node-4-4");
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "running");
+        assertThat(count(page, "main-iterations")).isGreaterThanOrEqualTo(before);
+        page.click("tab-game");
+        assertThat(page.server().running())
+                .as("a search begun by hand goes on under other tabs")
+                .isEqualTo(1);
+        page.click("tab-search");
+        page.click("analyse");
+        page.awaitAttribute("main-panel", "data-status", "paused");
+        assertThat(count(page, "main-iterations")).isGreaterThan(before);
+    }
+
+    @Test
     void thePositionOfAFinishedGameIsNotAnalysed(Page page) {
         page.open("#game=tictactoe&moves=b2.b3.a3.c1.a1.a2.c3");
         page.await("the last position", page::isOver);

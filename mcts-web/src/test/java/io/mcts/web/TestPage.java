@@ -34,9 +34,11 @@ final class TestPage implements AutoCloseable {
     private final WebSocket socket;
     private final BlockingQueue<JsonObject> messages;
     private final BlockingQueue<Integer> closings;
+    private final Listener listener;
 
     private TestPage(WebSocket socket, Listener listener) {
         this.socket = socket;
+        this.listener = listener;
         this.messages = listener.messages;
         this.closings = listener.closings;
     }
@@ -46,6 +48,7 @@ final class TestPage implements AutoCloseable {
 
         private final BlockingQueue<JsonObject> messages = new LinkedBlockingQueue<>();
         private final BlockingQueue<Integer> closings = new LinkedBlockingQueue<>();
+        private volatile String reason = "";
         private final StringBuilder text = new StringBuilder();
 
         @Override
@@ -61,6 +64,7 @@ final class TestPage implements AutoCloseable {
 
         @Override
         public CompletionStage<?> onClose(WebSocket source, int status, String reason) {
+            this.reason = reason;
             closings.add(status);
             return null;
         }
@@ -143,6 +147,11 @@ final class TestPage implements AutoCloseable {
         } catch (InterruptedException failure) {
             throw new IllegalStateException(failure);
         }
+    }
+
+    /** What the server said as it closed the socket. */
+    String reason() {
+        return listener.reason;
     }
 
     /** Goes away without a word, as when a machine is switched off. */

@@ -34,16 +34,21 @@ public interface RecordedGame<S extends GameState<S, M>, M extends Move> {
         return names;
     }
 
-    /** Returns the rewards by player, 1 or 0, if the game was decided other than on the board. */
+    /** Returns the rewards by player, 1 or 0, if the board does not give the recorded result, such as in Go where dead stones were taken off. */
     default Optional<List<Double>> rewardsElsewhere() {
         S end = start();
         moves().forEach(end::play);
         OptionalInt winner = winner();
-        return winner.isEmpty() || end.isTerminal()
+        return winner.isEmpty() || (end.isTerminal() && isBest(end, winner.getAsInt()))
                 ? Optional.empty()
                 : Optional.of(IntStream.range(0, names().size())
                         .mapToObj(player -> player == winner.getAsInt() ? 1.0 : 0.0)
                         .toList());
+    }
+
+    private static boolean isBest(GameState<?, ?> end, int winner) {
+        return IntStream.range(0, end.playerCount())
+                .allMatch(player -> player == winner || end.payoff(player) < end.payoff(winner));
     }
 
     /** This game with other {@link #names}. */

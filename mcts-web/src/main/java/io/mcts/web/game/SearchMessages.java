@@ -3,6 +3,7 @@ package io.mcts.web.game;
 import io.mcts.SearchTree;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
+import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.report.Explanation;
 import io.mcts.result.MoveStatistics;
@@ -21,6 +22,8 @@ import java.util.PriorityQueue;
 
 /** Messages to the page about a search and its tree. The guide lists their members. */
 public final class SearchMessages {
+
+    private static final double ROUNDING = 1e-9;
 
     private SearchMessages() {}
 
@@ -43,7 +46,7 @@ public final class SearchMessages {
                 .with("bytes", effort.bytes())
                 .with("spent", Double.isNaN(spentShare) ? null : spentShare)
                 .with("value", result.value())
-                .with("playerValues", result.playerValues())
+                .with("playerValues", playerValues(result))
                 .with("proven", SearchJson.proven(result.bounds()))
                 .with("bestMove", result.bestMove().toString())
                 .with(
@@ -57,6 +60,23 @@ public final class SearchMessages {
                         isRunning ? null : effort.stopReason().name().toLowerCase(Locale.ROOT))
                 .with("stopText", isRunning ? null : effort.stopReason().inWords())
                 .with("explanation", isRunning ? null : Explanation.of(result, players::get));
+    }
+
+    /**
+     * Returns the value of the position for each player: for whoever moves that of the best move, for the other of two what this leaves,
+     * otherwise the mean of all iterations. That mean also counts the tries of moves that nobody would play.
+     */
+    private static List<Double> playerValues(SearchResult<?> result) {
+        List<Double> values = new ArrayList<>(result.playerValues());
+        if (result.player() == GameState.CHANCE) {
+            return values;
+        }
+        boolean isConstantSum = values.size() == 2 && Math.abs(values.get(0) + values.get(1) - 1) < ROUNDING;
+        values.set(result.player(), result.value());
+        if (isConstantSum) {
+            values.set(1 - result.player(), 1 - result.value());
+        }
+        return values;
     }
 
     /** A move and the most visited replies, up to the next roll. */

@@ -20,6 +20,7 @@ import io.mcts.web.request.Topic;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** A match of two searches for a page, one game at a time, with a message for each. Thread-safe. */
@@ -119,6 +120,11 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
     @Override
     void lookAt(List<String> path, int nodes) {
         throw new IllegalArgumentException("'" + topic().id() + "' is a match, which has no tree");
+    }
+
+    @Override
+    Function<Permits.Permit, LiveWork> continuation(Topic next) {
+        throw new IllegalArgumentException("'" + topic().id() + "' is a match, which cannot be continued");
     }
 
     @Override

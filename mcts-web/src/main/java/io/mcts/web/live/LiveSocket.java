@@ -15,7 +15,7 @@ import java.util.function.Function;
 /** Searches, queries of their trees, and matches of a page over its web socket, with which they end. */
 final class LiveSocket {
 
-    private static final String TYPES = "search, stop, cancel, tree, match";
+    private static final String TYPES = "search, stop, continue, cancel, tree, match";
 
     private final SearchPool room;
     private final Outbox outbox;
@@ -53,6 +53,8 @@ final class LiveSocket {
                 begin(id, matches, Limits.MATCHES_OF_SOCKET, permit -> match(topic, fields, permit));
             }
             case "stop" -> known(id).stop();
+            case "continue" ->
+                begin(id, searches, Limits.SEARCHES_OF_SOCKET, known(id).continuation(topic));
             case "cancel" -> {
                 known(id).cancel();
                 searches.remove(id);

@@ -32,7 +32,7 @@ public final class LiveSockets {
     }
 
     /** Rejects a socket above the limits, total or for an address. */
-    public synchronized void requireRoom(String address) {
+    private synchronized void requireRoom(String address) {
         long ofAddress = sockets.values().stream()
                 .filter(open -> open.address().equals(address))
                 .count();
@@ -42,7 +42,7 @@ public final class LiveSockets {
         }
     }
 
-    /** Adds a socket, or closes it if above the limits. */
+    /** Adds a socket, or closes it if above the limits, with the reason: a browser does not tell a page why an upgrade was refused. */
     public void open(Session session) {
         try {
             synchronized (this) {

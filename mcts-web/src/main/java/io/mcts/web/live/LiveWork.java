@@ -5,6 +5,7 @@ import io.mcts.control.Cancellation;
 import io.mcts.web.request.Permits;
 import io.mcts.web.request.Topic;
 import java.util.List;
+import java.util.function.Function;
 
 /** Work for a page, which reports over its web socket. Thread-safe. */
 abstract class LiveWork implements Runnable {
@@ -34,6 +35,13 @@ abstract class LiveWork implements Runnable {
      */
     abstract void lookAt(List<String> path, int nodes);
 
+    /**
+     * Returns how to continue it after it was stopped.
+     *
+     * @throws IllegalArgumentException if it runs, or there is nothing to continue
+     */
+    abstract Function<Permits.Permit, LiveWork> continuation(Topic next);
+
     final void stop() {
         cancellation.cancel();
     }
@@ -50,6 +58,10 @@ abstract class LiveWork implements Runnable {
 
     final Cancellation cancellation() {
         return cancellation;
+    }
+
+    final Outbox outbox() {
+        return outbox;
     }
 
     final Topic topic() {

@@ -8,7 +8,7 @@ import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
 import {refreshTree, takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
-import {lose, take} from './server/searches.js';
+import {listen, lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
 import {fragmentOf, isFullOf, lessonOf, readFragment, stopOf} from './state/address.js';
@@ -19,6 +19,7 @@ import {settingsOf} from './state/settings.js';
 import {conductSetup} from './state/setup.js';
 import {keep, kept} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
+import {watch} from './state/watching.js';
 import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
 import {app} from './view/app.js';
 import {conductLesson, tabOfLesson} from './view/lesson.js';
@@ -177,7 +178,7 @@ function begin() {
       ? {
           ...picked(stored, ['sides', 'matchSetup']),
           analysis: {isOn: null, spec: stored.analysisSpec},
-          compare: {isOn: false, spec: stored.compareSpec},
+          compare: {isOn: false, first: stored.compareFirst ?? stored.analysisSpec, spec: stored.compareSpec},
         }
       : {}),
     game,
@@ -301,14 +302,16 @@ observe(keepSoon);
 addEventListener('popstate', wentThroughHistory);
 addEventListener('hashchange', addressChanged);
 addEventListener('pagehide', keep);
+addEventListener('visibilitychange', () => watch(document.visibilityState === 'visible'));
 addEventListener('keydown', keyed);
 addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveFull());
 acceptDrops();
 clock.start();
+setInterval(listen, 1000);
 connect({
-  opened: () => update({connection: 'open'}),
-  lost: () => {
-    update({connection: 'lost'});
+  opened: () => update({connection: 'open', lostReason: ''}),
+  lost: (reason) => {
+    update({connection: 'lost', lostReason: reason ?? ''});
     lose();
     losePicture();
     loseMatch();

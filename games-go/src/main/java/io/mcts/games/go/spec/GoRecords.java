@@ -86,6 +86,18 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
         }
 
         @Override
+        public Optional<List<Double>> rewardsElsewhere() {
+            String result = game.header().result().toUpperCase(Locale.ROOT);
+            if (!result.equals("0") && !result.equals("DRAW")) {
+                return RecordedGame.super.rewardsElsewhere();
+            }
+            Go end = end();
+            return end.isTerminal() && end.payoff(0) == end.payoff(1)
+                    ? Optional.empty()
+                    : Optional.of(List.of(1 / 2.0, 1 / 2.0));
+        }
+
+        @Override
         public List<String> names() {
             Header header = game.header();
             return player(0) == 0 ? List.of(header.black(), header.white()) : List.of(header.white(), header.black());

@@ -188,7 +188,10 @@ export function draw(look, title) {
         isUpright
           ? ''
           : rows.map(
-              (label, row) => svg`<text class="coordinate" x="11"
+              (
+                label,
+                row,
+              ) => svg`<text class=${`coordinate ${label.length > 1 ? 'wide' : ''}`} x=${label.length > 1 ? left - 3 : 11}
           y=${centreAt(row * width)[1] + 4}>${label}</text>`,
             )
       }

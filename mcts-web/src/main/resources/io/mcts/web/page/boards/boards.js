@@ -71,7 +71,7 @@ function choice(move, look) {
       @focus=${() => candidate && showCandidate(candidate)} @blur=${hidePreview}>
     <strong>${move}</strong>${
       candidate
-        ? html` <span>${valueText(candidate)}${candidate.share === null ? '' : `, ${percent(candidate.share)}`}</span>`
+        ? html` <span>${candidate.share === null ? '' : `${percent(candidate.share)}, `}${valueText(candidate)}</span>`
         : ''
     }</button></li>`;
 }

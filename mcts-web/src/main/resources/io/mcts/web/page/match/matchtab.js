@@ -1,5 +1,6 @@
 // A match of two searches, live.
 import {html, settled, svg} from '../lit.js';
+import {titleOf} from '../boards/boards.js';
 import {editor} from '../settings/editor.js';
 import {matchLine} from '../settings/command.js';
 import {show} from '../state/actions.js';
@@ -139,6 +140,16 @@ function games(match) {
     </ol></section>`;
 }
 
+/** What there is to say of a match of another game, which is kept. */
+const elsewhere = () =>
+  state.match === null
+    ? ''
+    : html`<p class="hint" data-test="match-elsewhere">The match of ${titleOf(nameOf(state.match.request.game))} ${
+        state.match.status === 'running' ? 'goes on' : 'is kept'
+      }, with ${state.match.games.length} of ${state.match.request.games} games: choose that game to see it.${
+        state.match.status === 'running' ? ' A match begun here ends it.' : ''
+      }</p>`;
+
 /** The tab. */
 export function matchTab() {
   const setup = state.matchSetup;
@@ -169,7 +180,8 @@ export function matchTab() {
     </div>
     ${
       match === null
-        ? html`<p class="hint">Games come in pairs with the same beginning and the same dice, the sides changed.</p>`
+        ? html`<p class="hint">Games come in pairs with the same beginning and the same dice, the sides changed.</p>
+          ${elsewhere()}`
         : html`${progress(match)}${charts(match)}${result(match)}`
     }
     <details class="command"><summary>On the command line</summary>

@@ -1,6 +1,6 @@
 // A game out of a file: chosen, or let fall on the page.
 import {html} from '../lit.js';
-import {games} from '../server/http.js';
+import {games, position} from '../server/http.js';
 import {show} from '../state/actions.js';
 import {estimated} from '../state/estimates.js';
 import {lineOf, newGame} from '../state/game.js';
@@ -22,7 +22,7 @@ export async function load(file) {
     const read = await games(file);
     const whole = withVariations(read.games);
     if (whole.length === 1) {
-      open(whole[0]);
+      await open(whole[0]);
       say([`Loaded ${file.name}.`, whole[0].comment].join(' ').trim());
     } else if (whole.length === 0) {
       say(`${file.name} has no game in it.`, 'failed');
@@ -47,7 +47,16 @@ function withVariations(records) {
   return whole;
 }
 
-const open = (record) => show(gameOfRecord(record));
+/** The game without a beginning that it has anyway, so that the address is as that of a game played here. */
+export async function withOwnBeginning(game) {
+  const {isDrawn, start} = await position({game: game.word, start: null, moves: []}).catch(() => ({
+    isDrawn: true,
+    start: null,
+  }));
+  return !isDrawn && start === game.start ? {...game, start: null} : game;
+}
+
+const open = async (record) => show(await withOwnBeginning(gameOfRecord(record)));
 
 /** A line with the times of a record. */
 const lineOfRecord = ({moves, turns}) => lineOf(moves, turns?.length === moves.length ? turns : moves.map(() => null));

@@ -23,19 +23,32 @@ function figuresOf(id, spec) {
     : null;
 }
 
-/** What the searches make of each move, those first of which they think most differently. */
+/** How many moves are listed: in Go, most of a hundred are hardly visited. */
+const MOST = 18;
+
+/**
+ * What the searches make of each move, those of which they think most differently, the most different first; a move
+ * that a search has not visited has no mean there.
+ */
 export function differences(first, second) {
   const names = [...new Set([first, second].flatMap((figures) => figures?.moves.map(({move}) => move) ?? []))];
   const of = (figures, name) => {
     const visits = figures?.moves.reduce((sum, {visits: own}) => sum + own, 0) || 1;
     const move = figures?.moves.find((candidate) => candidate.move === name);
-    return move ? {share: move.visits / visits, mean: move.mean, isBest: figures.bestMove === name} : null;
+    return move
+      ? {
+          share: move.visits / visits,
+          mean: move.visits === 0 ? null : move.mean,
+          isBest: figures.bestMove === name,
+        }
+      : null;
   };
   const both = names.map((name) => ({name, a: of(first, name), b: of(second, name)}));
   const between = ({a, b}) => (a && b ? b.share - a.share : 0);
   return both
     .map((one) => ({...one, difference: between(one)}))
-    .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+    .sort((one, other) => Math.abs(other.difference) - Math.abs(one.difference))
+    .slice(0, MOST);
 }
 
 const bar = (difference) =>
@@ -54,7 +67,7 @@ const moveRows = (first, second) =>
     ({name, a, b, difference}) => html`<tr data-move=${name}>
   <th scope="row">${name}</th><td>${share(a)}</td><td>${share(b)}</td>
   <td class="difference">${bar(difference)}</td><td>${a && b ? signed(100 * difference, 0) : '–'}</td>
-  <td>${a && b ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`,
+  <td>${a && b && a.mean !== null && b.mean !== null ? signed(b.mean - a.mean, 3) : '–'}</td></tr>`,
   );
 
 const error = (id) =>
@@ -64,7 +77,7 @@ const error = (id) =>
 
 /** The tab. */
 export function compareTab() {
-  const [first, second] = [figuresOf('main', state.analysis.spec), figuresOf('second', state.compare.spec)];
+  const [first, second] = [figuresOf('main', state.compare.first), figuresOf('second', state.compare.spec)];
   const {isOn} = state.compare;
   const turn = () => update({compare: {...state.compare, isOn: !isOn}, isPaused: !isOn || state.isPaused});
   const column = (id, letter, figures, spec, change) => html`<div class="compared">
@@ -78,7 +91,7 @@ export function compareTab() {
       <button class=${isOn ? '' : 'primary'} aria-pressed=${isOn ? 'true' : 'false'} data-test="compare" @click=${turn}>
         ${isOn ? 'Stop' : 'Compare'}</button></div>
     <div class="two">
-      ${column('main', 'A', first, state.analysis.spec, (spec) => update({analysis: {...state.analysis, spec}}))}
+      ${column('main', 'A', first, state.compare.first, (spec) => update({compare: {...state.compare, first: spec}}))}
       ${column('second', 'B', second, state.compare.spec, (spec) => update({compare: {...state.compare, spec}}))}
     </div>
     ${

@@ -1,10 +1,10 @@
 // The first player's estimate over the whole game, as a curve: point at it to read it, click to go there.
 import {html, nothing, svg} from '../lit.js';
 import {goTo} from '../state/actions.js';
-import {estimatesOf} from '../state/estimates.js';
+import {estimateOfEnd, estimatesOf} from '../state/estimates.js';
 import {judgement} from '../state/losses.js';
 import {state, update} from '../state/store.js';
-import {moveCount, players} from '../state/turn.js';
+import {moveCount, players, resultNow} from '../state/turn.js';
 import {count, percent} from '../view/numbers.js';
 import {lossesNow} from './report.js';
 
@@ -51,6 +51,9 @@ function ticks(last) {
 export function curve() {
   const {game} = state;
   const estimates = estimatesOf(game);
+  if (resultNow() !== null) {
+    estimates[game.at] = estimateOfEnd(resultNow());
+  }
   if (estimates.every((estimate) => estimate === undefined)) {
     return '';
   }

@@ -2,11 +2,15 @@
 import {html, svg} from '../lit.js';
 import {estimateAt} from '../state/estimates.js';
 import {state} from '../state/store.js';
-import {players} from '../state/turn.js';
+import {players, resultNow} from '../state/turn.js';
 import {percent} from '../view/numbers.js';
 
-/** The expected score of the first player at the current point, from 0 to 1, or null. */
+/** The result of the first player, else the expected score, at the current point, from 0 to 1, or null. */
 export function estimateNow() {
+  const result = resultNow();
+  if (result !== null) {
+    return result;
+  }
   const search = state.searches.main;
   if (search?.figures?.playerValues && state.place !== null && search.request.key === state.place.key) {
     return search.figures.playerValues[0];

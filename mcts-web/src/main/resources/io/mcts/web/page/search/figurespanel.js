@@ -7,7 +7,14 @@ import {estimateBar} from './estimate.js';
 import {figureList} from './figures.js';
 import {variation} from './variation.js';
 
-const STATES = {running: 'searching', done: 'done', stopped: 'stopped', failed: 'failed'};
+const STATES = {
+  running: 'searching',
+  done: 'done',
+  stopped: 'stopped',
+  pausing: 'paused',
+  paused: 'paused',
+  failed: 'failed',
+};
 
 const moves = (count) => (count === 1 ? '1 move' : `${count} moves`);
 
@@ -36,8 +43,12 @@ export function figuresPanel(id, hint) {
   return html`<div class="figures-panel" data-test=${`${id}-panel`} data-status=${search.status}
       data-here=${String(isHere(search))}>
     <div class="row between">
-      <span class=${`pill ${search.status}`}>${STATES[search.status]}</span>
-      <span class="about" data-test=${`${id}-about`}>${[whereOf(search), figures.stopText ?? '', request.spec]
+      <span class=${`pill ${search.status}`}>${search.status === 'running' && state.isSilent ? 'no answer from the server' : STATES[search.status]}</span>
+      <span class="about" data-test=${`${id}-about`}>${[
+        whereOf(search),
+        search.status === 'done' ? figures.stopText : '',
+        request.spec,
+      ]
         .filter(Boolean)
         .join(' · ')}</span>
       ${

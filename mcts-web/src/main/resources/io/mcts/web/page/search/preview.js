@@ -9,7 +9,7 @@ let wanted = null;
 /**
  * Shows the moves of `line`, played from the position of a search, if that is the one on the board.
  *
- * @param caption what is told of it, as text
+ * @param {string | (() => string)} caption what is told of it, as text or as what tells it
  * @param settled how many of the moves are certain; those after it are shown as a rollout
  */
 export async function showLine(request, line, caption = '', settled = line.length) {

@@ -63,6 +63,6 @@ export function report() {
     </ol>`
     }
     <p
-        class="about">Every position was searched with <code>${state.game.review}</code>. The loss of a move is the expected score before it minus the one after it. Accuracy is the average of lichess's accuracy of a move.</p>
+        class="about">Every position was searched with <code>${state.game.review}</code>. The value of a position is that of its best move; the loss of a move is the value before it minus the one after it. Accuracy is the average of lichess's accuracy of a move.</p>
   </section>`;
 }

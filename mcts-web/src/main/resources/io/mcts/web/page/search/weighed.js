@@ -80,17 +80,25 @@ export function weighedHere() {
 /** The value of a move in a few letters: what is proven, or its mean in percent. */
 export const valueText = ({proven, mean}) => proven ?? percent(mean);
 
-/** Shows a move with all that is expected after it. */
-export const showCandidate = (candidate, request = requestHere()) =>
-  showLine(
-    request,
-    candidate.line,
-    `${candidate.move}: ${
-      candidate.share === null ? '' : `${percent(candidate.share)} of the visits (${count(candidate.visits)}), `
-    }value ${valueText(candidate)}`,
+const captionOf = (candidate) =>
+  `${candidate.move}: ${
+    candidate.share === null ? '' : `${percent(candidate.share)} of the visits (${count(candidate.visits)}), `
+  }value ${valueText(candidate)}`;
+
+/** The newest that its search has told of a candidate. */
+function newest(candidate, request) {
+  const search = Object.values(state.searches).find(
+    (one) => one?.figures != null && one.request.key === request.key && one.request.spec === request.spec,
   );
+  return (search && weighed(search.figures).find(({move}) => move === candidate.move)) ?? candidate;
+}
+
+/** Shows a move with all that is expected after it; what is told of it follows the search. */
+export const showCandidate = (candidate, request = requestHere()) =>
+  showLine(request, candidate.line, () => captionOf(newest(candidate, request)));
 
 const requestHere = () => ({
+  spec: state.searches.main?.request.spec,
   key: keyOf(state.game),
   game: state.game.word,
   start: state.game.start,

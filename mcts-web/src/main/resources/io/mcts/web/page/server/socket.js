@@ -7,7 +7,7 @@ let socket = null;
 let wait = FIRST_WAIT;
 let listeners = {};
 
-/** Connects. The listeners are opened(), lost() and received(message). */
+/** Connects. The listeners are opened(), lost(reason) and received(message). */
 export function connect(newListeners) {
   listeners = newListeners;
   open();
@@ -25,9 +25,9 @@ function open() {
     listeners.opened();
   };
   socket.onmessage = (event) => listeners.received(JSON.parse(event.data));
-  socket.onclose = () => {
+  socket.onclose = ({reason}) => {
     socket = null;
-    listeners.lost();
+    listeners.lost(reason);
     setTimeout(open, wait);
     wait = Math.min(LONGEST_WAIT, wait * 2);
   };

@@ -39,8 +39,8 @@ export const start = () => setInterval(count, PERIOD);
 
 /** Milliseconds as a clock shows them. */
 export function clockText(millis) {
-  const isNegative = millis < 0;
   const tenths = Math.floor(Math.abs(millis) / 100);
+  const isNegative = millis < 0 && tenths > 0;
   const seconds = Math.floor(tenths / 10);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -2,7 +2,7 @@
 // search begins when it is a search's turn or an analysis is on, the die is rolled, the server is asked for the
 // position.
 import {Refusal} from '../server/http.js';
-import {cancel, run} from '../server/searches.js';
+import {goOn as continued, leave, run} from '../server/searches.js';
 import {count} from './clock.js';
 import {estimateAt, estimateOf, estimateOfEnd, estimated} from './estimates.js';
 import {cutOff, goneTo, isAtEnd, keyOf, movesSoFar, nameOf, newGame, played} from './game.js';
@@ -41,7 +41,9 @@ export function conduct() {
   for (const [id, wanted] of Object.entries(wantedSearches())) {
     const search = state.searches[id];
     if (wanted === null) {
-      cancel(id);
+      leave(id);
+    } else if (state.connection === 'open' && search?.status === 'paused' && isSame(search, wanted)) {
+      continued(id);
     } else if (state.connection === 'open' && !isSame(search, wanted)) {
       hidePreview(); // the table whose line is shown goes, and the pointer cannot leave what is not there
       run(id, wanted);
@@ -171,13 +173,16 @@ function wantedSearches() {
     const [first, second] = specsOfLesson().map((spec) => here('lesson', spec));
     return {main: first ?? null, second: second ?? null};
   }
+  const isLookedAt = isDecision && !state.isUnwatched;
   return {
     main: isPlay
       ? here('play', state.sides[player].spec)
-      : isDecision && (isAnalysing() || state.compare.isOn)
-        ? here('analysis', state.analysis.spec)
-        : null,
-    second: isDecision && state.compare.isOn ? here('analysis', state.compare.spec) : null,
+      : isLookedAt && state.compare.isOn
+        ? here('analysis', state.compare.first)
+        : isLookedAt && isAnalysing()
+          ? here('analysis', state.analysis.spec)
+          : null,
+    second: isLookedAt && state.compare.isOn ? here('analysis', state.compare.spec) : null,
   };
 }
 

@@ -21,11 +21,23 @@ export const estimateOf = ({playerValues, moves, iterations, bestMove, proven}, 
 /** What is known of the end of a game on the board: what the first player gets. No search has told it. */
 export const estimateOfEnd = (value) => ({isEnd: true, value, means: {}});
 
-/** The estimate of the position after `ply` moves of the game's line, if there is one. */
-export const estimateAt = ({moves, estimates}, ply) => estimates[keyOf(moves.slice(0, ply))];
+/** What the first player gets by an ending {winner, how}, or null for none. */
+export const valueOfEnding = (ending) => (ending ? (ending.winner === null ? 0.5 : 1 - ending.winner) : null);
 
-/** Those of the game's line, by ply. */
-export const estimatesOf = (line) => Array.from({length: line.moves.length + 1}, (_, ply) => estimateAt(line, ply));
+/**
+ * The estimate of the position after `ply` moves of the game's line, if there is one. Where the game is over on the
+ * board, what was agreed or a file says goes before what the board gives.
+ */
+export function estimateAt({moves, estimates, ending}, ply) {
+  const estimate = estimates[keyOf(moves.slice(0, ply))];
+  return estimate?.isEnd && ending && ply === moves.length ? estimateOfEnd(valueOfEnding(ending)) : estimate;
+}
+
+/** Those of the game's line, by ply, the last of them the result of a game that has ended other than on the board. */
+export const estimatesOf = (line) =>
+  Array.from({length: line.moves.length + 1}, (_, ply) =>
+    line.ending && ply === line.moves.length ? estimateOfEnd(valueOfEnding(line.ending)) : estimateAt(line, ply),
+  );
 
 /** The game with an estimate of the position that moves lead to. */
 export const estimated = (game, moves, estimate) => ({

@@ -17,7 +17,7 @@ function first(name) {
       {kind: 'search', spec: play},
     ],
     analysis: {isOn: null, spec: analysis},
-    compare: {isOn: false, spec: other},
+    compare: {isOn: false, first: analysis, spec: other},
     matchSetup: {a: `${analysis},time=100ms`, b: `${other},time=100ms`, games: 20, seed: 1, opening: 2, isHere: false},
   };
 }

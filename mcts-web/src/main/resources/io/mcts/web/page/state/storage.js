@@ -30,6 +30,7 @@ export function keep() {
   const kept = Object.fromEntries(KEPT.map((name) => [name, state[name]]));
   kept.cards = keptCards();
   kept.analysisSpec = state.analysis.spec;
+  kept.compareFirst = state.compare.first;
   kept.compareSpec = state.compare.spec;
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));

@@ -4,7 +4,10 @@
 export const state = {
   catalog: null,
   connection: 'connecting', // 'open', 'lost'
+  lostReason: '', // why the server closed it, as far as it has told
   game: null, // see game.js
+  isUnwatched: false, // whether the page has been hidden for so long that analyses pause
+  isSilent: false, // whether the server has told nothing of the searches that run for some seconds
   gamesShown: 0, // how many games have come on the board
   place: null, // the position looked at, see place.js
   line: null, // who moves at each ply of the whole game {moves, players}
@@ -26,11 +29,12 @@ export const state = {
   isDemo: false, // whether two searches play there
   tour: null, // the stop of the tour, from 1
   lesson: null, // the screen about what a search does, from 1, see lesson.js
+  lessonConstant: 1.4, // that of UCB1 in the lesson
   lessonCount: 0, // which of its numbers of iterations is chosen
   hint: null, // the key of the position for which a hint is sought
   tab: 'game',
   analysis: {isOn: null, spec: ''}, // isOn null: while its tab is shown
-  compare: {isOn: false, spec: ''},
+  compare: {isOn: false, first: '', spec: ''}, // two SPECs of its own
   trying: null, // the ply at which a better move is looked for, so that the best one is not shown
   review: null, // the ply that a walk through the game has come to
   searches: {main: null, second: null}, // see searches.js

@@ -1,6 +1,6 @@
 // Whose turn it is, and what may be done about it.
 import {endingOf, isAtEnd, keyOf, nameOf, spent} from './game.js';
-import {isReviewed} from './estimates.js';
+import {isReviewed, valueOfEnding} from './estimates.js';
 import {state} from './store.js';
 
 /** Chance, where a player would stand. */
@@ -73,19 +73,20 @@ export const isAnalysing = () =>
 export const isPersonsThrow = () =>
   isSettled() && mover() === CHANCE && !isOver() && (state.dice === 'hand' || !isAtEnd(state.game) || state.isPaused);
 
+/**
+ * What the first player gets by the result of the game, where the point looked at is its end; otherwise null. Whatever
+ * tells of the result asks here: it is what was agreed or a file says, else what the clock says, else the board's.
+ */
+export function resultNow() {
+  const late = lostByTime();
+  if (endingOf(state.game) !== null) {
+    return valueOfEnding(endingOf(state.game));
+  }
+  return late !== null ? late : isSettled() && state.place.isOver ? state.place.rewards[0] : null;
+}
+
 /** Who has won: a player, 'draw', or null. */
 export function outcome() {
-  const late = lostByTime();
-  if (late !== null) {
-    return 1 - late;
-  }
-  const ending = endingOf(state.game);
-  if (ending !== null) {
-    return ending.winner ?? 'draw';
-  }
-  if (!state.place?.isOver) {
-    return null;
-  }
-  const [first, second] = state.place.rewards;
-  return first === second ? 'draw' : first > second ? 0 : 1;
+  const result = resultNow();
+  return result === null ? null : result === 0.5 ? 'draw' : Number(result < 0.5);
 }

@@ -16,6 +16,15 @@ const changed = (change) => update({steps: {...state.steps, ...change}});
 /** The iteration that is gone through, if it is one of the position looked at. */
 export const current = () => (state.steps.data?.key === state.place?.key ? state.steps.data : null);
 
+/** The constant of UCB1: a lesson has its own. */
+export const constantNow = () => (state.lesson === null ? state.steps.c : state.lessonConstant);
+
+/** Forgets the iteration that is gone through, and the constant of a lesson. */
+export function forget() {
+  changed({data: null, number: 0, isPlaying: false});
+  update({lessonConstant: 1.4});
+}
+
 /** Milliseconds that a step takes. */
 export const paceNow = () => PACES[state.steps.pace];
 
@@ -56,7 +65,7 @@ export async function goToIteration(number, isLast = false) {
   const {key} = state.place;
   const request = {game: game.word, start: game.start, moves: movesSoFar(game)};
   try {
-    const data = await iteration({...request, number, c: state.steps.c, seed: state.steps.seed});
+    const data = await iteration({...request, number, c: constantNow(), seed: state.steps.seed});
     if (state.place?.key === key) {
       changed({
         data: {...data, key, request: {...request, key}},
@@ -101,7 +110,8 @@ export function skip(count) {
 
 /** Another constant, and the same iteration again. */
 export function setConstant(c) {
-  changed({c, data: null});
+  update(state.lesson === null ? {steps: {...state.steps, c}} : {lessonConstant: c});
+  changed({data: null});
   return goToIteration(Math.max(1, state.steps.number));
 }
 

@@ -15,6 +15,7 @@ import {
   paceNow,
   playBySelf,
   previous,
+  constantNow,
   setConstant,
   skip,
   turnFull,
@@ -92,7 +93,7 @@ function choice(data, index) {
     ${
       one.player >= 0 && !one.isUntried
         ? html`<p class="formula"
-        data-test="formula">mean + c · √(ln N / n) = ${formula(taken, one.visits, state.steps.c)}</p>`
+        data-test="formula">mean + c · √(ln N / n) = ${formula(taken, one.visits, constantNow())}</p>`
         : ''
     }
     ${one.player < 0 ? '' : options(one)}`;
@@ -133,7 +134,7 @@ function step(data) {
           aria-current=${phase === kind ? 'step' : 'false'}>${label}</li>`,
       )}
     </ol>
-    ${growing(data, state.steps.phase, state.steps.c, paceNow())}
+    ${growing(data, state.steps.phase, constantNow(), paceNow())}
     <div class="told-step" aria-live=${state.steps.isPlaying ? 'off' : 'polite'}>
       ${
         kind === 'simulate' ? simulate(data) : kind === 'backpropagate' ? backpropagate(data) : choice(data, index)
@@ -146,7 +147,7 @@ const button = (test, label, action, isDisabled = false) =>
 /** The tab. */
 export function stepsTab() {
   const data = current();
-  const {number, phase, c, isPlaying, error} = state.steps;
+  const {number, phase, isPlaying, error} = state.steps;
   const isOver = state.place?.isOver ?? true;
   return html`<section class="card steps" aria-labelledby="steps-title">
     <div class="row between"><h2 id="steps-title">How a search thinks</h2>
@@ -161,7 +162,7 @@ export function stepsTab() {
       ${button('step-faster', 'Faster', () => changePace(1), !hasPace(1))}
       ${button('step-10', '+10', () => skip(10), isOver)}
       ${button('step-100', '+100', () => skip(100), isOver)}
-      ${numberField({test: 'step-c', label: 'c', value: c, least: 0, most: 10, set: setConstant})}
+      ${numberField({test: 'step-c', label: 'c', value: constantNow(), least: 0, most: 10, set: setConstant})}
       <button data-test="step-full" title="f; then the space bar plays, and arrows step"
           @click=${turnFull}>${isFull() ? 'Leave' : 'Full screen'}</button>
     </div>

@@ -4,11 +4,14 @@ import {html} from '../lit.js';
 import {bestCandidates} from '../search/candidates.js';
 import {state, update} from '../state/store.js';
 import {isSettled} from '../state/turn.js';
-import {goToIteration, setConstant} from '../steps/stepper.js';
+import {constantNow, forget, goToIteration, setConstant} from '../steps/stepper.js';
 import {options, stepsTab} from '../steps/stepstab.js';
 
 /** The position of the guide's first page: x has three moves, of which b2 wins, as it threatens two diagonals. */
 const THREE_MOVES = 'tictactoe&start=xo.o.xxo.';
+
+/** A position in which c1 alone wins: it blocks o, and threatens a1 and b2. After any other move o plays there and wins. */
+const FORK = 'tictactoe&start=x.o..o.x.';
 
 /** The iteration before which it is shown what the constant does. */
 const LATE = 61;
@@ -35,53 +38,54 @@ const LESSONS = [
   },
   {
     title: 'UCB1: a balance',
-    address: THREE_MOVES,
+    address: FORK,
     tab: 'steps',
     text: html`<p>Which move is tried next? The one with the greatest <strong>mean + c · √(ln N / n)</strong>: N are the
     visits of all moves, n its own. What did
-      well is tried more often; what was hardly tried gets another chance. With c = 0 the search may stay with a move
-      that was lucky once; with a large c it
-      spreads its visits evenly. Move the slider, and look at the visits after ${LATE - 1} iterations.</p>`,
+      well is tried more often; what was hardly tried gets another chance. Here c1 alone wins. Move the slider, and look
+      at the visits after ${LATE - 1} iterations. With c = 0 the search stays with a move that was lucky
+      once: b2 gets 56 of 60 visits, though its mean is 0.071, and c1 is never tried again. With c = 1.4 c1 gets 33. With
+      c = 3 they are spread more evenly, and c1 gets 16.</p>`,
     example: ucb1,
   },
   {
     title: 'Why random games find a win',
-    address: THREE_MOVES,
+    address: FORK,
     tab: 'search',
     searches: ['uct,seed=1'],
     counts: [10, 30, 100, 1000, 10_000],
-    text: html`<p>Random games are bad games. But the tree remembers: after c3 the opponent's reply b2 does better for
-    the opponent than others, so it is visited
-      more often, and drags the mean of c3 down. The means of the tree become those of good play, from the leaves
+    text: html`<p>Random games are bad games. But the tree remembers: after a2 the opponent's reply c1 does better for the
+    opponent than others, so it is visited
+      more often, and drags the mean of a2 down. The means of the tree become those of good play, from the leaves
       upwards. After ten iterations the means are
-      luck. After a thousand b2 has most of the visits.</p>`,
+      luck: a2 comes first, with 0.667. After a thousand a2 has 0.357, and c1 has 902 visits and 0.950.</p>`,
     example: searched,
   },
   {
     title: 'What a solver proves',
-    address: THREE_MOVES,
+    address: FORK,
     tab: 'search',
     searches: ['uct,seed=1', 'solver,seed=1'],
     counts: [10, 30, 100, 1000, 10_000],
     text: html`<p>However long it searches, a mean is not a proof. Yet where a game ends within the tree, its result is
     certain. A <strong>solver</strong> hands this
-      up: a move is won if every reply to it is lost, and lost if one reply is won. Below, the means of plain
-      UCT (first) come near 1; the solver (second) says
-      “win”, and stops.</p>`,
+      up: a move is won if every reply to it is lost, and lost if one reply is won. Below, the mean of c1 comes near 1 in
+      plain UCT (first): 0.950 after a thousand iterations, 0.992 after ten thousand. The solver (second) says “win” after
+      16, and stops.</p>`,
     example: searched,
   },
   {
     title: 'What RAVE shares',
-    address: 'go&moves=E5',
+    address: 'go:lines=5',
     tab: 'search',
-    searches: ['uct,rollout=eyes,seed=1', 'rave,rollout=eyes,seed=1'],
+    searches: ['uct,rollout=eyes,seed=1', 'rave,selection=rave:c=0:k=1000,rollout=eyes,seed=1'],
     counts: [200, 800, 3200],
-    text: html`<p>On this board there are eighty moves, so that a few hundred iterations give each of them a handful of
-    visits. In Go a point that is good later is often good
+    text: html`<p>A few hundred iterations give each of these 25 moves a handful of visits. In Go a point that is good
+    later is often good
       now. <strong>RAVE</strong> counts a rollout for every point that was played in it, not only for the first one, and
-      so learns from each about many moves. Its
-      visits (second) are soon with few moves, while those of plain UCT (first) are still everywhere. The more visits a
-      move has, the less RAVE counts.</p>`,
+      so learns from each about many moves. The middle, C3, is known to be best here. After 800 iterations RAVE (second)
+      has spent 436 of them on it; plain UCT (first) prefers B5 at the edge, with 57 visits, and has spread the others
+      over the whole board. The more visits a move has, the less RAVE counts.</p>`,
     example: searched,
   },
 ];
@@ -97,9 +101,16 @@ export const specsOfLesson = () => (now()?.searches ?? []).map((spec) => `${spec
 const countNow = () => now().counts[state.lessonCount] ?? now().counts.at(-1);
 
 let asked = null;
+let shown = null;
 
-/** Goes to the iteration that a lesson is about, once its position is there. */
+/** Goes to the iteration that a lesson is about, once its position is there; none of it stays when it is left. */
 export function conductLesson() {
+  if (shown !== state.lesson) {
+    if (shown !== null) {
+      forget();
+    }
+    shown = state.lesson;
+  }
   const wanted = now()?.example === ucb1 && isSettled() ? state.place.key : null;
   if (wanted !== null && wanted !== asked) {
     goToIteration(LATE);
@@ -108,7 +119,8 @@ export function conductLesson() {
 }
 
 function ucb1() {
-  const {data, c, number, error} = state.steps;
+  const {data, number, error} = state.steps;
+  const c = constantNow();
   const isThere = data !== null && data.key === state.place?.key;
   return html`<section class="card" aria-labelledby="ucb1-title">
     <h2 id="ucb1-title">The moves of the position after ${isThere ? number - 1 : LATE - 1} iterations</h2>

@@ -68,7 +68,11 @@ export function newGameDialog() {
             changed({game: name, options: {}, edited: {}, start: '', tool: undefined, kinds: {}})}>${title}</button>`,
       )}
     </div>
-    <p class="about">${entry.description}</p>
+    <p class="about">${entry.description}${
+      state.catalog.tables.length === 0
+        ? ''
+        : ' Games with hidden information, and those for one, three or more players, are under Cards.'
+    }</p>
     <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>
     ${entry.options.map((one) => option(one, options))}
     ${board ? boardEditor(board, entry.players, state.dialog.tool) : ''}

@@ -3,7 +3,10 @@ import {html} from '../lit.js';
 import {whoseTurn} from '../boards/boards.js';
 import {endingOf, isAtEnd} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, lostByTime, moveCount, mover, outcome, players} from '../state/turn.js';
+import {judgement} from '../state/losses.js';
+import {lossesNow} from '../search/report.js';
+import {CHANCE, isSettled, lostByTime, moveCount, mover, outcome, players} from '../state/turn.js';
+import {percent} from './numbers.js';
 
 const HOW = {
   resignation: 'by resignation',
@@ -15,7 +18,7 @@ const HOW = {
 /** How the game ended, if not on the board. */
 function howNow() {
   const ending = endingOf(state.game);
-  return lostByTime() !== null ? ' on time' : ending === null ? '' : ` ${HOW[ending.how] ?? ending.how}`;
+  return ending !== null ? ` ${HOW[ending.how] ?? ending.how}` : lostByTime() !== null ? ' on time' : '';
 }
 
 /** The state of the game in a sentence. */
@@ -54,9 +57,32 @@ export function sentence() {
     : `${turn} to move.`;
 }
 
+function captionNow() {
+  const {caption} = state.preview;
+  return typeof caption === 'function' ? caption() : caption;
+}
+
+/** The move that led to the position looked at, with what a review found of it, for who does not see the board. */
+export function announcement() {
+  const {game, place} = state;
+  if (place === null || !isSettled() || game.at === 0) {
+    return '';
+  }
+  const [move, player] = [game.moves[game.at - 1], place.players[game.at - 1]];
+  const lost = lossesNow().find(({ply}) => ply === game.at - 1);
+  const found =
+    lost === undefined || judgement(lost.loss) === undefined
+      ? ''
+      : ` It is ${judgement(lost.loss) === 'inaccuracy' ? 'an' : 'a'} ${judgement(lost.loss)} that lost ${percent(lost.loss)}${
+          lost.better && lost.better !== move ? `; better is ${lost.better}` : ''
+        }.`;
+  return player === CHANCE ? `The roll is ${move}.` : `${players()[player]} played ${move}.${found}`;
+}
+
 /** The line, with the live region beside it for what was just said. */
 export const status = () => html`<div class="told">
-  ${state.preview?.caption ? html`<div class="caption" data-test="caption">${state.preview.caption}</div>` : ''}
+  ${state.preview?.caption ? html`<div class="caption" data-test="caption">${captionNow()}</div>` : ''}
+  <div class="visually-hidden" data-test="announced" role="status" aria-live="polite">${announcement()}</div>
   <div class=${`status ${state.preview?.caption ? 'visually-hidden' : ''}`} data-test="status" role="status"
       aria-live="polite">${sentence()}</div>
   <div class=${`message ${state.message?.kind ?? 'none'}`} data-test="message" role="alert"
@@ -67,5 +93,9 @@ export const status = () => html`<div class="told">
 export const connection = () =>
   state.connection === 'lost'
     ? html`<div class="banner" role="alert"
-        data-test="connection">The connection to the server is lost. Trying again …</div>`
+        data-test="connection">${
+          state.lostReason === ''
+            ? 'The connection to the server is lost.'
+            : `The server closed the connection: ${state.lostReason}.`
+        } Trying again …</div>`
     : html`<div class="visually-hidden" data-test="connection" data-state=${state.connection}></div>`;

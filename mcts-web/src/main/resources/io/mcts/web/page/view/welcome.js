@@ -1,6 +1,7 @@
 // What is there first: a sentence, a board on which two searches play until somebody touches it, and the ways on.
 import {html} from '../lit.js';
 import {begin} from '../state/actions.js';
+import {levels} from '../settings/strength.js';
 import {state, update} from '../state/store.js';
 import {lessonLink} from './lesson.js';
 import {tour} from './tour.js';
@@ -15,7 +16,10 @@ export function welcome() {
   update({isWelcome: true});
   if (!wantsNoMotion) {
     sides = state.sides;
-    update({isDemo: true, sides: sides.map((side) => ({...side, kind: 'search'}))});
+    update({
+      isDemo: true,
+      sides: sides.map((side) => ({...side, kind: 'search', spec: levels().at(-1)?.spec ?? side.spec})),
+    });
     setTimeout(endDemo, LONGEST);
     addEventListener('pointerdown', touched, {capture: true});
     addEventListener('keydown', touched, {capture: true});
