@@ -43,7 +43,7 @@ class VerifyCommandTest {
         assertThat(run.out())
                 .startsWith("solo: right: ")
                 .contains(
-                        "\n24 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
+                        "\n25 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen);"
                                 + " a number of positions (alone by it a move that is missing everywhere is seen);"
                                 + " a state that is Resettable; a state that has a PositionKey; a state that names ImmediateWins; a state that has a DecisivePlayOut;"
                                 + " SampledChance or SampledMoves; StepRewards; HiddenInformation; SimultaneousMoves\n");
