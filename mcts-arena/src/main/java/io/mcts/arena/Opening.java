@@ -58,6 +58,11 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         return written(this::open, notation::format, isCommon());
     }
 
+    /** This opening, the same for all groups. */
+    default Opening<S, M> common() {
+        return written(this::open, this::write, true);
+    }
+
     /**
      * This opening followed by random moves; chance outcomes are not counted. If they end the game they are drawn again, up to {@value
      * #ATTEMPTS} times; after that the opening throws an {@link IllegalStateException}. They are drawn again, too, if the last one, played

@@ -140,7 +140,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         int count = game.players().size();
         return new IllegalArgumentException(
                 "'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
-                        + ", but two entrants need a game for two players or, in match and tune, two teams; use tournament with an entrant for each player, or analyze, play, verify and bench");
+                        + ", but two entrants need a game for two players or, in match and tune, two teams; use "
+                        + (count == 1 ? "match" : "tournament with an entrant for each player")
+                        + ", or analyze, play, verify and bench");
     }
 
     /**
