@@ -20,7 +20,8 @@ import java.util.stream.IntStream;
  *
  * @param <R> the type of the result
  */
-public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, R> permits Match, Tournament {
+public abstract sealed class Contest<S extends GameState<S, M>, M extends Move, R>
+        permits Match, SoloMatch, Tournament {
 
     private final List<Entrant<S, M>> entrants;
     private final Opening<S, M> opening;

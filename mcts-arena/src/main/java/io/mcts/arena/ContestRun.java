@@ -130,6 +130,14 @@ final class ContestRun<S extends GameState<S, M>, M extends Move, R> {
                     + " with the seeds "
                     + task.seeds() + "\nMaybe the record belongs to another contest, or to another seed");
         }
+        try {
+            new RecordCheck<>(contest.opening()).check(game, task);
+        } catch (IllegalArgumentException | IllegalStateException impossible) {
+            throw new IllegalArgumentException(
+                    "game " + game.number() + " of " + store + " cannot have been played: " + impossible.getMessage()
+                            + "\nMaybe the file was changed, or written by another version",
+                    impossible);
+        }
     }
 
     private void work(Set<Integer> known) {

@@ -14,13 +14,11 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -179,13 +177,7 @@ final class GameRunner<S extends GameState<S, M>, M extends Move> {
 
     private List<Double> rewards() {
         if (fault != null) {
-            if (fault.kind() == Fault.Kind.AGREED_DRAW) {
-                return Collections.nCopies(entrants.size(), 0.5);
-            }
-            int loser = fault.player();
-            return IntStream.range(0, entrants.size())
-                    .mapToObj(seat -> seat == loser ? 0.0 : 1.0)
-                    .toList();
+            return RecordCheck.rewards(fault, entrants.size());
         }
         try {
             return returns.rewards(entrants.size());

@@ -3,9 +3,12 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
+import io.mcts.game.SampledChance;
+import io.mcts.game.SampledMoves;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** A source of starting positions; the games of a set share one. */
 @FunctionalInterface
@@ -13,6 +16,9 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
 
     /** The most attempts to draw random moves that do not end the game. */
     int ATTEMPTS = 1_000;
+
+    /** The number of openings drawn until one is taken after which the last move, repeated, ends the game. */
+    int PATIENCE = 10;
 
     /** Makes a state in which the game is not over, with the given random numbers only. */
     S open(RandomGenerator random);
@@ -52,9 +58,15 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
         return written(this::open, notation::format, isCommon());
     }
 
+    /** This opening, the same for all groups. */
+    default Opening<S, M> common() {
+        return written(this::open, this::write, true);
+    }
+
     /**
      * This opening followed by random moves; chance outcomes are not counted. If they end the game they are drawn again, up to {@value
-     * #ATTEMPTS} times; after that the opening throws an {@link IllegalStateException}.
+     * #ATTEMPTS} times; after that the opening throws an {@link IllegalStateException}. They are drawn again, too, if the last one, played
+     * once more, ends the game, as a pass in Go does, unless this is rarely otherwise.
      */
     default Opening<S, M> withRandomPlies(int plies) {
         if (plies < 0) {
@@ -64,19 +76,37 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
     }
 
     private S afterRandomPlies(int plies, RandomGenerator random) {
+        int undecided = 0;
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             S state = open(random).copy();
-            int left = plies;
-            while (left > 0 && !state.isTerminal()) {
-                left -= state.currentPlayer() == GameState.CHANCE ? 0 : 1;
-                state.play(state.randomMove(random));
+            @Nullable M last = null;
+            for (int left = plies; left > 0 && !state.isTerminal(); ) {
+                boolean isChance = state.currentPlayer() == GameState.CHANCE;
+                M move = state.randomMove(random);
+                state.play(move);
+                last = isChance ? last : move;
+                left -= isChance ? 0 : 1;
             }
-            if (!state.isTerminal()) {
+            if (!state.isTerminal() && (last == null || ++undecided == PATIENCE || !isEndedBy(last, state))) {
                 return state;
             }
         }
         throw new IllegalStateException(
                 "in " + ATTEMPTS + " attempts every game was over after " + plies + " random moves or fewer");
+    }
+
+    /** Whether a move is legal and ends the game. */
+    private static <S extends GameState<S, M>, M extends Move> boolean isEndedBy(M move, S state) {
+        boolean isUnlisted = (state instanceof SampledChance chance && chance.isSampled())
+                || (state instanceof SampledMoves moves && moves.areMovesSampled());
+        if (isUnlisted
+                || state.currentPlayer() == GameState.CHANCE
+                || !state.legalMoves().contains(move)) {
+            return false;
+        }
+        S after = state.copy();
+        after.play(move);
+        return after.isTerminal();
     }
 
     private static <S extends GameState<S, M>, M extends Move> Opening<S, M> written(

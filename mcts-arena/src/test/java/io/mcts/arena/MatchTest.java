@@ -10,6 +10,8 @@ import io.mcts.arena.agent.AgentFactory;
 import io.mcts.arena.agent.ChosenMove;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.records.GameRecord;
+import io.mcts.arena.records.GameStore;
+import io.mcts.arena.records.Seat;
 import io.mcts.arena.records.Turn;
 import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.MatchResult;
@@ -25,8 +27,10 @@ import io.mcts.policy.UniformPolicy;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -484,5 +488,58 @@ class MatchTest {
         assertThatThrownBy(() -> run(Match.of(UNIFORM, UNIFORM, BEGINNING.withRandomPlies(9), 1), 1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("every game was over after 9 random moves or fewer");
+    }
+
+    /** A store with the games of a match, one of which was changed. */
+    private static GameStore changed(Match<TicTacToe, Cell> match, UnaryOperator<GameRecord> change) {
+        List<GameRecord> games = List.of(change.apply(Arena.playOne(match, 0)), Arena.playOne(match, 1));
+        return new GameStore() {
+            @Override
+            public List<GameRecord> games() {
+                return games;
+            }
+
+            @Override
+            public void add(GameRecord game) {
+                throw new AssertionError(game);
+            }
+
+            @Override
+            public String toString() {
+                return "the store";
+            }
+        };
+    }
+
+    private static GameRecord with(GameRecord game, List<Double> rewards, List<Turn> turns) {
+        return new GameRecord(
+                game.number(), Seat.all(game.entrants(), game.seeds(), rewards), game.start(), turns, game.fault());
+    }
+
+    @Test
+    void gamesThatCannotHaveBeenPlayedAreNotCounted() {
+        Match<TicTacToe, Cell> match = match(FIRST_MOVE, FIRST_MOVE, 2);
+        assertThat(Arena.ofThreads(1)
+                        .recordingIn(changed(match, game -> game))
+                        .play(match)
+                        .score())
+                .isEqualTo(new Score(1, 0, 1));
+        Turn twice = Arena.playOne(match, 0).turns().get(0);
+        Map<String, UnaryOperator<GameRecord>> changes = Map.of(
+                "its rewards are [0.0, 1.0], and by its moves [1.0, 0.0]",
+                game -> with(game, List.of(0.0, 1.0), game.turns()),
+                "its last position is not the end",
+                game -> with(game, game.rewards(), game.turns().subList(0, 5)),
+                "player 0 cannot play '" + twice.move() + "'",
+                game -> with(game, game.rewards(), List.of(twice, game.turns().get(1), twice)),
+                "player 1 cannot play",
+                game -> with(game, game.rewards(), List.of(game.turns().get(1))),
+                "it begins with 'nowhere'",
+                game -> new GameRecord(0, game.seats(), "nowhere", game.turns(), game.fault()));
+        changes.forEach((message, change) -> assertThatThrownBy(() ->
+                        Arena.ofThreads(1).recordingIn(changed(match, change)).play(match))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("game 0 of the store cannot have been played: ")
+                .hasMessageContaining(message));
     }
 }

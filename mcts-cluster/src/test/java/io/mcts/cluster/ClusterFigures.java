@@ -24,7 +24,12 @@ public final class ClusterFigures {
     private ClusterFigures() {}
 
     public static void main(String[] args) throws Exception {
+        if (List.of(args).contains("rates")) {
+            rates();
+            System.exit(0);
+        }
         processes();
+        rates();
         for (int members : new int[] {1, 2, 4, 8, 16}) {
             streams(members);
         }
@@ -48,6 +53,32 @@ public final class ClusterFigures {
                 print("connection of a caller, s", seconds(start));
                 jobs(cluster);
             }
+        }
+    }
+
+    /** Tiny jobs with one and two workers, without and with a secret, three rounds. */
+    private static void rates() throws Exception {
+        for (int round = 1; round <= 3; round++) {
+            for (boolean isSecret : new boolean[] {false, true}) {
+                Secret secret = isSecret ? Secret.of("known to its friends") : Secret.none();
+                String[] options = isSecret ? new String[] {"-Dtest.secret=known to its friends"} : new String[0];
+                List<Integer> ports = WorkerProcess.freePorts(2);
+                try (WorkerProcess first = WorkerProcess.start(ports.get(0), List.of(), TIMEOUT, options)) {
+                    rates(first, secret, round + ", 1 worker" + (isSecret ? ", with a secret" : ""));
+                    try (WorkerProcess second =
+                            WorkerProcess.start(ports.get(1), ports.subList(0, 1), TIMEOUT, options)) {
+                        rates(second, secret, round + ", 2 workers" + (isSecret ? ", with a secret" : ""));
+                    }
+                }
+            }
+        }
+    }
+
+    private static void rates(WorkerProcess worker, Secret secret, String what) throws Exception {
+        try (Cluster cluster =
+                Cluster.connect(ClusterFixture.NAME, List.of(worker.address()), secret, TIMEOUT, news -> {})) {
+            rate(cluster, "echo 1", 5_000);
+            print("tiny jobs a second, eight at a time, round " + what, rate(cluster, "echo 1", 5_000));
         }
     }
 

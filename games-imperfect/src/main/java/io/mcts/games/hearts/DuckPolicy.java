@@ -7,6 +7,7 @@ import java.util.random.RandomGenerator;
 /**
  * Plays hearts by a beginner's rules, by the cards in hand and on the table alone: for rollouts.
  * <ul>
+ * <li>To pass on: the highest rank.
  * <li>To lead: the lowest rank.
  * <li>To follow suit: the highest card below the winning one; without such a card the lowest, or as the last to play the highest.
  * <li>Without the suit led: the queen of spades, or the highest heart, or the highest rank.
@@ -29,6 +30,9 @@ public record DuckPolicy(double epsilon) implements Policy<Hearts, Card> {
         long legal = state.possible();
         if (Long.bitCount(legal) == 1 || (epsilon > 0 && random.nextDouble() < epsilon)) {
             return Card.of(CardSet.get(legal, random.nextInt(Long.bitCount(legal))));
+        }
+        if (state.isPassing()) {
+            return extreme(legal, 1, random);
         }
         if (!state.isTrickBegun()) {
             return extreme(unlessQueen(legal), -1, random);

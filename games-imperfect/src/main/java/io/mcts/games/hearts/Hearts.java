@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
  * other if not. The highest card of the suit led takes the trick, and its player leads the next. Hearts are not led until one has been
  * played, except by a player who has nothing else. Each heart taken counts 1 point, the queen of spades as many as all hearts together. A
  * player who takes all these points scores 0, and each opponent scores that many. Points are bad: the payoff is the average of all players
- * less the player's own. No cards are passed on.
+ * less the player's own.
+ *
+ * <p>With {@link Passing} each player first passes three cards on, in turn and covered: all choose before they see what they get.
  */
 public final class Hearts implements GameState<Hearts, Card>, HiddenInformation {
 
@@ -30,11 +32,20 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     static final int QUEEN_OF_SPADES = CardSet.SPADES * Card.RANKS + 10;
     private static final int ALL_BUT_HEARTS = 0b0111;
 
+    /** The cards that each player passes on. */
+    static final int PASSED = 3;
+
     private final int ranks;
+    private final Passing passing;
 
     private final long[] dealt = new long[PLAYERS];
 
     private int dealtCount;
+
+    /** The cards that each player has passed on. */
+    private final long[] passed = new long[PLAYERS];
+
+    private int passedCount;
 
     /** The cards still held by each player. */
     private final long[] hands = new long[PLAYERS];
@@ -50,17 +61,23 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     private int leader;
     private boolean isBroken;
 
-    private Hearts(int ranks) {
+    private Hearts(int ranks, Passing passing) {
         this.ranks = ranks;
+        this.passing = passing;
     }
 
     /** Returns the beginning of a game, before the deal, with a number of ranks per suit and cards per player, from 3 to 13. */
     public static Hearts initial(int ranks) {
+        return initial(ranks, Passing.NONE);
+    }
+
+    /** Returns the beginning of a game in which cards are passed on. */
+    public static Hearts initial(int ranks, Passing passing) {
         if (ranks < LEAST_RANKS || ranks > Card.RANKS) {
             throw new IllegalArgumentException(
                     "hearts has from " + LEAST_RANKS + " to " + Card.RANKS + " ranks, not " + ranks);
         }
-        return new Hearts(ranks);
+        return new Hearts(ranks, passing);
     }
 
     /**
@@ -68,7 +85,12 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
      * QCKH/KCQD/AHACKS/ADKDQS QC} and so on; {@code -} before the deal. There are 3 to 13 ranks.
      */
     public static Notation<Hearts, Card> notation(int ranks) {
-        return new HeartsNotation(initial(ranks).ranks);
+        return notation(ranks, Passing.NONE);
+    }
+
+    /** Returns the notation of positions of a game in which cards are passed on: those of each player in turn stand after the hands. */
+    public static Notation<Hearts, Card> notation(int ranks, Passing passing) {
+        return new HeartsNotation(initial(ranks, passing).ranks, passing);
     }
 
     @Override
@@ -78,6 +100,9 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     @Override
     public int currentPlayer() {
+        if (isPassing()) {
+            return passedCount / PASSED;
+        }
         return isDealt() ? (leader + played.length()) % PLAYERS : CHANCE;
     }
 
@@ -106,19 +131,29 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return Card.of(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
     }
 
-    /** The cards that may be dealt or played next. */
+    /** The cards that may be dealt, passed on or played next. */
     long possible() {
         if (!isDealt()) {
             return CardSet.highest(ranks) & ~(dealt[0] | dealt[1] | dealt[2] | dealt[3]);
+        }
+        if (isPassing()) {
+            return hands[currentPlayer()] & ~passed[currentPlayer()];
         }
         long hand = hands[currentPlayer()];
         long good = isTrickBegun() ? CardSet.suit(suitLed()) : isBroken ? hand : ~CardSet.suit(CardSet.HEARTS);
         return (hand & good) == 0 ? hand : hand & good;
     }
 
-    /** Deals or plays a card; illegal moves are not detected and corrupt the state. */
+    /** Deals, passes on or plays a card; illegal moves are not detected and corrupt the state. */
     @Override
     public void play(Card card) {
+        if (isPassing()) {
+            passed[passedCount++ / PASSED] |= CardSet.of(card.index());
+            if (!isPassing()) {
+                begin();
+            }
+            return;
+        }
         if (isDealt()) {
             putDown(card.index());
             return;
@@ -126,11 +161,18 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         int player = dealtCount++ % PLAYERS;
         dealt[player] |= CardSet.of(card.index());
         hands[player] = dealt[player];
-        if (isDealt()) {
-            int lowestClub = Card.RANKS - ranks;
-            leader = holder(lowestClub);
-            putDown(lowestClub);
+        if (isDealt() && !isPassing()) {
+            begin();
         }
+    }
+
+    private void begin() {
+        for (int player = 0; player < PLAYERS; player++) {
+            hands[player] = begun(player);
+        }
+        int lowestClub = Card.RANKS - ranks;
+        leader = holder(lowestClub);
+        putDown(lowestClub);
     }
 
     private void putDown(int card) {
@@ -185,14 +227,16 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     @Override
     public Hearts copy() {
-        Hearts copy = new Hearts(ranks);
+        Hearts copy = new Hearts(ranks, passing);
         for (int player = 0; player < PLAYERS; player++) {
             copy.dealt[player] = dealt[player];
+            copy.passed[player] = passed[player];
             copy.hands[player] = hands[player];
             copy.points[player] = points[player];
             copy.voids[player] = voids[player];
         }
         copy.dealtCount = dealtCount;
+        copy.passedCount = passedCount;
         copy.played = played;
         copy.leader = leader;
         copy.isBroken = isBroken;
@@ -230,6 +274,16 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return CardSet.cards(dealt[player]).mapToObj(Card::of).toList();
     }
 
+    /** Returns the cards with which a player begins the first trick, after the passing, by suit, the lowest first. */
+    public List<Card> begunWith(int player) {
+        return CardSet.cards(begun(player)).mapToObj(Card::of).toList();
+    }
+
+    /** The cards that a player has after the passing, those played included; those dealt before. */
+    private long begun(int player) {
+        return isBegunByPassing() ? (dealt[player] & ~passed[player]) | passed[passing.giver(player)] : dealt[player];
+    }
+
     /** Returns the cards that a player still holds, by suit, the lowest first. */
     public List<Card> hand(int player) {
         return CardSet.cards(hands[player]).mapToObj(Card::of).toList();
@@ -264,28 +318,52 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     private int holder(int card) {
         return IntStream.range(0, PLAYERS)
-                .filter(player -> (dealt[player] & CardSet.of(card)) != 0)
+                .filter(player -> (begun(player) & CardSet.of(card)) != 0)
                 .findFirst()
                 .orElseThrow();
     }
 
-    /** Returns the hand that a player was dealt, and all cards played. */
+    /** Returns the hand that a player was dealt, the cards they passed on and got, and all cards played. */
     @Override
     public Object informationSet(int player) {
-        return new View(player, dealt[player], dealtCount, played);
+        return new View(player, dealt[player], dealtCount, passed[player], passedCount, begun(player), played);
     }
 
-    /** {@inheritDoc} Deals that agree with the cards seen and the suits players have shown not to hold are equally likely. */
+    /**
+     * {@inheritDoc} Deals and ways to pass that agree with the cards seen and the suits players have shown not to hold are equally likely.
+     */
     @Override
     public void determinize(int observer, RandomGenerator random) {
-        long unseen = CardSet.highest(ranks) & ~hands[observer];
+        long known = isBegunByPassing() ? passed[observer] & hands[passing.receiver(observer)] : 0;
+        long unseen = CardSet.highest(ranks) & ~hands[observer] & ~known;
+        long[] begun = new long[PLAYERS];
+        long[] unknown = hands.clone();
         for (int player = 0; player < PLAYERS; player++) {
-            unseen &= ~(dealt[player] & ~hands[player]);
+            begun[player] = begun(player);
+            unseen &= ~(begun[player] & ~hands[player]);
+            unknown[player] &= ~known;
         }
-        long[] drawn = new PossibleHands(hands, voids, observer, unseen).draw(random);
+        long[] drawn = new PossibleHands(unknown, voids, observer, unseen).draw(random);
         for (int player = 0; player < PLAYERS; player++) {
-            dealt[player] = (dealt[player] & ~hands[player]) | drawn[player];
+            drawn[player] |= hands[player] & known;
+            begun[player] = (begun[player] & ~hands[player]) | drawn[player];
             hands[player] = drawn[player];
+        }
+        drawPassed(observer, begun, random);
+    }
+
+    /** Draws which of the others' cards were passed on, and sets what they were dealt. */
+    private void drawPassed(int observer, long[] begun, RandomGenerator random) {
+        boolean isBegun = isBegunByPassing();
+        for (int player = 0; player < PLAYERS; player++) {
+            int receiver = passing.receiver(player);
+            if (player != observer && (!isBegun || receiver != observer)) {
+                passed[player] =
+                        CardSet.draw(begun[isBegun ? receiver : player], Long.bitCount(passed[player]), random);
+            }
+        }
+        for (int player = 0; player < PLAYERS; player++) {
+            dealt[player] = isBegun ? (begun[player] & ~passed[passing.giver(player)]) | passed[player] : begun[player];
         }
     }
 
@@ -293,13 +371,15 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     public boolean equals(@Nullable Object other) {
         return other instanceof Hearts that
                 && ranks == that.ranks
+                && passing == that.passing
                 && Arrays.equals(dealt, that.dealt)
+                && Arrays.equals(passed, that.passed)
                 && played.equals(that.played);
     }
 
     @Override
     public int hashCode() {
-        return 31 * Arrays.hashCode(dealt) + played.hashCode();
+        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed)) + played.hashCode();
     }
 
     /** Returns the position in its {@link #notation}. */
@@ -312,11 +392,24 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         for (long hand : dealt) {
             all.add(CardSet.name(hand));
         }
-        return all + (played.isEmpty() ? "" : " ") + names(played);
+        StringBuilder given = new StringBuilder();
+        for (long cards : passed) {
+            CardSet.cards(cards).forEach(card -> given.append(' ').append(Card.of(card)));
+        }
+        return all + given.toString() + (played.isEmpty() ? "" : " ") + names(played);
     }
 
     private boolean isDealt() {
         return dealtCount == PLAYERS * ranks;
+    }
+
+    /** Whether all cards are dealt, and some are still to be passed on. */
+    boolean isPassing() {
+        return isDealt() && passing != Passing.NONE && passedCount < PLAYERS * PASSED;
+    }
+
+    private boolean isBegunByPassing() {
+        return isDealt() && passing != Passing.NONE && !isPassing();
     }
 
     boolean isTrickBegun() {
@@ -333,14 +426,21 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         return names.toString();
     }
 
-    /** Written as the cards held and the cards played. */
-    private record View(int player, long dealt, int dealtCount, String played) {
+    /**
+     * Written as the cards held and the cards passed on, got and played.
+     *
+     * @param begun the hand after the passing
+     */
+    private record View(
+            int player, long dealt, int dealtCount, long passed, int passedCount, long begun, String played) {
 
         @Override
         public String toString() {
             long gone = played.chars().mapToLong(CardSet::of).reduce(0, (all, card) -> all | card);
-            return "player " + player + ": " + CardSet.name(dealt & ~gone) + (played.isEmpty() ? "" : " after ")
-                    + names(played);
+            String given = passed == 0 ? "" : ", passed " + CardSet.name(passed);
+            String got = begun == dealt ? "" : ", got " + CardSet.name(begun & ~(dealt & ~passed));
+            return "player " + player + ": " + CardSet.name(begun & ~gone) + given + got
+                    + (played.isEmpty() ? "" : " after ") + names(played);
         }
     }
 }

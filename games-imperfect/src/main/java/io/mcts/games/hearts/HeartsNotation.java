@@ -6,11 +6,16 @@ import java.util.List;
 
 final class HeartsNotation extends PlayedNotation<Hearts, Card> {
 
-    HeartsNotation(int ranks) {
+    private final int passed;
+
+    HeartsNotation(int ranks, Passing passing) {
         super(
-                () -> Hearts.initial(ranks),
+                () -> Hearts.initial(ranks, passing),
                 "hearts",
-                "the four hands that were dealt, then the cards played, or - before the deal");
+                "the four hands that were dealt, then the cards "
+                        + (passing == Passing.NONE ? "" : "passed on, three of each player, and the cards ")
+                        + "played, or - before the deal");
+        passed = passing == Passing.NONE ? 0 : Hearts.PLAYERS * Hearts.PASSED;
     }
 
     @Override
@@ -21,7 +26,8 @@ final class HeartsNotation extends PlayedNotation<Hearts, Card> {
             throw refusal(position, "it has " + hands.length + " hands, not " + Hearts.PLAYERS);
         }
         inOrder(hands).forEach(card -> play(state, position, card));
-        words.stream().skip(2).forEach(card -> play(state, position, card));
+        words.stream().skip(1).limit(passed).forEach(card -> play(state, position, card));
+        words.stream().skip(2L + passed).forEach(card -> play(state, position, card));
     }
 
     /** The cards as dealt, one to each player in turn. */

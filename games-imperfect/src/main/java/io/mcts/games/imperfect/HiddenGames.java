@@ -5,6 +5,7 @@ import io.mcts.games.goofspiel.GoofspielRules;
 import io.mcts.games.hearts.Card;
 import io.mcts.games.hearts.DuckPolicy;
 import io.mcts.games.hearts.Hearts;
+import io.mcts.games.hearts.Passing;
 import io.mcts.games.kuhn.KuhnPoker;
 import io.mcts.games.leduc.Leduc;
 import io.mcts.games.liarsdice.LiarsDice;
@@ -18,8 +19,11 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.HiddenGame;
 import java.util.List;
+import java.util.Locale;
 
 public final class HiddenGames implements GameProvider {
+
+    private static final List<String> PASSING = List.of("none", "left", "across", "right");
 
     private static final List<Entry<Policy<Hearts, Card>>> DUCK = List.of(Entry.of(
             "duck",
@@ -81,7 +85,15 @@ public final class HiddenGames implements GameProvider {
                 new Entry<>(
                         "hearts",
                         "hearts for four players with few cards",
-                        List.of(Parameter.wholeNumber("ranks", 6, "how many ranks each suit has, from 3 to 13")),
+                        List.of(
+                                Parameter.wholeNumber("ranks", 6, "how many ranks each suit has, from 3 to 13"),
+                                Parameter.oneOf(
+                                        "passing",
+                                        "who gets three cards of each player",
+                                        "none",
+                                        "left",
+                                        "across",
+                                        "right")),
                         HiddenGames::hearts));
     }
 
@@ -110,9 +122,10 @@ public final class HiddenGames implements GameProvider {
 
     private static Game<?, ?> hearts(Arguments arguments) {
         int ranks = arguments.wholeNumber("ranks");
+        Passing passing = Passing.valueOf(arguments.oneOf("passing", PASSING).toUpperCase(Locale.ROOT));
         return new HiddenGame<>(
-                        () -> Hearts.initial(ranks),
-                        Hearts.notation(ranks),
+                        () -> Hearts.initial(ranks, passing),
+                        Hearts.notation(ranks, passing),
                         List.of("north", "east", "south", "west"),
                         "KH/QS/AC/AH",
                         Scenes::hearts)

@@ -133,7 +133,7 @@ final class Scenes {
         }
         List<Integer> all = IntStream.range(0, players).boxed().toList();
         return new Scene(
-                texts(state.dealt(observer).stream()),
+                texts(state.begunWith(observer).stream()),
                 texts(state.hand(observer).stream()),
                 all.stream().map(player -> state.hand(player).size()).toList(),
                 "points",

@@ -12,7 +12,6 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.policy.UniformPolicy;
 import io.mcts.random.Xoroshiro128PlusPlus;
-import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.SpecText;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
@@ -21,7 +20,6 @@ import io.mcts.spec.search.Search;
 import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.SearchThreads;
 import io.mcts.spec.search.Spec;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -142,7 +140,9 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
         int count = game.players().size();
         return new IllegalArgumentException(
                 "'" + name + "' is a game for " + (count == 1 ? "one player" : count + " players")
-                        + ", but two entrants need a game for two players or, in match and tune, two teams; use tournament with an entrant for each player, or analyze, play, verify and bench");
+                        + ", but two entrants need a game for two players or, in match and tune, two teams; use "
+                        + (count == 1 ? "match" : "tournament with an entrant for each player")
+                        + ", or analyze, play, verify and bench");
     }
 
     /**
@@ -173,20 +173,15 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
      * Returns the beginnings of games: positions, each before any of them comes again and the same for all groups of entrants, and random
      * moves after them.
      *
-     * @param starts written positions, 1 or more, in which the game is not over
+     * @param lines written positions in which the game is not over, or games as in {@code start moves 4 4} or {@code POSITION moves 4 4};
+     *     blank lines and comments, with {@code #} alone or before a blank, are skipped
      * @param plies the number of random moves, 0 or more
-     * @throws IllegalArgumentException if a text is no position of the game, which names its line
+     * @throws IllegalArgumentException if a line is no position of the game, which names it, or there is none
      * @throws IllegalStateException if every game is over before the opening ends
      */
     public static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(
-            Game<S, M> game, List<String> starts, int plies) {
-        List<S> positions = new ArrayList<>();
-        for (String start : starts) {
-            positions.add(ErrorMessages.within(
-                    "line " + (positions.size() + 1) + ": ",
-                    () -> game.notation().parse(start)));
-        }
-        return opening(Opening.of(positions), game, plies);
+            Game<S, M> game, List<String> lines, int plies) {
+        return opening(Opening.of(new WrittenOpenings<>(game).read(lines)), game, plies);
     }
 
     private static <S extends GameState<S, M>, M extends Move> Opening<S, M> opening(

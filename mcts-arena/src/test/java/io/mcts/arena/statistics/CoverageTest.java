@@ -7,6 +7,7 @@ import io.mcts.arena.statistics.Sprt.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.stream.DoubleStream;
@@ -18,7 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Whether the formulas keep what they promise: simulated matches between sides of known strength, and how often the interval holds
- * the true score, the true rating, or the test errs. Each share must lie within four standard errors of the nominal one.
+ * the true score, the true rating, or the test errs. Each share must lie within four standard errors of the nominal one. {@code
+ * -Dcoverage.print} prints the shares.
  */
 class CoverageTest {
 
@@ -27,7 +29,22 @@ class CoverageTest {
     private final SplittableRandom random = new SplittableRandom(20_260_101);
 
     private static void assertShare(int hits, double nominal) {
+        print("share", hits);
         assertThat(hits / (double) MATCHES).isEqualTo(nominal, within(fourStandardErrors(nominal)));
+    }
+
+    private static double print(String what, int hits) {
+        double share = hits / (double) MATCHES;
+        if (System.getProperty("coverage.print") != null) {
+            String test = StackWalker.getInstance()
+                    .walk(frames -> frames.map(StackWalker.StackFrame::getMethodName)
+                            .filter(name ->
+                                    name.startsWith("the") || name.startsWith("where") || name.startsWith("equals"))
+                            .findFirst()
+                            .orElseThrow());
+            System.out.println(test + ": " + what + " " + share);
+        }
+        return share;
     }
 
     private static double fourStandardErrors(double nominal) {
@@ -221,7 +238,7 @@ class CoverageTest {
     @Test
     void whereHardlyAnythingIsDecidedTheIntervalOfPairsIsOnTheSafeSide() {
         int hits = count(() -> pairs(100, 0.5, 0.2, 0.985).interval().contains(0.5 + 0.015 * 0.2));
-        assertThat(hits / (double) MATCHES).isGreaterThan(0.95 - fourStandardErrors(0.95));
+        assertThat(print("share", hits)).isGreaterThan(0.95 - fourStandardErrors(0.95));
     }
 
     @Test
@@ -304,7 +321,7 @@ class CoverageTest {
             }
             return verdict != right;
         });
-        assertThat(wrong / (double) MATCHES).isLessThan(0.05 + fourStandardErrors(0.05));
+        assertThat(print("share", wrong)).isLessThan(0.05 + fourStandardErrors(0.05));
     }
 
     /**
@@ -313,18 +330,22 @@ class CoverageTest {
      * where rewards are neither rare nor lie on few values.
      */
     @ParameterizedTest
-    @CsvSource({"leduc, 0.99", "exponential, 0.97", "stakes, 1", "rare, 1"})
+    @CsvSource({"leduc, 0.99", "exponential, 0.97", "stakes, 1", "rare, 1", "rarer, 1"})
     void theIntervalOfRewardsHoldsTheMean(String kind, double most) {
         for (int sets : new int[] {10, 30, 100, 300}) {
             double truth = Rewards.mean(kind);
+            double[] width = new double[1];
             int hits = count(() -> {
                 MeanReward rewards = MeanReward.NONE;
                 for (int set = 0; set < sets; set++) {
                     rewards = rewards.plus(MeanReward.of(Rewards.draw(kind, random)));
                 }
+                width[0] += rewards.interval().high() - rewards.interval().low();
                 return rewards.interval().contains(truth);
             });
-            assertThat(hits / (double) MATCHES)
+            double deviation = Rewards.deviation(kind) / Math.sqrt(sets);
+            String ratio = String.format(Locale.ROOT, "%.2f", width[0] / MATCHES / (3.92 * deviation));
+            assertThat(print(kind + ", " + sets + " sets, " + ratio + " times the width, share", hits))
                     .as("%d sets of %s", sets, kind)
                     .isBetween(0.94 - fourStandardErrors(0.94), Math.min(1, most + fourStandardErrors(most)));
         }
@@ -349,7 +370,7 @@ class CoverageTest {
                     .isFalse();
             return verdict == (truth == 0 ? Verdict.ACCEPTED : Verdict.REJECTED);
         });
-        assertThat(wrong / (double) MATCHES).isLessThan(0.05 + fourStandardErrors(0.05));
+        assertThat(print("share", wrong)).isLessThan(0.05 + fourStandardErrors(0.05));
     }
 
     /**
@@ -371,6 +392,6 @@ class CoverageTest {
             }
             return Interval.ofProportion(score.mean(), games).contains(strength);
         });
-        assertThat(hits / (double) MATCHES).isGreaterThan(0.95 - fourStandardErrors(0.95));
+        assertThat(print("share", hits)).isGreaterThan(0.95 - fourStandardErrors(0.95));
     }
 }

@@ -18,6 +18,8 @@ final class Rewards {
 
     private static final double[][] RARE = {{0.45, 0.9}, {1, 0.1}};
 
+    private static final double[][] RARER = {{0.48, 0.96}, {1, 0.04}};
+
     /** The usual reward at most, and the mean distance from it. */
     private static final double MOST = 0.57;
 
@@ -36,6 +38,7 @@ final class Rewards {
             }
             case "stakes" -> STAKES;
             case "rare" -> RARE;
+            case "rarer" -> RARER;
             default -> throw new IllegalArgumentException(kind);
         };
     }
@@ -51,6 +54,22 @@ final class Rewards {
             all += value[1];
         }
         return mean / all;
+    }
+
+    static double deviation(String kind) {
+        double mean = mean(kind);
+        if (kind.equals("exponential")) {
+            double most = MOST / SCALE;
+            double square = 2 - Math.exp(-most) * (2 + 2 * most); // of the distance from MOST, in scales
+            return Math.sqrt(SCALE * SCALE * square - (MOST - mean) * (MOST - mean));
+        }
+        double square = 0;
+        double all = 0;
+        for (double[] value : values(kind)) {
+            square += (value[0] - mean) * (value[0] - mean) * value[1];
+            all += value[1];
+        }
+        return Math.sqrt(square / all);
     }
 
     static double draw(String kind, RandomGenerator random) {

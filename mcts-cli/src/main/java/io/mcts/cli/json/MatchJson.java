@@ -40,7 +40,8 @@ public final class MatchJson {
                 .with("losses", score.losses());
     }
 
-    private static Json side(String spec, Effort effort) {
+    /** Returns the SPEC of an entrant, and its effort. */
+    public static Json side(String spec, Effort effort) {
         return new Json()
                 .with("spec", spec)
                 .with("millisPerMove", effort.millisPerMove())

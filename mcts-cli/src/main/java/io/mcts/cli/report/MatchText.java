@@ -1,6 +1,7 @@
 package io.mcts.cli.report;
 
 import io.mcts.arena.Match;
+import io.mcts.arena.Opening;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.Effort;
 import io.mcts.arena.result.GameLengths;
@@ -11,6 +12,9 @@ import io.mcts.arena.statistics.Interval;
 import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import io.mcts.arena.statistics.Sprt;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -46,7 +50,7 @@ public final class MatchText {
                 "%s of the points to the first player",
                 score(result.firstPlayer().mean(), first));
         line(text, "length", "%s", plies(result.plies()));
-        line(text, "openings", "%s", openings(result.openings()));
+        line(text, "openings", "%s", openings(result.openings(), isDealt(match.opening())));
         line(text, "games", "%s", different(result.tournament()));
         append(text, "a", match.entrants().get(0), result.a());
         append(text, "b", match.entrants().get(1), result.b());
@@ -72,7 +76,16 @@ public final class MatchText {
                 Locale.ROOT, "%.1f moves a game, from %d to %d", plies.mean(), plies.least(), plies.most());
     }
 
-    static String openings(int count) {
+    /** Whether games begin with cards to deal or dice to roll. */
+    public static <S extends GameState<S, M>, M extends Move> boolean isDealt(Opening<S, M> opening) {
+        return opening.open(Xoroshiro128PlusPlus.of(1)).currentPlayer() == GameState.CHANCE;
+    }
+
+    /** Returns the number of openings in words; {@code isDealt} if cards are dealt or dice rolled after them. */
+    static String openings(int count, boolean isDealt) {
+        if (count == 1 && isDealt) {
+            return "one, before the cards or dice, which differ";
+        }
         return count == 1 ? "one, the same in all games" : String.format(Locale.ROOT, "%,d different ones", count);
     }
 

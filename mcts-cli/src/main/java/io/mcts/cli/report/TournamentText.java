@@ -17,14 +17,18 @@ public final class TournamentText {
     private TournamentText() {}
 
     public static String of(
-            TournamentPlan plan, List<String> players, Optional<Points> points, TournamentResult result) {
+            TournamentPlan plan,
+            List<String> players,
+            boolean isDealt,
+            Optional<Points> points,
+            TournamentResult result) {
         StringBuilder text = new StringBuilder();
         if (!plan.title().isEmpty()) {
             line(text, "%s", plan.title());
         }
         String games = MatchText.games(result.plies().games());
         line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
-        line(text, "openings: %s", MatchText.openings(result.openings()));
+        line(text, "openings: %s", MatchText.openings(result.openings(), isDealt));
         line(text, "games: %s", MatchText.different(result));
         for (int seat = 0; seat < result.bySeat().size(); seat++) {
             String score = MatchText.score(result.bySeat().get(seat).mean(), result.seatInterval(seat));

@@ -75,7 +75,7 @@ class CommandsByGamesTest {
             analyze GAME --iterations 10 --seed 1 --json; ''
             play GAME --first --iterations 10 --seed 1; ''
             bench GAME --iterations 100; ''
-            match GAME --a SPEC,iterations=10 --b random --games 2 --json; solo
+            match GAME --a SPEC,iterations=10 --b random --games 2 --json; ''
             tune GAME --spec SPEC,iterations={n} --parameter n=5|9 --against random --evaluations 2 --pairs 1 --holdout 2; solo
             """)
     void runsOrIsRefused(String command, String refused) {

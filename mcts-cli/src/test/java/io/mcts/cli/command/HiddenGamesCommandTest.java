@@ -335,7 +335,9 @@ class HiddenGamesCommandTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             exploit kuhn --spec uct             -> 'uct' sees everything, also what this game hides from its players; allowed: ismcts,
-            exploit kuhn --spec uctt            -> 'uctt' is not a preset for hidden information; allowed: {presets}
+            exploit kuhn --spec uctt            -> 'uctt' is not a preset for hidden information; allowed: ismcts, mo-ismcts, regret-matching, pimc, oos, cfr-plus
+            tune kuhn --spec oos,iterations={n} --parameter n=10|20 --against random --opening 2 -> opening 2: 'oos' follows a game from its beginning
+            tune kuhn --spec {n},iterations=10 --parameter n=1|2 --against oos --opening 2 -> opening 2: 'oos' follows a game from its beginning
             analyze kuhn --spec cfr-plus        -> 'cfr-plus' solves a whole game
             match kuhn --a oos --b random --games 2 --opening 2 -> opening 2: 'oos' follows a game from its beginning
             play kuhn --spec oos --position QJpb -> 'oos': a match begins where all players know the same

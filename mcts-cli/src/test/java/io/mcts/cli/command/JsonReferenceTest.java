@@ -60,7 +60,8 @@ public class JsonReferenceTest {
                 runs(
                         "match",
                         "tictactoe --a uct,iterations=20 --b random --games 8 --sprt=-30,30",
-                        "leduc --a ismcts,iterations=20 --b random --games 8"),
+                        "leduc --a ismcts,iterations=20 --b random --games 8",
+                        "solo --a uct,iterations=20 --b random --games 8"),
                 runs(
                         "tune",
                         "leduc --spec ismcts,iterations=10,c={c} --parameter c=0.1|0.3 --against random"

@@ -51,6 +51,11 @@ record InformationSetKind(String name, String description, List<Parameter> param
     }
 
     @Override
+    public boolean hasStrategy() {
+        return observer != Observer.CHEATING;
+    }
+
+    @Override
     public void check(Spec spec) {
         spec.budget();
         drawsMove(spec);

@@ -104,6 +104,17 @@ public final class Presets {
         return Games.hasHiddenInformation(game) ? ofHiddenInformation() : catalog();
     }
 
+    /** Returns the presets for a game whose strategy can be measured, if it hides something; all others otherwise. */
+    static Catalog<Spec> ofStrategies(Game<?, ?> game) {
+        return Games.hasHiddenInformation(game)
+                ? new Catalog<>(
+                        "preset for hidden information",
+                        ofHiddenInformation().entries().stream()
+                                .filter(entry -> entry.make(Map.of()).kind().hasStrategy())
+                                .toList())
+                : catalog();
+    }
+
     /** Returns the presets for games with hidden information. */
     public static Catalog<Spec> ofHiddenInformation() {
         return new Catalog<>(

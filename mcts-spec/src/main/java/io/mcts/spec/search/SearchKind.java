@@ -41,6 +41,11 @@ public interface SearchKind {
         return false;
     }
 
+    /** Whether its strategy can be measured: it decides by information sets; {@link #isForHiddenInformation} unless overridden. */
+    default boolean hasStrategy() {
+        return isForHiddenInformation();
+    }
+
     /** Rejects values that are invalid in every game with an {@link IllegalArgumentException}. */
     default void check(Spec spec) {}
 

@@ -71,11 +71,15 @@ public final class Spec {
 
     /** Returns the SPEC of a parsed text, from which other settings, named {@code besides}, have been removed. */
     public static Spec of(SpecText text, List<String> besides, Game<?, ?> game) {
+        return of(text, besides, game, Presets.of(game));
+    }
+
+    private static Spec of(SpecText text, List<String> besides, Game<?, ?> game, Catalog<Spec> listed) {
         Catalog<Spec> presets = Presets.of(game);
-        Spec spec = of(text, besides, presets);
+        Spec spec = of(text, besides, listed);
         if (presets.find(text.head()).isEmpty()) {
             throw new IllegalArgumentException("'" + text.head()
-                    + "' sees everything, also what this game hides from its players; allowed: " + presets.names());
+                    + "' sees everything, also what this game hides from its players; allowed: " + listed.names());
         }
         return spec;
     }
@@ -111,6 +115,15 @@ public final class Spec {
      */
     public static Spec parse(String text, Game<?, ?> game) {
         return of(SpecText.parse(Presets.inGame(game, text)), List.of(), game);
+    }
+
+    /**
+     * Reads a SPEC whose strategy is to be measured. Messages name the presets that have one ({@link SearchKind#hasStrategy}).
+     *
+     * @throws IllegalArgumentException as {@link #parse(String, Game)} does
+     */
+    public static Spec parseStrategy(String text, Game<?, ?> game) {
+        return of(SpecText.parse(Presets.inGame(game, text)), List.of(), game, Presets.ofStrategies(game));
     }
 
     static Spec ofChanges(String changes) {

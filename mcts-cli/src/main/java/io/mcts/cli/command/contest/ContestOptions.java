@@ -85,10 +85,10 @@ final class ContestOptions {
             names = "--openings",
             paramLabel = "FILE",
             description =
-                    "Begin games with the positions of FILE, one a line, each for one pair of games before any comes again.")
+                    "Begin games with the positions or games of FILE, one a line, as in 'start moves 4 4', each for one pair of games before any comes again.")
     private @Nullable Path openings;
 
-    private @Nullable List<String> positions;
+    private @Nullable List<String> lines;
 
     @Option(
             names = "--engine-log",
@@ -153,7 +153,7 @@ final class ContestOptions {
             settings.put("draw", draw);
         }
         if (openings != null) {
-            settings.put("openings", Integer.toHexString(positions().hashCode()));
+            settings.put("openings", Integer.toHexString(writtenLines().hashCode()));
         }
         settings.put(GAME, game);
         settings.put(OPENING, Integer.toString(opening));
@@ -170,7 +170,7 @@ final class ContestOptions {
         if (openings == null) {
             return randomOpening(game, plies);
         }
-        List<String> starts = positions();
+        List<String> starts = lines();
         return opening(plies, () -> ErrorMessages.within("--openings: ", () -> Entrants.opening(game, starts, plies)));
     }
 
@@ -189,20 +189,21 @@ final class ContestOptions {
         }
     }
 
-    /** Returns the positions of {@code --openings}, read once: the file may be a pipe, or change. */
-    private List<String> positions() {
+    /** Returns the lines of {@code --openings}, read once: the file may be a pipe, or change. */
+    private List<String> lines() {
         Path file = Objects.requireNonNull(openings);
-        if (positions == null) {
+        if (lines == null) {
             try {
-                positions = TextFiles.read(file)
-                        .lines()
-                        .filter(line -> !line.isBlank())
-                        .toList();
+                lines = TextFiles.read(file).lines().toList();
             } catch (IOException failure) {
                 throw ErrorMessages.ofFile("--openings: ", file, "cannot be read", failure);
             }
         }
-        return positions;
+        return lines;
+    }
+
+    private List<String> writtenLines() {
+        return lines().stream().filter(line -> !line.isBlank()).toList();
     }
 
     /** Warns of times that the machine cannot keep. */

@@ -1,9 +1,12 @@
 package io.mcts.cli.command.contest;
 
+import io.mcts.arena.Adjudication;
 import io.mcts.arena.Match;
 import io.mcts.arena.Opening;
+import io.mcts.arena.SoloMatch;
 import io.mcts.arena.agent.Entrant;
 import io.mcts.arena.result.MatchResult;
+import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.spec.Entrants;
 import io.mcts.arena.statistics.Sprt;
 import io.mcts.cli.command.shared.AbstractGameCommand;
@@ -13,6 +16,7 @@ import io.mcts.cli.json.MatchJson;
 import io.mcts.cli.report.MatchFigures;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.report.Points;
+import io.mcts.cli.report.SoloReport;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -42,7 +46,8 @@ import picocli.CommandLine.Option;
             "another program that speaks UGI is engine,time=100ms,command=PROGRAM ARGUMENTS.",
             "In games with hidden information a SPEC is ismcts, mo-ismcts, regret-matching,",
             "pimc, oos or cheating with changes; see mcts options spec. In a game for",
-            "four a and b play two players each. Where games end with more than a win, a draw",
+            "four a and b play two players each; in a game for one they play alone, with",
+            "the same openings and dice, and the difference of their payoffs counts. Where games end with more than a win, a draw",
             "and a loss, the mean payoff of a is printed, too."
         })
 public final class MatchCommand extends AbstractGameCommand {
@@ -89,7 +94,12 @@ public final class MatchCommand extends AbstractGameCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        Entrants.requireTwoTeams(game, gameName());
+        boolean isSolo = game.players().size() == 1;
+        if (isSolo) {
+            requireSolo();
+        } else {
+            Entrants.requireTwoTeams(game, gameName());
+        }
         Entrants.requireNoOpening(game, a, openingPlies);
         Entrants.requireNoOpening(game, b, openingPlies);
         options.warnOfTimes(List.of(a, b), gameCount, terminal());
@@ -100,6 +110,11 @@ public final class MatchCommand extends AbstractGameCommand {
             Opening<S, M> opening = options.opening(game, openingPlies);
             Entrant<S, M> first = entrants.of(a);
             Entrant<S, M> second = entrants.of(b);
+            if (isSolo) {
+                report(SoloMatch.of(first, second, opening, gameCount).withSeed(seed), interruption);
+                entrants.lateness().forEach(this::warn);
+                return;
+            }
             report(Match.of(first, second, opening, gameCount).withAdjudication(options.adjudication()), interruption);
             entrants.lateness().forEach(this::warn);
         }
@@ -124,6 +139,32 @@ public final class MatchCommand extends AbstractGameCommand {
                                 + MatchText.quotation(gameName(), match, result, version()));
         result.faults().forEach(this::warn);
         options.plot().ifPresent(file -> figures.picture(gameName(), result).write(file));
+    }
+
+    /** Refuses what has no meaning in a game for one player. */
+    private void requireSolo() {
+        if (sprt != null
+                || options.plot().isPresent()
+                || !options.adjudication().equals(Adjudication.NONE)) {
+            throw new IllegalArgumentException(
+                    "'" + gameName()
+                            + "' is a game for one player, whose results are compared without --sprt, --plot, --resign and --draw");
+        }
+    }
+
+    /** Compares the results of two entrants who play alone. */
+    private <S extends GameState<S, M>, M extends Move> void report(SoloMatch<S, M> match, Interruption interruption) {
+        SoloReport report = new SoloReport(
+                gameName(), match, Points.of(match.opening(), true).orElseThrow());
+        TournamentResult result = options.play(
+                match,
+                options.settings(gameName(), openingPlies, seed),
+                interruption,
+                report,
+                sofar -> report.known(),
+                terminal());
+        print(options.isJson() ? Json.line(report.json(result)) : report.text(result, version()));
+        result.faults().forEach(this::warn);
     }
 
     private Json json(Match<?, ?> match, Optional<Points> points, MatchResult result) {

@@ -9,6 +9,7 @@ import io.mcts.arena.spec.TournamentPlan;
 import io.mcts.cli.command.shared.AbstractCommand;
 import io.mcts.cli.command.shared.Ranges;
 import io.mcts.cli.json.Json;
+import io.mcts.cli.report.MatchText;
 import io.mcts.cli.report.Points;
 import io.mcts.cli.report.TournamentFigures;
 import io.mcts.cli.report.TournamentJson;
@@ -122,7 +123,7 @@ public final class TournamentCommand extends AbstractCommand {
         print(
                 options.isJson()
                         ? Json.line(TournamentJson.of(plan, points, result))
-                        : TournamentText.of(plan, players, points, result)
+                        : TournamentText.of(plan, players, MatchText.isDealt(tournament.opening()), points, result)
                                 + TournamentText.quotation(plan, result, version()));
         result.faults().forEach(this::warn);
         String title = plan.title().isEmpty() ? plan.game() : plan.title();

@@ -118,11 +118,12 @@ public final class TuneCommand extends AbstractGameCommand {
         Ranges.refuseOutOfRange("--threads", threads, 1, 1_000);
         Game<?, ?> game = allGames().make(gameName());
         Entrants.requireTwoTeams(game, gameName());
-        Entrants.requireNoOpening(game, spec, openingPlies);
-        Entrants.requireNoOpening(game, against, openingPlies);
         List<TunedParameter> tuned =
                 parameters.stream().map(ParameterText::parse).toList();
-        tune(game, Template.of(spec, tuned), tuned);
+        Template template = Template.of(spec, tuned);
+        points(tuned).forEach(point -> Entrants.requireNoOpening(game, template.with(point), openingPlies));
+        Entrants.requireNoOpening(game, against, openingPlies);
+        tune(game, template, tuned);
     }
 
     private <S extends GameState<S, M>, M extends Move> void tune(

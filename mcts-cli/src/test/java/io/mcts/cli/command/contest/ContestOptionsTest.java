@@ -2,7 +2,13 @@ package io.mcts.cli.command.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.mcts.arena.Opening;
+import io.mcts.arena.spec.Entrants;
 import io.mcts.cli.command.CommandRun;
+import io.mcts.games.go.Go;
+import io.mcts.games.go.GoMove;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.spec.game.Games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ContestOptionsTest {
 
@@ -54,6 +61,57 @@ class ContestOptionsTest {
         assertThat(run("match tictactoe --a random --b random --games 4 --openings " + openings)
                         .err())
                 .startsWith("mcts: --openings: line 2: 'nonsense' is not a position");
+    }
+
+    /** Lines are positions or games, as in UGI; messages count blank lines and comments. */
+    @Test
+    void gamesBeginWithTheGamesOfAFile() throws IOException {
+        Path openings = Files.writeString(
+                folder.resolve("openings"),
+                "# the centre\n\nstart moves b2\nx........ moves b2 c3\n#\nstartpos moves\nfen .x....... moves a1\n");
+        Path record = folder.resolve("record");
+        String match = "match tictactoe --a random --b random --games 8 --openings " + openings;
+        assertThat(run(match + " --record " + record).err()).isEmpty();
+        assertThat(Files.readAllLines(record).stream()
+                        .map(game -> game.split("\"start\":\"")[1].substring(0, 9))
+                        .toList())
+                .containsExactlyInAnyOrder(
+                        ".........",
+                        ".........",
+                        "....x....",
+                        "....x....",
+                        ".x....o..",
+                        ".x....o..",
+                        "x.x.o....",
+                        "x.x.o....");
+        Files.writeString(openings, "# comment\n\nstart moves b2 b2\n");
+        assertThat(run(match).err()).startsWith("mcts: --openings: line 3: ").contains("b2");
+        Files.writeString(openings, "start\nxxxoo....\n");
+        assertThat(run(match).err()).startsWith("mcts: --openings: line 2: the game is over in 'xxxoo....'");
+        Files.writeString(openings, "start moves a1 b1 a2 b2 a3 b3\n");
+        assertThat(run(match).err()).startsWith("mcts: --openings: line 1: the game is over before the move 'b3'");
+        Files.writeString(openings, "# nothing\n");
+        assertThat(run(match).err()).startsWith("mcts: --openings: there is no position");
+    }
+
+    /** A pass at the end of an opening would let the next player end the game with another. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void randomOpeningsOfGoDoNotEndInAPass(int plies) {
+        Opening<Go, GoMove> opening = Entrants.opening(Games.of("go:lines=3", Go.class), plies);
+        for (int seed = 0; seed < 500; seed++) {
+            Go state = opening.open(Xoroshiro128PlusPlus.of(seed));
+            state.play(GoMove.PASS);
+            assertThat(state.isTerminal()).isFalse();
+        }
+    }
+
+    @Test
+    void cardsThatDifferAreNoEqualOpenings() {
+        String match = " --a random --b random --games 4";
+        assertThat(run("match hearts" + match).out())
+                .contains("  openings   one, before the cards or dice, which differ");
+        assertThat(run("match tictactoe" + match).out()).contains("  openings   one, the same in all games");
     }
 
     @ParameterizedTest

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -281,7 +282,6 @@ class MatchCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "solo | random | 2 | 'solo' is a game for one player, but two entrants need a game for two players or, in match and tune, two teams; use tournament with an entrant for each player, or analyze, play, verify and bench",
                 "tictactoe | nobody | 2 | 'nobody' is not a preset; allowed: {presets}",
                 "tictactoe | uct,seed=1 | 2 | has a seed; set that of the contest instead",
                 "tictactoe | uct,expansion-threshold=1 | 2 | the expansion threshold is 2 visits or more, not 1",
@@ -316,5 +316,32 @@ class MatchCommandTest {
         assertThat(CommandRun.of("match", "tictactoe", "--a", "uct", "--b", "uct", "--games", "2", "--seed", "x")
                         .err())
                 .isEqualTo("mcts: --seed is a whole number such as 10, not 'x'\n");
+    }
+
+    /** The search takes 1 and random moves half of it, of a range from -1 to 1. */
+    @Test
+    void inAGameForOnePlayerTheDifferenceOfThePayoffsCounts() {
+        String[] command = {
+            "match", "solo", "--a", "uct,iterations=50", "--b", "random", "--games", "200", "--seed", "1"
+        };
+        CommandRun text = CommandRun.of(command);
+        assertThat(text.err()).isEmpty();
+        assertThat(text.out()).contains("+1.000 a game", "in 100 pairs; a is better with a likelihood of");
+        String[] withJson = Arrays.copyOf(command, command.length + 1);
+        withJson[command.length] = "--json";
+        JsonObject json = JsonParser.parseString(CommandRun.of(withJson).out()).getAsJsonObject();
+        double payoff = json.getAsJsonObject("b").get("payoff").getAsDouble();
+        assertThat(payoff).isEqualTo(0.5, within(0.2));
+        assertThat(json.get("difference").getAsDouble()).isEqualTo(1 - payoff, within(1e-9));
+        assertThat(json.get("differenceLow").getAsDouble()).isLessThan(1 - payoff);
+        assertThat(json.get("differenceHigh").getAsDouble()).isGreaterThan(1 - payoff);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--sprt=0,20", "--plot=p.svg", "--resign=0.1,2", "--draw=0.1,2,2"})
+    void whatIsForTwoPlayersIsRefusedInAGameForOne(String option) {
+        assertThat(CommandRun.of("match", "solo", "--a", "random", "--b", "random", "--games", "2", option)
+                        .err())
+                .startsWith("mcts: 'solo' is a game for one player, whose results are compared without --sprt");
     }
 }
