@@ -18,7 +18,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
     int ATTEMPTS = 1_000;
 
     /** The number of openings drawn until one is taken after which the last move, repeated, ends the game. */
-    int PATIENCE = 10;
+    int UNDECIDED_ATTEMPTS = 10;
 
     /** Makes a state in which the game is not over, with the given random numbers only. */
     S open(RandomGenerator random);
@@ -87,7 +87,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
                 last = isChance ? last : move;
                 left -= isChance ? 0 : 1;
             }
-            if (!state.isTerminal() && (last == null || ++undecided == PATIENCE || !isEndedBy(last, state))) {
+            if (!state.isTerminal() && (last == null || ++undecided == UNDECIDED_ATTEMPTS || !isEndedBy(last, state))) {
                 return state;
             }
         }

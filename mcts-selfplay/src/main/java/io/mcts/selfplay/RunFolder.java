@@ -32,7 +32,8 @@ final class RunFolder implements AutoCloseable {
             "learning\\.json(\\.part)?|lock|" + Pattern.quote(Trainer.SCRIPT) + "|" + Pattern.quote(Trainer.WORK)
                     + "|(games-\\d+-\\d+\\.npz|model|generation)(\\.part)?|model-\\d+\\.onnx|(candidate|rejected)-\\d+\\..*"
                     + "|(gate-\\d+|opponent-\\d+-\\d+)\\.jsonl|generation-\\d+\\.json");
-    private static final Gson GSON = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+    private static final Gson GSON =
+            new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 
     private final FileChannel lock;
 

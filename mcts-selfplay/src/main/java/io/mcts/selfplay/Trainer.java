@@ -179,7 +179,7 @@ public record Trainer(String name, List<String> command) {
         here.train(options, output, Optional.empty(), samples, isStopped, false, use);
     }
 
-    /** What is done with a trained model, before the folder in which it was written is removed. */
+    /** The use of a trained model, before the folder in which it was written is removed. */
     @FunctionalInterface
     interface Use {
 

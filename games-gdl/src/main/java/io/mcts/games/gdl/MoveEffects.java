@@ -7,13 +7,13 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What moves do to facts, taken out of the circuit: in most rules a fact is true next if it is kept and no move ends it, or if a move makes
+ * The effects of moves on facts, taken out of the circuit: in most rules a fact is true next if it is kept and no move ends it, or if a move makes
  * it true. The conditions of such a move are evaluated only when it is played, and the move is no input of any gate.
  */
 final class MoveEffects {
 
     /**
-     * What a move does to a fact.
+     * An effect of a move on a fact.
      *
      * @param move the literal of the move
      * @param conditions the literals that must be true, none of which depends on moves
