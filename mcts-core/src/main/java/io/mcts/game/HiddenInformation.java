@@ -11,12 +11,19 @@ public interface HiddenInformation {
 
     /**
      * Returns a player's knowledge of this state, on any player's turn or after the end: equal for two states exactly when the player
-     * cannot tell them apart. Players remember all they have seen, including their own moves (<i>perfect recall</i>); a game may leave out
-     * what no longer matters, at the risk of merging states that differ. Solvers and {@code mcts verify} refuse one in which players forget
-     * their own moves. Equal information sets of the player to move have the same legal
-     * moves. Immutable, independent of this state, with {@code equals} and {@code hashCode}; the {@code toString} is shown to users.
+     * cannot tell them apart. Equal information sets of the player to move have the same legal moves. Immutable, independent of this state, with
+     * {@code equals} and {@code hashCode}; the {@code toString} is shown to users.
      */
     Object informationSet(int player);
+
+    /**
+     * Whether players remember all they have seen, including their own moves (<i>perfect recall</i>); true unless overridden. A game may
+     * leave out what no longer matters, such as how a position was reached that all see; then this is false. Solvers refuse games in which
+     * players forget their own moves.
+     */
+    default boolean hasPerfectRecall() {
+        return true;
+    }
 
     /**
      * Replaces everything that a player does not see by a random draw from what is consistent with all they have seen. Their information

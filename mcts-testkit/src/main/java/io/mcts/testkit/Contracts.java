@@ -95,7 +95,7 @@ final class Contracts {
             Seed seed = Seed.of(contract.seed());
             GameUnderTest<S, M> game = new GameUnderTest<>(variant, place, 0, seed, contract.facts(), Extras.none());
             ListedGame<S, M> listed = new ListedGame<>(contract.drawsAsIfOthersMovedAtRandom());
-            return listed.rules(contract.hasPerfectRecall()).stream()
+            return listed.rules().stream()
                     .map(rule -> DynamicTest.dynamicTest(
                             rule.sentence() + " from " + game.description(),
                             () -> report(new RuleRun<>(rule, game, 1))));

@@ -26,11 +26,6 @@ public interface HiddenInformationContract<S extends GameState<S, M>, M extends 
         return initialStates();
     }
 
-    /** Whether players remember all that they have seen and done; true unless overridden. */
-    default boolean hasPerfectRecall() {
-        return true;
-    }
-
     /**
      * Whether a determinization draws each state with its probability if the other players moved uniformly at random, true unless
      * overridden; otherwise it must only be able to draw each.

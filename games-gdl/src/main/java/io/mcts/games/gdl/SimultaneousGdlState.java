@@ -44,6 +44,12 @@ final class SimultaneousGdlState extends GdlState implements SimultaneousMoves<G
         return text(role -> role == player);
     }
 
+    /** False: a position does not tell how it was reached. */
+    @Override
+    public boolean hasPerfectRecall() {
+        return false;
+    }
+
     @Override
     public void determinize(int observer, RandomGenerator random) {
         for (int role = 0; role < playerCount(); role++) {

@@ -58,16 +58,11 @@ class GameContractTest {
         }
     }
 
-    /** A game in which several roles choose at once. A position does not say how it was reached, so that its players forget. */
+    /** A game in which several roles choose at once. */
     abstract static class SimultaneousSheet extends Sheet implements HiddenInformationContract<GdlState, GdlMove> {
 
         SimultaneousSheet(String name) {
             super(name);
-        }
-
-        @Override
-        public boolean hasPerfectRecall() {
-            return false;
         }
     }
 

@@ -84,9 +84,13 @@ public record InformationRules<S extends GameState<S, M>, M extends Move>(GameSu
         }
     }
 
-    /** Compares the last own choice before equal information sets at a player's turn, in random games from the start. */
+    /**
+     * Compares the last own choice before equal information sets at a player's turn, in random games from the start, unless the game says
+     * that players forget.
+     */
     void playersRememberWhatTheyDid() {
-        if (!subject.isAtTheStart() || subject.seed().attempt() != 0) {
+        boolean isClaimed = subject.state() instanceof HiddenInformation hidden && hidden.hasPerfectRecall();
+        if (!isClaimed || !subject.isAtTheStart() || subject.seed().attempt() != 0) {
             return;
         }
         Map<List<Object>, Object> before = new HashMap<>();

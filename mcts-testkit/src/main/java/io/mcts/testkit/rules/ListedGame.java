@@ -1,6 +1,7 @@
 package io.mcts.testkit.rules;
 
 import io.mcts.game.GameState;
+import io.mcts.game.HiddenInformation;
 import io.mcts.game.Move;
 import io.mcts.testkit.check.Check;
 import io.mcts.testkit.check.GameSubject;
@@ -48,19 +49,16 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
         this.isInProportion = isInProportion;
     }
 
-    public List<Check<GameSubject<S, M>>> rules(boolean hasPerfectRecall) {
-        List<Check<GameSubject<S, M>>> rules = new ArrayList<>(List.of(
+    public List<Check<GameSubject<S, M>>> rules() {
+        return List.of(
                 rule("MOVES_ARE_KNOWN", MOST_STATES, this::haveTheSameMoves)
                         .stating("states that a player cannot tell apart have the same moves for them"),
                 rule("DETERMINIZE_NEVER_LOOKS_AT_WHAT_IS_HIDDEN", MOST_STATES, this::drawTheSame)
                         .stating("a determinization does not look at what is hidden, in any state"),
                 rule("DETERMINIZE_DRAWS_WHAT_IS_POSSIBLE", MOST_SETS, this::drawWhatIsPossible)
-                        .stating("a determinization draws all states that are possible, and no others")));
-        if (hasPerfectRecall) {
-            rules.add(rule("NOTHING_IS_FORGOTTEN", MOST_STATES, this::haveSeenAndDoneTheSame)
-                    .stating("players forget nothing"));
-        }
-        return rules;
+                        .stating("a determinization draws all states that are possible, and no others"),
+                rule("NOTHING_IS_FORGOTTEN", MOST_STATES, this::haveSeenAndDoneTheSame)
+                        .stating("players forget nothing"));
     }
 
     private Check<GameSubject<S, M>> rule(String name, int most, Demand<S, M> demand) {
@@ -135,6 +133,9 @@ public final class ListedGame<S extends GameState<S, M>, M extends Move> {
     }
 
     private void haveSeenAndDoneTheSame(GameSubject<S, M> start, int player, List<Listed<S, M>> set) {
+        if (!(start.state() instanceof HiddenInformation hidden) || !hidden.hasPerfectRecall()) {
+            return;
+        }
         Listed<S, M> first = set.get(0);
         for (Listed<S, M> each : set) {
             String words = "as what player " + player + " has seen and done, who cannot tell it from the state after "
