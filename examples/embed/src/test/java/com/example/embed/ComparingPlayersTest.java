@@ -10,7 +10,7 @@ class ComparingPlayersTest {
     @Test
     void theGuideHasWhatIsPrinted() {
         assertThat(MainOutput.of(() -> ComparingPlayers.main(new String[0]))).isEqualToNormalizingNewlines("""
-                46 games, score 0.739 [0.613, 0.835], +181 Elo, ACCEPTED
+                46 games, score 0.739 [0.629, 0.840], +181 Elo, ACCEPTED
                 """);
     }
 }

@@ -13,8 +13,8 @@ class PolicyMatchTest {
     @Test
     void printsWhatTheGuideShows() {
         assertEquals("""
-                epsilon-greedy selection: 0.350 [0.291, 0.414]
-                rollouts towards the middle: 0.510 [0.452, 0.568]
+                epsilon-greedy selection: 0.350 [0.290, 0.414]
+                rollouts towards the middle: 0.510 [0.451, 0.570]
                 """, printed());
     }
 
