@@ -3,8 +3,6 @@ package io.mcts.arena;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.game.Notation;
-import io.mcts.game.SampledChance;
-import io.mcts.game.SampledMoves;
 import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
@@ -97,9 +95,7 @@ public interface Opening<S extends GameState<S, M>, M extends Move> {
 
     /** Whether a move is legal and ends the game. */
     private static <S extends GameState<S, M>, M extends Move> boolean isEndedBy(M move, S state) {
-        boolean isUnlisted = (state instanceof SampledChance chance && chance.isSampled())
-                || (state instanceof SampledMoves moves && moves.areMovesSampled());
-        if (isUnlisted
+        if (RecordCheck.areMovesUnknown(state)
                 || state.currentPlayer() == GameState.CHANCE
                 || !state.legalMoves().contains(move)) {
             return false;

@@ -59,7 +59,8 @@ final class RecordCheck<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> boolean areMovesUnknown(S state) {
+    /** Whether the moves of a state, or its chance outcomes, are drawn and not listed. */
+    static boolean areMovesUnknown(GameState<?, ?> state) {
         return (state instanceof SampledChance chance && chance.isSampled())
                 || (state instanceof SampledMoves moves && moves.areMovesSampled());
     }

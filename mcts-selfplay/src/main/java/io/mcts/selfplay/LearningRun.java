@@ -65,7 +65,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
 
     private static final Set<String> SETTINGS_OF_TRAINING = Set.of("trainer", "network", "epochs", "rate");
     private static final int GAMES_OF_CHECKSUM = 20;
-    private static final int PLIES_OF_CHECKSUM = 200;
+    private static final int MOST_PLIES = 200;
     private static final int POSITIONS_TRIED = 10;
     private static final int ITERATIONS_TRIED = 8;
     private static final String TRIAL_SEARCH = "uct,iterations=2";
@@ -161,7 +161,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         FloatBuffer tensor = FloatBuffer.allocate(IntStream.of(encoding.shape()).reduce(1, Math::multiplyExact));
         for (int played = 0; played < GAMES_OF_CHECKSUM; played++) {
             S state = game.initial(random);
-            for (int ply = 0; !state.isTerminal() && ply < PLIES_OF_CHECKSUM; ply++) {
+            for (int ply = 0; !state.isTerminal() && ply < MOST_PLIES; ply++) {
                 if (!Chance.isToMove(state)) {
                     Arrays.fill(tensor.array(), 0);
                     encoding.encode(state, tensor);
@@ -189,7 +189,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     private void tryTrainer(Cancellation end) throws IOException, InterruptedException {
         Path trial = Files.createTempDirectory("mcts-learn");
         try {
-            SelfPlayTerms terms = new SelfPlayTerms(gameName, TRIAL_SEARCH, 0, PLIES_OF_CHECKSUM);
+            SelfPlayTerms terms = new SelfPlayTerms(gameName, TRIAL_SEARCH, 0, MOST_PLIES);
             SelfPlay<S, M> here = terms.selfPlay(game, Runnable::run, 1, end);
             SampleFiles files = new SampleFiles(trial, "games", here.encodings().get(0), terms.toString(), 1);
             new SelfPlayRun(here, terms, files, 2).play(PlayingPlace.HERE, 1, new SampleFiles.Watch() {});

@@ -1,5 +1,6 @@
 package io.mcts.games.gdl;
 
+import io.mcts.encoding.StateEncoding;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -39,7 +40,7 @@ abstract class Engine {
     abstract Collection<String> possibleFacts();
 
     /** Returns the encoding of the game for networks, if its facts are numbered. */
-    Optional<FactEncoding> encoding() {
+    Optional<StateEncoding<GdlState, GdlMove>> encoding() {
         return Optional.empty();
     }
 

@@ -119,7 +119,7 @@ public final class GdlRules {
      * empty unless the game is for two roles that choose in turn, and its rules are grounded.
      */
     public Optional<StateEncoding<GdlState, GdlMove>> encoding() {
-        return roles().size() == 2 && !isSimultaneous ? engine.encoding().map(encoding -> encoding) : Optional.empty();
+        return roles().size() == 2 && !isSimultaneous ? engine.encoding() : Optional.empty();
     }
 
     private GdlState state(Position position) {

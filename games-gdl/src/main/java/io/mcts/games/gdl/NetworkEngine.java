@@ -1,5 +1,6 @@
 package io.mcts.games.gdl;
 
+import io.mcts.encoding.StateEncoding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -96,7 +97,7 @@ final class NetworkEngine extends Engine {
     }
 
     @Override
-    Optional<FactEncoding> encoding() {
+    Optional<StateEncoding<GdlState, GdlMove>> encoding() {
         return Optional.of(new FactEncoding(
                 facts.length, Arrays.stream(moves).mapToInt(own -> own.length).sum()));
     }

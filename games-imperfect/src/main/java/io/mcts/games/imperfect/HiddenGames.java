@@ -20,10 +20,13 @@ import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.HiddenGame;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 public final class HiddenGames implements GameProvider {
 
-    private static final List<String> PASSING = List.of("none", "left", "across", "right");
+    private static final List<String> PASSING = Stream.of(Passing.values())
+            .map(passing -> passing.name().toLowerCase(Locale.ROOT))
+            .toList();
 
     private static final List<Entry<Policy<Hearts, Card>>> DUCK = List.of(Entry.of(
             "duck",
@@ -90,10 +93,7 @@ public final class HiddenGames implements GameProvider {
                                 Parameter.oneOf(
                                         "passing",
                                         "who gets three cards of each player",
-                                        "none",
-                                        "left",
-                                        "across",
-                                        "right")),
+                                        PASSING.toArray(String[]::new))),
                         HiddenGames::hearts));
     }
 
