@@ -208,7 +208,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     }
 
     private void requirePlaying(Path model) {
-        String spec = settings.player + ",evaluator=network:file=" + Quotes.added(model.toString());
+        String spec = evaluated(settings.player, model);
         Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(1);
         S state = game.initial(random);
         for (int ply = 0; ply < POSITIONS_TRIED; ply++) {
@@ -238,7 +238,11 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
     }
 
     private String with(String search, Path model) {
-        return search + ",evaluator=network:file=" + Quotes.added(model.toString()) + ":shared=" + settings.batch;
+        return evaluated(search, model) + ":shared=" + settings.batch;
+    }
+
+    private static String evaluated(String search, Path model) {
+        return search + ",evaluator=network:file=" + Quotes.added(model.toString());
     }
 
     /** Describes a search with a model by the model's name and checksum, so that a folder can be moved but no model replaced. */
@@ -372,8 +376,8 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             }
             MatchResult result = match(
                     "gate-" + number,
-                    new Entry(described(settings.player, candidate(number)), with(settings.player, candidate(number))),
-                    new Entry(described(settings.player, model(number - 1)), with(settings.player, model(number - 1))),
+                    player(candidate(number)),
+                    player(model(number - 1)),
                     settings.gateGames,
                     Optional.of(GATE));
             if (end.isCancelled()) {
@@ -388,11 +392,15 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             List<Opponent> played = new ArrayList<>();
             for (String opponent : settings.opponentGames == 0 ? List.<String>of() : settings.opponents) {
                 String name = "opponent-" + number + "-" + played.size();
-                Entry best = new Entry(described(settings.player, model(number)), with(settings.player, model(number)));
                 Entry other = new Entry(opponent, opponent);
-                played.add(Opponent.of(opponent, match(name, best, other, settings.opponentGames, Optional.empty())));
+                played.add(Opponent.of(
+                        opponent, match(name, player(model(number)), other, settings.opponentGames, Optional.empty())));
             }
             return played;
+        }
+
+        private Entry player(Path model) throws IOException {
+            return new Entry(described(settings.player, model), with(settings.player, model));
         }
 
         /** Plays a match, recorded in a file to resume it. */
