@@ -55,11 +55,11 @@ class ArchitectureTest {
 
     /** So that a command that needs no network does not load its runtime. */
     @ArchTest
-    static final ArchRule onlyLearningAndJobsKnowNetworks = noClasses()
+    static final ArchRule onlyLearningJobsAndThePageKnowNetworks = noClasses()
             .that()
             .resideOutsideOfPackage("io.mcts.cli.cluster")
             .and()
-            .haveNameNotMatching(".*\\.LearnCommand(\\$.*)?")
+            .haveNameNotMatching(".*\\.(LearnCommand|ServeCommand)(\\$.*)?")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("io.mcts.onnx..", "ai.onnxruntime..");

@@ -106,14 +106,24 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 : List.of();
     }
 
+    /**
+     * Returns a game with a built-in network: a model with the outputs {@code policy} and {@code value}, and all its weights.
+     *
+     * @param name the name of the model, for messages
+     * @throws IllegalArgumentException if the model does not fit the game
+     */
+    public static <S extends GameState<S, M>, M extends Move> EncodedGame<S, M> builtIn(
+            EncodedGame<S, M> game, byte[] model, String name) {
+        Model words = new Model(FILE.defaultValue(), POLICY.defaultValue(), VALUE.defaultValue(), 1);
+        evaluator(game, words, OnnxEvaluator.of(model, name, encoding(game))).close();
+        return new GameWithModel<>(game, model);
+    }
+
     @SuppressWarnings("unchecked") // a key has the encoding, whose states are of one class
     private BatchEvaluator<S> of(EncodedGame<S, M> game, Model model) {
-        List<? extends StateEncoding<S, M>> encodings = game.encodings();
-        if (encodings.isEmpty()) {
-            throw new IllegalArgumentException("a network needs a fixed board; give its size and blocked cells");
-        }
-        StateEncoding<S, M> encoding = encodings.get(0);
-        Object board = model.isBuiltIn() ? game.getClass() : game; // within which equal keys are equal positions
+        StateEncoding<S, M> encoding = encoding(game);
+        // Within it, the model is the same, and equal keys are equal positions.
+        Object board = model.isBuiltIn() && !(game instanceof GameWithModel) ? game.getClass() : game;
         long checksum = checksum(model.file);
         try (InputStream builtIn = model.isBuiltIn() ? builtIn(game) : InputStream.nullInputStream()) {
             return (BatchEvaluator<S>) networks.compute(
@@ -125,6 +135,14 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> StateEncoding<S, M> encoding(EncodedGame<S, M> game) {
+        List<? extends StateEncoding<S, M>> encodings = game.encodings();
+        if (encodings.isEmpty()) {
+            throw new IllegalArgumentException("a network needs a fixed board; give its size and blocked cells");
+        }
+        return encodings.get(0);
     }
 
     /** The model of a game, which is refused for other boards even if loaded. */
@@ -140,15 +158,12 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     private static <S extends GameState<S, M>, M extends Move> BatchEvaluator<S> loaded(
             EncodedGame<S, M> game, Model model, InputStream builtIn, StateEncoding<S, M> encoding) {
         try {
-            OnnxEvaluator.Builder<S, M> builder = (model.isBuiltIn()
+            OnnxEvaluator<S, M> network = evaluator(
+                    game,
+                    model,
+                    model.isBuiltIn()
                             ? OnnxEvaluator.of(builtIn.readAllBytes(), model.file, encoding)
-                            : OnnxEvaluator.of(Path.of(model.file), encoding))
-                    .logits(model.policy)
-                    .value(model.value, ValueDecoder.minusOneToOne());
-            if (game.initial(Xoroshiro128PlusPlus.of(1)) instanceof PositionKey) {
-                builder.cache(CACHED_POSITIONS, state -> ((PositionKey) state).key());
-            }
-            OnnxEvaluator<S, M> network = builder.build();
+                            : OnnxEvaluator.of(Path.of(model.file), encoding));
             return model.shared == 1
                     ? network
                     : new SharedBatches<>(
@@ -156,6 +171,15 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("", Path.of(model.file), "cannot be read", failure);
         }
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> evaluator(
+            EncodedGame<S, M> game, Model model, OnnxEvaluator.Builder<S, M> builder) {
+        builder.logits(model.policy).value(model.value, ValueDecoder.minusOneToOne());
+        if (game.initial(Xoroshiro128PlusPlus.of(1)) instanceof PositionKey) {
+            builder.cache(CACHED_POSITIONS, state -> ((PositionKey) state).key());
+        }
+        return builder.build();
     }
 
     /**

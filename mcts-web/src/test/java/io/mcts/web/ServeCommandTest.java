@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.cli.command.MctsCommand;
 import io.mcts.cli.terminal.Terminal;
+import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Games;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PipedReader;
 import java.io.PipedWriter;
 import java.io.PrintWriter;
@@ -23,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +56,25 @@ class ServeCommandTest {
         assertThat(catalogOf("serve", "gdl:file=" + file, "tictactoe", "connectfour:rows=4", "--port", "0"))
                 .contains("\"mygame\"", "\"tictactoe\"", "\"connectfour\"")
                 .doesNotContain("\"leduc\"", "\"einstein\"");
+    }
+
+    @Test
+    void anOwnersNetworkPlaysWithoutAPathOnThePage() throws IOException, InterruptedException {
+        Path file = folder.resolve("mine.onnx");
+        try (InputStream in = ((EncodedGame<?, ?>) Games.catalog().make("connectfour"))
+                .network()
+                .orElseThrow()) {
+            Files.copy(in, file);
+        }
+        assertThat(catalogOf("serve", "tictactoe", "connectfour", "--network", file.toString(), "--port", "0"))
+                .contains("\"opponent\":\"network,iterations=400\"")
+                .doesNotContain("mine");
+        assertThat(refused("tictactoe", "--network", file.toString()))
+                .startsWith("mcts: --network: no game of the page can use '" + file + "'");
+        assertThat(refused("connectfour:rows=8", "--network", file.toString()))
+                .contains("the input 'state' has the shape [any, 6, 6, 7], and the encoding gives [6, 8, 7]");
+        assertThat(refused("--network", folder.resolve("none.onnx").toString()))
+                .contains("none.onnx' cannot be read: no such file");
     }
 
     private static String catalogOf(String... command) throws IOException, InterruptedException {
@@ -89,11 +111,12 @@ class ServeCommandTest {
     }
 
     /** What is said of a command that is refused. */
-    private static String refused(String option, String value) {
+    private static String refused(String... words) {
         StringWriter err = new StringWriter();
         Terminal terminal = new Terminal(
                 new BufferedReader(new StringReader("")), new PrintWriter(Writer.nullWriter()), new PrintWriter(err));
-        assertThat(new MctsCommand(Games.catalog(), terminal).run(new String[] {"serve", option, value}))
+        assertThat(new MctsCommand(Games.catalog(), terminal)
+                        .run(Stream.concat(Stream.of("serve"), Stream.of(words)).toArray(String[]::new)))
                 .isEqualTo(2);
         return err.toString();
     }

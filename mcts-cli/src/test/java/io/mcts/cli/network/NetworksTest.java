@@ -23,12 +23,15 @@ import io.mcts.spec.search.SearchLimits;
 import io.mcts.spec.search.Spec;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -137,9 +140,7 @@ class NetworksTest {
     }
 
     private static Path copyOfTheModel(Path folder) throws IOException {
-        try (InputStream in = connectFour().network().orElseThrow()) {
-            return Files.write(folder.resolve("c.onnx"), in.readAllBytes());
-        }
+        return Files.write(folder.resolve("c.onnx"), model());
     }
 
     /** A worker goes on for days, while models are trained that are called the same. */
@@ -157,6 +158,48 @@ class NetworksTest {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> bestMove(game, "", spec))
                 .withMessageContaining(message);
+    }
+
+    private static byte[] model() throws IOException {
+        try (InputStream in = connectFour().network().orElseThrow()) {
+            return in.readAllBytes();
+        }
+    }
+
+    @Test
+    void theOwnerOfAProgramGivesAGameANetworkThatStrangersMayUse() throws IOException {
+        EncodedGame<ConnectFour, Drop> game = Networks.builtIn(new OwnGame(), model(), "c.onnx");
+        assertThat(bestMove(game, "112233", "network,seed=1")).isEqualTo("4");
+        SearchLimits limits = new SearchLimits(Duration.ofSeconds(10), 1 << 20, 1);
+        assertThat(limits.applyTo(Spec.parse(game.suggestions().opponent()), game))
+                .isNotNull();
+        assertThatExceptionOfType(IllegalArgumentException.class)
+                .isThrownBy(() -> Networks.builtIn(new OwnGame(), new byte[9], "c.onnx"))
+                .withMessageContaining("c.onnx is no model that ONNX Runtime can load");
+    }
+
+    /** Their class is the same, and no network may be taken for another. */
+    @Test
+    void aGameKeepsItsOwnNetworkBesideOthers() throws IOException {
+        EncodedGame<ConnectFour, Drop> given = Networks.builtIn(connectFour(), model(), "c.onnx");
+        EncodedGame<ConnectFour, Drop> another = Networks.builtIn(connectFour(), model(), "d.onnx");
+        var network = evaluators(given).make("network");
+        assertThat(evaluators(given).make("network")).isSameAs(network);
+        assertThat(evaluators(another).make("network")).isNotSameAs(network);
+        assertThat(evaluators(connectFour()).make("network")).isNotSameAs(network);
+    }
+
+    @Test
+    void aGameWithANetworkIsOtherwiseTheSame() throws IOException {
+        EncodedGame<ConnectFour, Drop> given = Networks.builtIn(connectFour(), model(), "c.onnx");
+        assertThat(Stream.of(Game.class.getMethods())
+                        .filter(method -> !Modifier.isStatic(method.getModifiers()))
+                        .map(Method::getName))
+                .isSubsetOf(Stream.of(given.getClass().getDeclaredMethods())
+                        .map(Method::getName)
+                        .toList());
+        assertThat(given.levels()).isEqualTo(connectFour().levels());
+        assertThat(given.diagram(ConnectFour.classic())).isEqualTo(connectFour().diagram(ConnectFour.classic()));
     }
 
     @Test

@@ -2,12 +2,19 @@ package io.mcts.cli.command.page;
 
 import io.mcts.cli.command.shared.AbstractCommand;
 import io.mcts.cli.command.shared.Ranges;
+import io.mcts.onnx.Networks;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.Entry;
+import io.mcts.spec.catalog.ErrorMessages;
+import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.concurrent.CountDownLatch;
@@ -23,7 +30,8 @@ import picocli.CommandLine.Parameters;
             "Serves a web page to play on and to look into a search, until Ctrl-C ends it.",
             "The page is for this machine alone unless --host says otherwise."
         },
-        customSynopsis = "mcts serve [GAME ...] [--port 8080] [--host 127.0.0.1] [--public-url URL]",
+        customSynopsis =
+                "mcts serve [GAME ...] [--port 8080] [--host 127.0.0.1] [--public-url URL]" + " [--network FILE.onnx]",
         sortOptions = false)
 public final class ServeCommand extends AbstractCommand {
 
@@ -51,6 +59,12 @@ public final class ServeCommand extends AbstractCommand {
             description = "The address of the page behind a reverse proxy, such as https://example.org/games/.")
     private @Nullable String publicUrl;
 
+    @Option(
+            names = "--network",
+            paramLabel = "FILE.onnx",
+            description = "A network for the games that it fits, with fixed boards: visitors find it as network.")
+    private @Nullable Path network;
+
     @Override
     public void run() {
         Ranges.refuseOutOfRange("--port", port, 0, MOST_PORT);
@@ -59,11 +73,50 @@ public final class ServeCommand extends AbstractCommand {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "there is no web page without the jar of mcts-web and its libraries"));
         try (PageServer.ServedPage page =
-                server.start(host, port, Optional.ofNullable(publicUrl), served(), version())) {
+                server.start(host, port, Optional.ofNullable(publicUrl), games(), version())) {
             terminal().say("The page is at " + page.address() + " (end with Ctrl-C)");
             new CountDownLatch(1).await();
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private Catalog<Game<?, ?>> games() {
+        Catalog<Game<?, ?>> served = served();
+        return network == null ? served : new Catalog<>("game", withNetwork(served.entries(), network));
+    }
+
+    /** Returns the same games, with a network for those that it fits; these have no parameters. */
+    private static List<Entry<Game<?, ?>>> withNetwork(List<Entry<Game<?, ?>>> games, Path file) {
+        byte[] model = read(file);
+        List<Entry<Game<?, ?>>> entries = new ArrayList<>();
+        List<String> refusals = new ArrayList<>();
+        boolean fits = false;
+        for (Entry<Game<?, ?>> entry : games) {
+            try {
+                if (entry.make(Map.of()) instanceof EncodedGame<?, ?> game) {
+                    Game<?, ?> taught = Networks.builtIn(game, model, file.toString());
+                    entries.add(Entry.of(entry.name(), entry.description(), () -> taught));
+                    fits = true;
+                    continue;
+                }
+            } catch (IllegalArgumentException refusal) {
+                refusals.add(entry.name() + ": " + refusal.getMessage());
+            }
+            entries.add(entry);
+        }
+        if (!fits) {
+            throw new IllegalArgumentException(
+                    "--network: no game of the page can use '" + file + "'; " + String.join("; ", refusals));
+        }
+        return entries;
+    }
+
+    private static byte[] read(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException failure) {
+            throw ErrorMessages.ofFile("--network: ", file, "cannot be read", failure);
         }
     }
 
