@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a generation, stored in the run's folder when complete. The members are named as in {@code mcts learn --json}.
  *
+ * @param positions the positions of self-play, each counted once; null in files of earlier versions
+ * @param resignations the games with resignation; null without it
  * @param seconds the time since the start or last resumption
  * @param policyLoss the cross entropy of the policy in held-back games; null if unknown
  * @param valueLoss the squared error of the value there; null if unknown
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record Generation(
         int generation,
         int games,
+        @Nullable Integer positions,
+        @Nullable Resignations resignations,
         long seconds,
         @Nullable Double policyLoss,
         @Nullable Double valueLoss,
@@ -34,6 +38,15 @@ public record Generation(
 
     private static final Gson GSON =
             new GsonBuilder().serializeSpecialFloatingPointValues().create();
+
+    /**
+     * Resignation in games of self-play.
+     *
+     * @param games the games in which a player resigned
+     * @param playedOn the games played on in which a player would have resigned
+     * @param wrong those of them in which that player did not lose
+     */
+    public record Resignations(int games, int playedOn, int wrong) {}
 
     /** The new network against the best so far, which it may replace, with the score from 0 to 1 and its 95 % interval by pairs. */
     public record Gate(int games, double score, double low, double high, boolean isTaken) {

@@ -17,6 +17,7 @@ import io.mcts.game.Move;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selfplay.Generation.Gate;
 import io.mcts.selfplay.Generation.Opponent;
+import io.mcts.selfplay.Generation.Resignations;
 import io.mcts.selfplay.Trainer.Losses;
 import io.mcts.spec.catalog.Quotes;
 import io.mcts.spec.game.Chance;
@@ -59,7 +60,6 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
 
     private static final Sprt GATE = new Sprt(0, 60, 0.1, 0.1);
 
-    private static final int DRAWN_AT_FIRST = 8;
     private static final double EVEN = 0.5;
     private static final long NANOS = 1_000_000_000;
 
@@ -107,13 +107,13 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         if (!Files.exists(candidate(0))) {
             tryTrainer(end);
         }
+        Step step = new Step(place, end, listener, encodings.size());
         List<Generation> done = new ArrayList<>();
         RunFolder lock = RunFolder.open(folder, description, SETTINGS_OF_TRAINING);
         try (lock) {
             for (int number = 0; number < settings.generations && !end.isCancelled(); number++) {
                 Optional<Generation> before = Generation.read(folder, number);
-                Optional<Generation> generation =
-                        before.isPresent() ? before : new Step(place, end, listener).generation(number);
+                Optional<Generation> generation = before.isPresent() ? before : step.generation(number);
                 if (generation.isPresent()) {
                     done.add(generation.get());
                     listener.generation(List.copyOf(done), before.isEmpty());
@@ -136,6 +136,8 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             }
             spec.mcts(game, Runnable::run);
         }
+        new SelfPlayTerms(gameName, settings.search, settings.selfPlayOf(1))
+                .selfPlay(game, Runnable::run, 1, Budget.iterations(1));
         try (Entrants<S, M> entrants = new Entrants<>(game, gameName, Arena.ofThreads(1))) {
             entrants.of(settings.player);
             if (settings.opponentGames > 0) {
@@ -194,15 +196,15 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             SampleFiles files = new SampleFiles(trial, "games", here.encodings().get(0), terms.toString(), 1);
             new SelfPlayRun(here, terms, files, 2).play(PlayingPlace.HERE, 1, new SampleFiles.Watch() {});
             List<Path> samples = SampleFiles.in(trial, "games");
-            trainer.attempt(options(), trial.resolve("model.onnx"), samples, end::isCancelled, this::requirePlaying);
+            trainer.attempt(options(0), trial.resolve("model.onnx"), samples, end::isCancelled, this::requirePlaying);
         } finally {
             Trainer.delete(trial);
         }
     }
 
-    private List<String> options() {
-        List<String> options = new ArrayList<>(
-                List.of("--epochs", Double.toString(settings.epochs), "--rate", Double.toString(settings.rate)));
+    private List<String> options(int generation) {
+        List<String> options = new ArrayList<>(List.of(
+                "--epochs", Double.toString(settings.epochs), "--rate", Double.toString(settings.rate.at(generation))));
         settings.network.ifPresent(kind -> options.addAll(List.of("--network", kind)));
         return options;
     }
@@ -271,11 +273,13 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         private final PlayingPlace place;
         private final Cancellation end;
         private final LearningListener listener;
+        private final int symmetries;
 
-        Step(PlayingPlace place, Cancellation end, LearningListener listener) {
+        Step(PlayingPlace place, Cancellation end, LearningListener listener, int symmetries) {
             this.place = place;
             this.end = end;
             this.listener = listener;
+            this.symmetries = symmetries;
         }
 
         /** Completes a generation; empty if the run is ended. */
@@ -297,9 +301,12 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             if (end.isCancelled()) {
                 return Optional.empty();
             }
+            SampleFiles.Figures figures = SampleFiles.figures(folder, games(number));
             Generation generation = new Generation(
                     number,
                     settings.games,
+                    figures.rows() / symmetries,
+                    resignations(number, figures),
                     (System.nanoTime() - start) / NANOS,
                     known(losses.policy()),
                     known(losses.value()),
@@ -309,18 +316,24 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
             return Optional.of(generation);
         }
 
+        private @Nullable Resignations resignations(int number, SampleFiles.Figures figures) {
+            int playedOn = figures.right() + figures.wrong();
+            return number > 0 && settings.selfPlay.resignBelow() > 0
+                    ? new Resignations(figures.resigned(), playedOn, figures.wrong())
+                    : null;
+        }
+
         private void play(int number) throws IOException, InterruptedException {
             boolean isFirst = number == 0;
             String search = isFirst ? settings.firstSearch : with(settings.search, model(number - 1));
-            int drawn = isFirst ? DRAWN_AT_FIRST : settings.drawnPlies;
-            SelfPlayTerms terms = new SelfPlayTerms(gameName, search, settings.openingPlies, drawn);
+            SelfPlayTerms terms = new SelfPlayTerms(gameName, search, settings.selfPlayOf(number));
             int threads = settings.threadsOrDefault();
             int atATime = isFirst ? Math.min(threads, Runtime.getRuntime().availableProcessors()) : threads;
             try (SearchThreads searchThreads = new SearchThreads();
                     LearningListener.Progress progress = listener.begins(games(number), settings.games, 0)) {
                 SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, atATime, end);
                 String played = isFirst ? search : described(settings.search, model(number - 1));
-                String origin = new SelfPlayTerms(gameName, played, settings.openingPlies, drawn).toString();
+                String origin = new SelfPlayTerms(gameName, played, terms.options()).toString();
                 SampleFiles files =
                         new SampleFiles(folder, games(number), here.encodings().get(0), origin, settings.seed + number);
                 new SelfPlayRun(here, terms, files, settings.games).play(place, atATime, new SampleFiles.Watch() {
@@ -339,12 +352,12 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
 
         private void train(int number) throws IOException, InterruptedException {
             List<Path> samples = new ArrayList<>();
-            for (int each = Math.max(0, number - settings.window + 1); each <= number; each++) {
+            for (int each = number + 1 - settings.windowOf(number); each <= number; each++) {
                 samples.addAll(SampleFiles.in(folder, games(each)));
             }
             Optional<Path> before = number == 0 ? Optional.empty() : Optional.of(candidate(number - 1));
             trainer.train(
-                    options(),
+                    options(number),
                     candidate(number),
                     before,
                     samples,
@@ -405,7 +418,7 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
 
         /** Plays a match, recorded in a file to resume it. */
         private MatchResult match(String name, Entry a, Entry b, int games, Optional<Sprt> test) {
-            int plies = settings.openingPlies;
+            int plies = settings.selfPlay.opening();
             int threads = settings.threadsOrDefault();
             Map<String, String> inCommon =
                     Map.of("game", gameName, "opening", Integer.toString(plies), "seed", Long.toString(settings.seed));

@@ -12,18 +12,21 @@ public final class LearningSettings {
     /** The default opponent. */
     public static final String OPPONENT = "uct,iterations=400";
 
+    private static final int DRAWN_AT_FIRST = 8;
+    private static final double WINDOW_EXPONENT = 0.75;
+
     int generations = 10;
     int games = 400;
     String search = "gumbel,root-selection=gumbel:noise=1:rescale=1,selection=improved-policy:rescale=1,iterations=32";
     String firstSearch = "uct,iterations=400";
     String player = "puct,iterations=32";
-    int openingPlies = 4;
-    int drawnPlies;
+    SelfPlayOptions selfPlay = SelfPlayOptions.of(4, 0);
     int batch = 16;
     int window = 6;
+    double windowGrowth;
     Optional<String> network = Optional.empty();
     double epochs = 2;
-    double rate = 0.002;
+    Schedule rate = Schedule.of(0.002);
     int gateGames = 200;
     List<String> opponents = List.of(OPPONENT);
     int opponentGames = 100;
@@ -39,10 +42,10 @@ public final class LearningSettings {
         search = other.search;
         firstSearch = other.firstSearch;
         player = other.player;
-        openingPlies = other.openingPlies;
-        drawnPlies = other.drawnPlies;
+        selfPlay = other.selfPlay;
         batch = other.batch;
         window = other.window;
+        windowGrowth = other.windowGrowth;
         network = other.network;
         epochs = other.epochs;
         rate = other.rate;
@@ -88,13 +91,19 @@ public final class LearningSettings {
 
     /** Sets the random moves before a pair of a match, and the most before a game of self-play; 4 by default. */
     public LearningSettings openingPlies(int plies) {
-        openingPlies = atLeast("random moves of an opening", 0, plies);
+        selfPlay = selfPlay.withOpening(plies);
         return this;
     }
 
     /** Sets the number of moves after the opening drawn by visits; 0 by default, and always 8 in the first games. */
     public LearningSettings drawnPlies(int plies) {
-        drawnPlies = atLeast("drawn moves", 0, plies);
+        selfPlay = selfPlay.withTemperature(SelfPlayOptions.of(0, plies).temperature());
+        return this;
+    }
+
+    /** Sets opening, temperature, quick moves and resignation; the last three not for the first games. */
+    public LearningSettings selfPlay(SelfPlayOptions options) {
+        selfPlay = options;
         return this;
     }
 
@@ -108,6 +117,26 @@ public final class LearningSettings {
     public LearningSettings window(int count) {
         window = atLeast("generations of the window", 1, count);
         return this;
+    }
+
+    /**
+     * Sets the growth of the window, 0 or more; 0 by default. Once {@code n} generations exceed the window {@code c}, it has {@code c (1 +
+     * growth ((n/c)^0.75 - 1) / 0.75)}; source: D. Wu, <i>Accelerating Self-Play Learning in Go</i>, 2019, appendix C, where the growth is
+     * 0.4.
+     */
+    public LearningSettings windowGrowth(double growth) {
+        if (!(growth >= 0) || Double.isInfinite(growth)) {
+            throw new IllegalArgumentException("the growth of the window is 0 or more, not " + growth);
+        }
+        windowGrowth = growth;
+        return this;
+    }
+
+    /** Returns the number of generations, the given one the last, whose games train its network. */
+    int windowOf(int generation) {
+        double share = Math.max(1, (generation + 1.0) / window);
+        double size = window * (1 + windowGrowth * (Math.pow(share, WINDOW_EXPONENT) - 1) / WINDOW_EXPONENT);
+        return (int) Math.min(generation + 1.0, size);
     }
 
     /** Sets the kind of network, a word of the trainer, which has a default. */
@@ -124,7 +153,13 @@ public final class LearningSettings {
 
     /** Sets the greatest learning rate, greater than 0; 0.002 by default. */
     public LearningSettings rate(double greatest) {
-        rate = positive("learning rate", greatest);
+        return rate(Schedule.of(greatest));
+    }
+
+    /** Sets the greatest learning rate by generation, each greater than 0; 0.002 by default. */
+    public LearningSettings rate(Schedule byGeneration) {
+        byGeneration.changes().forEach(change -> positive("learning rate", change.value()));
+        rate = byGeneration;
         return this;
     }
 
@@ -155,6 +190,11 @@ public final class LearningSettings {
         return this;
     }
 
+    /** Returns the options of self-play in a generation. */
+    SelfPlayOptions selfPlayOf(int generation) {
+        return generation == 0 ? SelfPlayOptions.of(selfPlay.opening(), DRAWN_AT_FIRST) : selfPlay;
+    }
+
     int threadsOrDefault() {
         return threads == 0 ? 2 * batch : threads;
     }
@@ -166,13 +206,22 @@ public final class LearningSettings {
         description.put("search", search);
         description.put("first search", firstSearch);
         description.put("player", player);
-        description.put("opening", Integer.toString(openingPlies));
-        description.put("drawn moves", Integer.toString(drawnPlies));
+        description.put("opening", Integer.toString(selfPlay.opening()));
+        description.put("drawn moves", selfPlay.drawn());
+        if (selfPlay.quickIterations() > 0) {
+            description.put("quick moves", selfPlay.quickIterations() + ", full " + selfPlay.fullShare());
+        }
+        if (selfPlay.resignBelow() > 0) {
+            description.put("resignation", selfPlay.resignBelow() + ", played on " + selfPlay.playedOnShare());
+        }
         description.put("batch", Integer.toString(batch));
         description.put("window", Integer.toString(window));
+        if (windowGrowth > 0) {
+            description.put("growth of window", Double.toString(windowGrowth));
+        }
         description.put("network", network.orElse(""));
         description.put("epochs", Double.toString(epochs));
-        description.put("rate", Double.toString(rate));
+        description.put("rate", rate.toString());
         description.put("gate", Integer.toString(gateGames));
         description.put("opponents", String.join("; ", opponents));
         description.put("games against opponents", Integer.toString(opponentGames));

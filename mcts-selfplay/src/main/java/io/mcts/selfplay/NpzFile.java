@@ -24,6 +24,7 @@ import java.util.zip.ZipOutputStream;
 final class NpzFile {
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
+    private static final String NPY = ".npy";
     private static final int ALIGNMENT = 64;
     private static final int LENGTH_BYTES = 2;
 
@@ -39,7 +40,7 @@ final class NpzFile {
             zip.setComment(comment);
             zip.setLevel(Deflater.BEST_SPEED); // most numbers are 0, and more takes as long as playing the games
             for (Column column : columns) {
-                ZipEntry entry = new ZipEntry(column.name() + ".npy");
+                ZipEntry entry = new ZipEntry(column.name() + NPY);
                 entry.setTime(0); // equal arrays, equal files
                 zip.putNextEntry(entry);
                 write(zip, column);
@@ -55,6 +56,22 @@ final class NpzFile {
             return comment == null ? "" : comment;
         } catch (ZipException foreign) {
             return "";
+        }
+    }
+
+    /** Returns an array of numbers of a file that {@link #write} has written; empty if it has none of this name. */
+    static float[] numbers(Path file, String column) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            ZipEntry entry = zip.getEntry(column + NPY);
+            if (entry == null) {
+                return new float[0];
+            }
+            ByteBuffer bytes =
+                    ByteBuffer.wrap(zip.getInputStream(entry).readAllBytes()).order(ByteOrder.LITTLE_ENDIAN);
+            bytes.position(MAGIC.length + LENGTH_BYTES + bytes.getShort(MAGIC.length));
+            float[] numbers = new float[bytes.remaining() / Float.BYTES];
+            bytes.asFloatBuffer().get(numbers);
+            return numbers;
         }
     }
 

@@ -2,6 +2,7 @@ package io.mcts.selfplay;
 
 import io.mcts.encoding.StateEncoding;
 import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.selfplay.SelfPlay.Ending;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +11,9 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -126,6 +129,37 @@ public record SampleFiles(Path folder, String name, StateEncoding<?, ?> encoding
         return IntStream.iterate(0, file -> Files.exists(file(folder, name, file)), file -> file + 1)
                 .mapToObj(file -> file(folder, name, file))
                 .toList();
+    }
+
+    /**
+     * Figures of games.
+     *
+     * @param rows the positions in all encodings
+     * @param resigned the games in which a player resigned
+     * @param right the games played on in which the player who would have resigned lost
+     * @param wrong the games played on in which they did not lose
+     */
+    record Figures(int rows, int resigned, int right, int wrong) {}
+
+    /** Returns the figures of all games of a name in a folder. */
+    static Figures figures(Path folder, String name) throws IOException {
+        int rows = 0;
+        Map<Float, Integer> endings = new HashMap<>();
+        for (Path file : in(folder, name)) {
+            float[] games = NpzFile.numbers(file, SelfPlay.GAMES);
+            float[] endingsOfRows = NpzFile.numbers(file, SelfPlay.ENDINGS);
+            rows += games.length;
+            for (int row = 0; row < endingsOfRows.length; row++) {
+                if (row == 0 || games[row] != games[row - 1]) {
+                    endings.merge(endingsOfRows[row], 1, Integer::sum);
+                }
+            }
+        }
+        return new Figures(
+                rows,
+                endings.getOrDefault(Ending.RESIGNED.number(), 0),
+                endings.getOrDefault(Ending.RIGHT.number(), 0),
+                endings.getOrDefault(Ending.WRONG.number(), 0));
     }
 
     private static Path file(Path folder, String name, int file) {

@@ -32,34 +32,79 @@ import java.util.stream.IntStream;
  * Games of a search against itself as training data: positions with policy, result and search value. For games of one or two players
  * without step rewards; two payoffs sum to zero. Immutable and thread-safe.
  *
+ * @param quick the search of {@linkplain SelfPlayOptions#quickIterations quick} moves, if there are any
  * @param start makes the initial state of a game
  * @param encodings each position is written in all of them
- * @param openingPlies the most random moves at the start
- * @param drawnPlies the number of moves after these that are drawn by visits; later ones are the best
  */
 public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         Mcts<S, M> mcts,
+        Mcts<S, M> quick,
         Budget budget,
         Function<RandomGenerator, S> start,
         List<? extends StateEncoding<? super S, M>> encodings,
-        int openingPlies,
-        int drawnPlies) {
+        SelfPlayOptions options) {
+
+    /** Full searches of games to their end: the most random moves at the start, and the number of moves after these that are drawn by visits. */
+    public SelfPlay(
+            Mcts<S, M> mcts,
+            Budget budget,
+            Function<RandomGenerator, S> start,
+            List<? extends StateEncoding<? super S, M>> encodings,
+            int openingPlies,
+            int drawnPlies) {
+        this(mcts, mcts, budget, start, encodings, SelfPlayOptions.of(openingPlies, drawnPlies));
+    }
 
     /**
      * A training position.
      *
      * @param inputs the encoded state, and the other inputs in alphabetical order
      * @param policy {@link SearchResult#policy} at the places of moves; if the value is proven, equal shares of the moves that keep it; 0
-     *     where chance is to move
+     *     where chance is to move, or a move was quick
      * @param result the final payoff from the perspective of the encoding, from -1 to 1
      * @param searched the value of the search from the same perspective, from -1 to 1
+     * @param ending the ending of the game
      */
     @SuppressWarnings("ArrayRecordComponent") // carried to a file, never compared
-    public record Sample(List<float[]> inputs, float[] policy, float result, float searched) {}
+    public record Sample(List<float[]> inputs, float[] policy, float result, float searched, Ending ending) {
+
+        /** A position of a game without resignation. */
+        public Sample(List<float[]> inputs, float[] policy, float result, float searched) {
+            this(inputs, policy, result, searched, Ending.USUAL);
+        }
+    }
+
+    /** An ending of a game. */
+    public enum Ending {
+        /** The rules ended it, and nobody would have resigned. */
+        USUAL(0),
+        /** A player resigned, which counts as a loss. */
+        RESIGNED(1),
+        /** It was played on, and the first player who would have resigned lost. */
+        RIGHT(2),
+        /** It was played on, and the first player who would have resigned did not lose. */
+        WRONG(3);
+
+        private final float number;
+
+        Ending(float number) {
+            this.number = number;
+        }
+
+        /** Returns its number in files. */
+        public float number() {
+            return number;
+        }
+    }
+
+    static final String GAMES = "games";
+    static final String ENDINGS = "endings";
 
     private static final int AT_A_TIME = 200;
 
     private static final double TOLERANCE = 1e-9;
+
+    private static final int NOBODY = -1;
 
     @SuppressWarnings("ArrayRecordComponent") // as above
     private record Seen(List<float[]> inputs, float[] policy, int player, double searched) {}
@@ -93,7 +138,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
      */
     public void write(Path folder, String name, int games, long seed, ExecutorService executor)
             throws IOException, InterruptedException {
-        String origin = mcts + ", opening=" + openingPlies + ", drawn=" + drawnPlies;
+        String origin = mcts + ", " + options;
         new SampleFiles(folder, name, encodings.get(0), origin, seed)
                 .write(games, game -> () -> whole(game), executor, AT_A_TIME, new SampleFiles.Watch() {});
     }
@@ -109,7 +154,8 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
 
     /**
      * Writes or replaces a file of games for {@code numpy.load}. The arrays {@code states}, {@code policies}, {@code results}, {@code
-     * searched}, {@code games} (numbers) and {@code input.NAME} for other inputs have a row for each position.
+     * searched}, {@code games} (numbers) and {@code input.NAME} for other inputs have a row for each position; so has {@code endings} (see
+     * {@link Ending}) if anybody resigned or would have.
      */
     public static void write(Path file, StateEncoding<?, ?> encoding, List<List<Sample>> games) throws IOException {
         NpzFile.write(file, "", columns(encoding, games, 1));
@@ -137,7 +183,11 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
         for (int game = 0; game < games.size(); game++) {
             numbers.addAll(Collections.nCopies(games.get(game).size(), new float[] {first + game}));
         }
-        columns.add(new Column("games", new int[0], numbers));
+        columns.add(new Column(GAMES, new int[0], numbers));
+        if (samples.stream().anyMatch(sample -> sample.ending() != Ending.USUAL)) {
+            columns.add(column(ENDINGS, new int[0], samples, sample ->
+                    new float[] {sample.ending().number()}));
+        }
         return columns;
     }
 
@@ -149,9 +199,12 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
     public List<Sample> play(long seed) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(seed);
         S state = opened(random);
+        boolean mayResign = options.resignBelow() > 0 && state.playerCount() == 2;
+        boolean isPlayedOn = mayResign && random.nextDouble() < options.playedOnShare();
         List<Seen> seen = new ArrayList<>();
         int lastPlayer = 0;
         double lastMean = Double.NaN;
+        int hopeless = NOBODY;
         for (int ply = 0; !state.isTerminal(); ) {
             if (state.currentPlayer() == GameState.CHANCE) {
                 if (!Double.isNaN(lastMean)) {
@@ -160,23 +213,53 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
                 state.play(state.randomMove(random));
                 continue;
             }
-            SearchResult<M> result = mcts.withSeed(random.nextLong()).search(state, budget);
-            see(seen, state, policy(result), result.player(), result.value());
-            M move = ply < drawnPlies ? result.draw(1, random) : result.bestMove();
+            boolean isQuick = options.quickIterations() > 0 && random.nextDouble() >= options.fullShare();
+            SearchResult<M> result = search(state, isQuick, random);
+            see(seen, state, isQuick ? Map.of() : policy(result), result.player(), result.value());
+            if (mayResign && hopeless == NOBODY && result.value() < options.resignBelow()) {
+                hopeless = result.player();
+                if (!isPlayedOn) {
+                    break;
+                }
+            }
+            M move = result.draw(options.temperature().at(ply), random);
             lastPlayer = result.player();
             lastMean = result.statistics(move).mean();
             state.play(move);
             ply++;
         }
-        if (state.playerCount() == 2) {
+        if (state.isTerminal() && state.playerCount() == 2) {
             requireOpposed(state);
+        }
+        return samples(seen, state, hopeless, isPlayedOn);
+    }
+
+    private SearchResult<M> search(S state, boolean isQuick, RandomGenerator random) {
+        return (isQuick ? quick : mcts)
+                .withSeed(random.nextLong())
+                .search(
+                        state,
+                        isQuick ? Budget.iterations(options.quickIterations()).or(budget) : budget);
+    }
+
+    /** Returns the positions seen, with the result of a game in which a player, possibly nobody, resigned or would have. */
+    private List<Sample> samples(List<Seen> seen, S end, int hopeless, boolean isPlayedOn) {
+        Ending ending = Ending.USUAL;
+        if (hopeless != NOBODY) {
+            ending = !isPlayedOn ? Ending.RESIGNED : share(end, hopeless) == 0 ? Ending.RIGHT : Ending.WRONG;
         }
         List<Sample> samples = new ArrayList<>();
         for (Seen each : seen) {
-            double share = (state.payoff(each.player) - state.minPayoff()) / (state.maxPayoff() - state.minPayoff());
-            samples.add(new Sample(each.inputs, each.policy, (float) (2 * share - 1), (float) (2 * each.searched - 1)));
+            double share = ending != Ending.RESIGNED ? share(end, each.player) : each.player == hopeless ? 0 : 1;
+            samples.add(new Sample(
+                    each.inputs, each.policy, (float) (2 * share - 1), (float) (2 * each.searched - 1), ending));
         }
         return samples;
+    }
+
+    /** Returns the payoff of a player, from 0 to 1. */
+    private static double share(GameState<?, ?> end, int player) {
+        return (end.payoff(player) - end.minPayoff()) / (end.maxPayoff() - end.minPayoff());
     }
 
     /** A network's value for one player must determine that of the other. */
@@ -201,7 +284,7 @@ public record SelfPlay<S extends GameState<S, M>, M extends Move>(
                 throw new IllegalArgumentException(
                         "self-play is for games of one or two players, not " + state.playerCount());
             }
-            int plies = random.nextInt(openingPlies + 1);
+            int plies = random.nextInt(options.opening() + 1);
             while (plies > 0 && !state.isTerminal()) {
                 plies -= state.currentPlayer() == GameState.CHANCE ? 0 : 1;
                 state.play(state.randomMove(random));

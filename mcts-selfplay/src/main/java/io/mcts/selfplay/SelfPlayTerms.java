@@ -1,5 +1,6 @@
 package io.mcts.selfplay;
 
+import io.mcts.Mcts;
 import io.mcts.control.Budget;
 import io.mcts.encoding.StateEncoding;
 import io.mcts.game.GameState;
@@ -8,19 +9,25 @@ import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.game.EncodedGame;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Setting;
 import io.mcts.spec.search.Spec;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
 
-/** The terms of games of self-play, as words: game, SPEC, the most random moves at the start, the drawn moves after these. */
-public record SelfPlayTerms(String game, String spec, int opening, int drawn) {
+/** The terms of games of self-play, as words: game, SPEC and options. */
+public record SelfPlayTerms(String game, String spec, SelfPlayOptions options) {
+
+    /** Terms without other options: the most random moves at the start, and the drawn moves after these. */
+    public SelfPlayTerms(String game, String spec, int opening, int drawn) {
+        this(game, spec, SelfPlayOptions.of(opening, drawn));
+    }
 
     /** Returns the terms as words of the command line, which identify files. */
     @Override
     public String toString() {
-        return game + " --spec " + spec + " --opening " + opening + " --draw " + drawn;
+        return game + " --spec " + spec + " " + options;
     }
 
     /**
@@ -38,7 +45,12 @@ public record SelfPlayTerms(String game, String spec, int opening, int drawn) {
         }
         Spec settings = Spec.parse(spec, rules).sharingMemory(games);
         Budget budget = settings.budget().or(end);
-        return new SelfPlay<>(settings.mcts(rules, threads), budget, rules::initial, encodings, opening, drawn);
+        Mcts<S, M> mcts = settings.mcts(rules, threads);
+        Mcts<S, M> quick = options.quickIterations() == 0
+                ? mcts
+                : settings.with(Setting.ITERATIONS, Integer.toString(options.quickIterations()))
+                        .mcts(rules, threads);
+        return new SelfPlay<>(mcts, quick, budget, rules::initial, encodings, options);
     }
 
     private static String shownToNetworks() {

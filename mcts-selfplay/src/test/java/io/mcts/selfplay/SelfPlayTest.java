@@ -15,6 +15,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.games.tictactoe.Cell;
 import io.mcts.games.tictactoe.TicTacToe;
+import io.mcts.selfplay.SelfPlay.Ending;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.io.IOException;
 import java.nio.FloatBuffer;
@@ -162,7 +163,7 @@ class SelfPlayTest {
         Path atOnce = folder.resolve("at-once");
         play.write(atOnce, "all", 130, 7, executor);
         Path inPieces = folder.resolve("in-pieces");
-        SampleFiles files = new SampleFiles(inPieces, "all", new Board(), play.mcts() + ", opening=4, drawn=0", 7);
+        SampleFiles files = new SampleFiles(inPieces, "all", new Board(), play.mcts() + ", --opening 4 --draw 0", 7);
         Random random = new Random(1);
         for (int run = 0; run < 20; run++) {
             int most = random.nextInt(30);
@@ -213,6 +214,77 @@ class SelfPlayTest {
             wins += first.result() == 1 ? 1 : 0;
         }
         assertThat(wins).isGreaterThanOrEqualTo(18);
+    }
+
+    private static SelfPlay<TicTacToe, Cell> solved(String position, SelfPlayOptions options) {
+        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>solver().build();
+        return new SelfPlay<>(
+                mcts,
+                mcts,
+                Budget.iterations(1_000),
+                random -> TicTacToe.NOTATION.parse(position),
+                List.of(new Board()),
+                options);
+    }
+
+    /** A player whom two threats beat resigns; in a game that is played on, they lose. */
+    @Test
+    void aResignationIsALossAtOnce() {
+        SelfPlayOptions never = SelfPlayOptions.of(0, 0);
+        List<Sample> resigned =
+                solved("oxoxox...", never.withResignation(0.1, 0)).play(1);
+        assertThat(resigned).extracting(Sample::result).containsExactly(-1f);
+        assertThat(resigned).extracting(Sample::ending).containsExactly(Ending.RESIGNED);
+        List<Sample> playedOn =
+                solved("oxoxox...", never.withResignation(0.1, 1)).play(1);
+        assertThat(playedOn).extracting(Sample::result).containsExactly(-1f, 1f);
+        assertThat(playedOn).extracting(Sample::ending).containsOnly(Ending.RIGHT);
+        assertThat(solved("oxoxox...", never).play(1))
+                .hasSize(2)
+                .extracting(Sample::ending)
+                .containsOnly(Ending.USUAL);
+    }
+
+    /** Searches of ten iterations err often. */
+    @Test
+    void resignationsThatWouldHaveBeenWrongAreCounted(@TempDir Path folder) throws IOException, InterruptedException {
+        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().build();
+        SelfPlayOptions options = SelfPlayOptions.of(0, 9).withResignation(0.49, 0.5);
+        SelfPlay<TicTacToe, Cell> hasty = new SelfPlay<>(
+                mcts, mcts, Budget.iterations(10), random -> TicTacToe.initial(), List.of(new Board()), options);
+        hasty.write(folder, "all", 150, 3, executor);
+        SampleFiles.Figures figures = SampleFiles.figures(folder, "all");
+        assertThat(figures.resigned()).isBetween(20, 60);
+        assertThat(figures.right() + figures.wrong())
+                .as("as many are played on")
+                .isBetween(20, 60);
+        assertThat(figures.wrong()).isPositive();
+        assertThat(figures.rows()).isBetween(2 * 150, 9 * 150);
+        play.write(folder, "usual", 20, 3, executor);
+        assertThat(SampleFiles.figures(folder, "usual").resigned()).isZero();
+    }
+
+    @Test
+    void quickMovesTeachNoPolicy() {
+        Mcts<TicTacToe, Cell> mcts = Mcts.<TicTacToe, Cell>builder().build();
+        SelfPlayOptions options = SelfPlayOptions.of(0, 9).withQuick(5, 0.25);
+        SelfPlay<TicTacToe, Cell> quick = new SelfPlay<>(
+                mcts, mcts, Budget.iterations(100), random -> TicTacToe.initial(), List.of(new Board()), options);
+        int positions = 0;
+        int withPolicy = 0;
+        for (int seed = 0; seed < 100; seed++) {
+            for (Sample sample : quick.play(seed)) {
+                double sum = Arrays.stream(ofDoubles(sample.policy())).sum();
+                assertThat(sum)
+                        .satisfiesAnyOf(
+                                share -> assertThat(share).isZero(),
+                                share -> assertThat(share).isEqualTo(1, offset(1e-5)));
+                positions++;
+                withPolicy += sum > 0 ? 1 : 0;
+            }
+        }
+        assertThat((double) withPolicy / positions).isBetween(0.2, 0.3);
+        assertThat(quick.play(5)).hasSameSizeAs(quick.play(5));
     }
 
     private static double[] ofDoubles(float[] numbers) {

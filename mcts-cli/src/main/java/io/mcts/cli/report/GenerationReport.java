@@ -4,6 +4,7 @@ import io.mcts.cli.json.Json;
 import io.mcts.selfplay.Generation;
 import io.mcts.selfplay.Generation.Gate;
 import io.mcts.selfplay.Generation.Opponent;
+import io.mcts.selfplay.Generation.Resignations;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -13,9 +14,12 @@ public final class GenerationReport {
 
     public static Json json(Generation generation) {
         Gate gate = generation.gate();
+        Resignations resignations = generation.resignations();
         return new Json()
                 .with("generation", generation.generation())
                 .with("games", generation.games())
+                .with("positions", generation.positions())
+                .with("resignations", resignations == null ? null : json(resignations))
                 .with("seconds", generation.seconds())
                 .with("policyLoss", generation.policyLoss())
                 .with("valueLoss", generation.valueLoss())
@@ -25,6 +29,13 @@ public final class GenerationReport {
                         generation.opponents().stream()
                                 .map(GenerationReport::json)
                                 .toList());
+    }
+
+    private static Json json(Resignations resignations) {
+        return new Json()
+                .with("games", resignations.games())
+                .with("playedOn", resignations.playedOn())
+                .with("wrong", resignations.wrong());
     }
 
     private static Json json(Gate gate) {
@@ -49,6 +60,14 @@ public final class GenerationReport {
     public static String text(Generation generation) {
         StringBuilder text = new StringBuilder(
                 String.format(Locale.ROOT, "generation %d: %d games", generation.generation(), generation.games()));
+        if (generation.positions() != null) {
+            text.append(", " + generation.positions() + " positions");
+        }
+        @Nullable Resignations resignations = generation.resignations();
+        if (resignations != null) {
+            text.append(", " + resignations.games() + " resigned, of " + resignations.playedOn() + " played on "
+                    + resignations.wrong() + " not lost");
+        }
         @Nullable Double policyLoss = generation.policyLoss();
         @Nullable Double valueLoss = generation.valueLoss();
         if (policyLoss != null && valueLoss != null) {

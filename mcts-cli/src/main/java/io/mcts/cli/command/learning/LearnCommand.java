@@ -95,7 +95,10 @@ public final class LearnCommand extends AbstractGameCommand {
             names = "--draw",
             paramLabel = "N",
             description = "Then draw N moves of self-play by their visits; 0 by default, and 8 in the first games.")
-    private int drawnPlies;
+    private @Nullable Integer drawnPlies;
+
+    @Mixin
+    private CourseOptions course = new CourseOptions();
 
     @Option(
             names = "--batch",
@@ -108,6 +111,12 @@ public final class LearnCommand extends AbstractGameCommand {
             paramLabel = "N",
             description = "Train on the games of the last N generations; 6 by default.")
     private int window = 6;
+
+    @Option(
+            names = "--window-growth",
+            paramLabel = "B",
+            description = "Let the window grow with the run, slower than it; KataGo has 0.4; 0 by default.")
+    private double windowGrowth;
 
     @Option(
             names = "--trainer",
@@ -125,8 +134,11 @@ public final class LearnCommand extends AbstractGameCommand {
     @Option(names = "--epochs", paramLabel = "N", description = "How often each position is trained on; 2 by default.")
     private double epochs = 2;
 
-    @Option(names = "--rate", paramLabel = "R", description = "The greatest learning rate; 0.002 by default.")
-    private double rate = 0.002;
+    @Option(
+            names = "--rate",
+            paramLabel = "R[,G:R...]",
+            description = "The greatest learning rate; 0.002 by default. 0.002,10:0.0005 changes it in generation 10.")
+    private String rate = "0.002";
 
     @Option(
             names = "--gate",
@@ -171,7 +183,9 @@ public final class LearnCommand extends AbstractGameCommand {
         Ranges.refuseOutOfRange("--generations", generations, 1, 100_000);
         Ranges.refuseOutOfRange("--games", gameCount, 2, 1_000_000);
         Ranges.refuseOutOfRange("--opening", openingPlies, 0, 1_000);
-        Ranges.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
+        if (drawnPlies != null) {
+            Ranges.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
+        }
         Ranges.refuseOutOfRange("--batch", batch, 1, 1_000);
         Ranges.refuseOutOfRange("--window", window, 1, 100_000);
         Ranges.refuseOutOfRange("--gate", gateGames, 0, 1_000_000);
@@ -192,12 +206,12 @@ public final class LearnCommand extends AbstractGameCommand {
                 .search(spec)
                 .firstSearch(first)
                 .player(player)
-                .openingPlies(openingPlies)
-                .drawnPlies(drawnPlies)
+                .selfPlay(course.of(openingPlies, Optional.ofNullable(drawnPlies), 0))
                 .batch(batch)
                 .window(window)
+                .windowGrowth(windowGrowth)
                 .epochs(epochs)
-                .rate(rate)
+                .rate(CourseOptions.schedule("--rate", rate))
                 .gateGames(gateGames)
                 .opponents(opponents.isEmpty() ? List.of(LearningSettings.OPPONENT) : opponents, opponentGames)
                 .seed(seed);

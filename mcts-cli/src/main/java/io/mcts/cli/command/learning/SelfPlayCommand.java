@@ -18,6 +18,8 @@ import io.mcts.spec.game.Game;
 import io.mcts.spec.search.SearchThreads;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,6 +36,8 @@ import picocli.CommandLine.Option;
                 + " [--threads K] [--cluster HOST:PORT]",
         sortOptions = false)
 public final class SelfPlayCommand extends AbstractGameCommand {
+
+    private static final int DRAWN = 10;
 
     @Option(names = "--spec", paramLabel = "SPEC", required = true, description = "The search that plays.")
     private String spec = "";
@@ -61,7 +65,10 @@ public final class SelfPlayCommand extends AbstractGameCommand {
             names = "--draw",
             paramLabel = "N",
             description = "Then draw N moves by their visits, before the best are played; 10 by default.")
-    private int drawnPlies = 10;
+    private @Nullable Integer drawnPlies;
+
+    @Mixin
+    private CourseOptions course = new CourseOptions();
 
     @Option(
             names = "--threads",
@@ -76,13 +83,16 @@ public final class SelfPlayCommand extends AbstractGameCommand {
     public void run() {
         Ranges.refuseOutOfRange("--games", gameCount, 1, 10_000_000);
         Ranges.refuseOutOfRange("--opening", openingPlies, 0, 1_000);
-        Ranges.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
+        if (drawnPlies != null) {
+            Ranges.refuseOutOfRange("--draw", drawnPlies, 0, 1_000);
+        }
         Ranges.refuseOutOfRange("--threads", threads, 1, 1_000);
         play(allGames().make(gameName()));
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(Game<S, M> game) {
-        SelfPlayTerms terms = new SelfPlayTerms(gameName(), spec, openingPlies, drawnPlies);
+        SelfPlayTerms terms =
+                new SelfPlayTerms(gameName(), spec, course.of(openingPlies, Optional.ofNullable(drawnPlies), DRAWN));
         try (SearchThreads searchThreads = new SearchThreads();
                 Interruption interruption = new Interruption(terminal())) {
             SelfPlay<S, M> here = terms.selfPlay(game, searchThreads, threads, interruption.cancellation());

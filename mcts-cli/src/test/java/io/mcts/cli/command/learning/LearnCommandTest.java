@@ -89,7 +89,6 @@ class LearnCommandTest {
         CommandRun run = learn("--generations", "2", "--json", "--network", "lines", "--plot", folder + "/curve.svg");
         assertThat(run.status()).as(run.err()).isZero();
         JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
-        JsonReferenceTest.requireNamed("learn", List.of(run.out()));
         JsonObject second = json.getAsJsonArray("generations").get(1).getAsJsonObject();
         assertThat(second.get("policyLoss").getAsDouble()).isEqualTo(1.25);
         assertThat(second.get("valueLoss").getAsDouble()).isEqualTo(0.5);
@@ -107,6 +106,34 @@ class LearnCommandTest {
                 .endsWith("games-0-1.npz");
         assertThat(words().get(1)).contains("candidate-0.onnx ").endsWith("games-0-1.npz " + dir + "/games-1-1.npz");
         assertThat(folder.resolve("curve.svg")).content().contains("the network against uct,iterations=20");
+    }
+
+    /** With few iterations most games look lost to somebody, some of them wrongly. */
+    @Test
+    void quickMovesResignationAndSchedulesAreOfOneRun() throws IOException {
+        List<String> options = List.of("--quick", "1", "--full", "0.5", "--resign", "0.45", "--play-on", "0.5");
+        options = Stream.concat(options.stream(), Stream.of("--temperature", "1,4:0.5", "--games", "20"))
+                .toList();
+        options = Stream.concat(options.stream(), Stream.of("--rate", "0.002,1:0.0005", "--generations", "2", "--json"))
+                .toList();
+        CommandRun run = learn(options.toArray(new String[0]));
+        assertThat(run.status()).as(run.err()).isZero();
+        JsonReferenceTest.requireNamed("learn", List.of(run.out()));
+        JsonObject second = JsonParser.parseString(run.out())
+                .getAsJsonObject()
+                .getAsJsonArray("generations")
+                .get(1)
+                .getAsJsonObject();
+        JsonObject resignations = second.getAsJsonObject("resignations");
+        int resigned = resignations.get("games").getAsInt();
+        int playedOn = resignations.get("playedOn").getAsInt();
+        assertThat(resigned).isBetween(4, 16);
+        assertThat(playedOn).isBetween(4, 20 - resigned);
+        assertThat(resignations.get("wrong").getAsInt()).isBetween(0, playedOn);
+        assertThat(second.get("positions").getAsInt()).isBetween(20, 20 * 42);
+        assertThat(words().get(0)).contains("--rate 0.002 ");
+        assertThat(words().get(1)).contains("--rate 5.0E-4 ");
+        assertThat(CommandRun.of("help", "learn").out()).contains("--temperature=T[,N:T...]");
     }
 
     /** What a killed run has left of each step, one after the other: each file that was there stays as it was. */
@@ -179,9 +206,14 @@ class LearnCommandTest {
                         "--draw 1",
                         "--batch 3",
                         "--window 2",
+                        "--window-growth 0.4",
+                        "--temperature 1,6:0.5",
+                        "--quick 1",
+                        "--resign 0.05",
                         "--network lines",
                         "--epochs 3",
                         "--rate 0.1",
+                        "--rate 0.002,3:0.001",
                         "--gate 2",
                         "--opponent random",
                         "--opponent-games 2",
@@ -335,7 +367,21 @@ class LearnCommandTest {
                         "--opponent uct,iteratons=400",
                         "--opponent nosuch",
                         "--opponent engine,command=nosuchprogram",
-                        "--generations 0")
+                        "--generations 0",
+                        "--rate 0.002,3",
+                        "--rate 0.002,3:0",
+                        "--rate 0.002,3:0.1,2:0.1",
+                        "--window-growth -1",
+                        "--temperature hot",
+                        "--temperature -1",
+                        "--temperature 1,2:0 --draw 3",
+                        "--quick 0",
+                        "--quick 2 --full 1.5",
+                        "--full 0.5",
+                        "--resign 0.5",
+                        "--resign NaN",
+                        "--resign 0.1 --play-on 2",
+                        "--play-on 0.5")
                 .map(words -> List.of(words.split(" ")));
     }
 
