@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
@@ -47,19 +46,45 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     private static final Parameter SHARED =
             Parameter.wholeNumber("shared", 1, "how many searches at a time share a batch, as in self-play");
 
+    private static final Parameter THREADS = Parameter.wholeNumber(
+            "threads", 1, "how many threads an evaluation uses, up to the processors of the machine");
+
+    /** The execution providers of ONNX Runtime, by the names of their devices. */
+    private static final Map<String, SessionSettings> DEVICES = Map.of(
+            "cuda", options -> options.addCUDA(0),
+            "coreml", options -> options.addCoreML(),
+            "directml", options -> options.addDirectML(0));
+
+    private static final Parameter DEVICE =
+            Parameter.oneOf("device", "where it runs", "cpu", "cuda", "coreml", "directml");
+
+    private static final List<Parameter> PARAMETERS = List.of(FILE, POLICY, VALUE, SHARED, THREADS, DEVICE);
+
     private static final int CACHED_POSITIONS = 100_000;
 
     private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
 
-    /** A model in the words of its user: outputs with logits and value, and the number of searches that share a batch. */
-    private record Model(String file, String policy, String value, int shared) {
+    /** A model in the words of its user: outputs with logits and value, the number of searches that share a batch, threads and device. */
+    private record Model(String file, String policy, String value, int shared, int threads, String device) {
+
+        private static final Model BUILT_IN = new Model(
+                FILE.defaultValue(), POLICY.defaultValue(), VALUE.defaultValue(), 1, 1, DEVICE.defaultValue());
+
+        Model {
+            int most = Runtime.getRuntime().availableProcessors();
+            if (threads < 1 || threads > most) {
+                throw new IllegalArgumentException("threads is from 1 to " + most + " here, not " + threads);
+            }
+        }
 
         static Model of(Arguments arguments) {
             return new Model(
                     arguments.text(FILE.name()),
                     arguments.text(POLICY.name()),
                     arguments.text(VALUE.name()),
-                    arguments.wholeNumber(SHARED.name()));
+                    arguments.wholeNumber(SHARED.name()),
+                    arguments.wholeNumber(THREADS.name()),
+                    arguments.oneOf(DEVICE.name(), DEVICE.choices()));
         }
 
         boolean isBuiltIn() {
@@ -79,14 +104,11 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 NAME,
                 "leaves and priors by a neural network, for games that are an EncodedGame",
                 arguments -> "selection=puct:c=1,expansion=decisive,batch=8,evaluator=" + word(arguments),
-                FILE,
-                POLICY,
-                VALUE,
-                SHARED));
+                PARAMETERS.toArray(Parameter[]::new)));
     }
 
     private static String word(Arguments arguments) {
-        return Stream.of(FILE, POLICY, VALUE, SHARED)
+        return PARAMETERS.stream()
                 .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultValue()))
                 .map(parameter -> ":" + parameter.name() + "=" + Quotes.added(arguments.text(parameter.name())))
                 .collect(Collectors.joining("", NAME, ""));
@@ -99,10 +121,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                         NAME,
                         "a neural network learned from self-play; gives priors",
                         arguments -> of(game, Model.of(arguments)),
-                        FILE,
-                        POLICY,
-                        VALUE,
-                        SHARED))
+                        PARAMETERS.toArray(Parameter[]::new)))
                 : List.of();
     }
 
@@ -114,8 +133,8 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
      */
     public static <S extends GameState<S, M>, M extends Move> EncodedGame<S, M> builtIn(
             EncodedGame<S, M> game, byte[] model, String name) {
-        Model words = new Model(FILE.defaultValue(), POLICY.defaultValue(), VALUE.defaultValue(), 1);
-        evaluator(game, words, OnnxEvaluator.of(model, name, encoding(game))).close();
+        evaluator(game, Model.BUILT_IN, OnnxEvaluator.of(model, name, encoding(game)))
+                .close();
         return new GameWithModel<>(game, model);
     }
 
@@ -175,7 +194,10 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
 
     private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> evaluator(
             EncodedGame<S, M> game, Model model, OnnxEvaluator.Builder<S, M> builder) {
-        builder.logits(model.policy).value(model.value, ValueDecoder.minusOneToOne());
+        builder.logits(model.policy)
+                .value(model.value, ValueDecoder.minusOneToOne())
+                .threads(model.threads)
+                .session(DEVICES.getOrDefault(model.device, options -> {}));
         if (game.initial(Xoroshiro128PlusPlus.of(1)) instanceof PositionKey) {
             builder.cache(CACHED_POSITIONS, state -> ((PositionKey) state).key());
         }

@@ -1,13 +1,14 @@
 """Trains a network on the games of self-play, and writes it in the ONNX format.
 
     python train.py [--network residual|dense] [--channels 32] [--blocks 2] [--epochs 2] [--rate 0.002]
-        OUTPUT.onnx INPUT.onnx|new FILE.npz|DIR ...
+        [--device cpu|cuda|mps] OUTPUT.onnx INPUT.onnx|new FILE.npz|DIR ...
 
 It learns the policies by cross entropy and, by the squared error, a value between the result of the game and what the search
 found, as AlphaZero does (D. Silver et al., Nature 550, 2017). States of three dimensions (planes, rows, columns) are seen by
 residual blocks of convolutions, others by dense layers; further inputs by a dense layer. Every twentieth game is held back to
 measure the loss, with all its positions and their mirror images. The weights lie beside the model in OUTPUT.pt, from which a
-later training goes on. Tested with PyTorch 2.13 (pip install torch onnx onnxscript).
+later training goes on. It runs on a graphics card where PyTorch finds one (CUDA, or Metal of Apple's processors), unless --device
+says otherwise. Tested with PyTorch 2.13 (pip install torch onnx onnxscript).
 """
 
 import argparse
@@ -82,10 +83,12 @@ def read(paths):
 
 def losses(network, inputs, policies, values, rows):
     """Of the policy, over the positions that have one (those in which chance is to move have none), and of the value."""
-    logits, value = network(*(each[rows] for each in inputs))
-    policy = functional.cross_entropy(logits, policies[rows], reduction="sum")
-    with_policy = (policies[rows].sum(1) > 0).sum().clamp(min=1)
-    return policy / with_policy, functional.mse_loss(value[:, 0], values[rows])
+    device = next(network.parameters()).device
+    policies, values = policies[rows].to(device), values[rows].to(device)
+    logits, value = network(*(each[rows].to(device) for each in inputs))
+    policy = functional.cross_entropy(logits, policies, reduction="sum")
+    with_policy = (policies.sum(1) > 0).sum().clamp(min=1)
+    return policy / with_policy, functional.mse_loss(value[:, 0], values)
 
 
 def share_of_rate(step, steps):
@@ -94,6 +97,13 @@ def share_of_rate(step, steps):
     if step < rise:
         return (step + 1) / rise
     return max(1e-4, (1 + math.cos(math.pi * (step - rise) / max(1, steps - rise))) / 2)
+
+
+def found_device():
+    """The graphics card, if there is one, or the processor."""
+    if torch.cuda.is_available():
+        return "cuda"
+    return "mps" if torch.backends.mps.is_available() else "cpu"
 
 
 def train(network, inputs, policies, values, games, epochs, batch, rate):
@@ -150,6 +160,7 @@ def main():
     parser.add_argument("--epochs", type=float, default=2)
     parser.add_argument("--batch", type=int, default=256)
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--device", help="cpu, cuda, mps, or another of PyTorch's; a graphics card, if there is one, by default")
     parser.add_argument("output", type=Path)
     parser.add_argument("input", type=Path, help="a model to go on from, or new")
     parser.add_argument("games", nargs="+", help="files of self-play, or folders of them")
@@ -164,9 +175,10 @@ def main():
         weights = args.input.with_suffix(".pt")
         if not weights.exists():
             raise SystemExit(f"the weights of {args.input} would lie in {weights}, and do not: begin with new")
-        network.load_state_dict(torch.load(weights))
+        network.load_state_dict(torch.load(weights, map_location="cpu"))
+    network.to(args.device or found_device())
     steps, policy, value = train(network, inputs, policies, values, games, args.epochs, args.batch, args.rate)
-    export(network, names, inputs, args.output)
+    export(network.cpu(), names, inputs, args.output)
     seconds = time.monotonic() - start
     print(f"{len(values)} positions, {steps} steps, {seconds:.0f} s")
     print(f"held back: policy {policy:.4f}, value {value:.4f}")

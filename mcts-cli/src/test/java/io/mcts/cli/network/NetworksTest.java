@@ -154,6 +154,24 @@ class NetworksTest {
         assertThat(models.make("network:file=" + model)).isNotSameAs(before);
     }
 
+    @Test
+    void aDeviceThatIsMissingIsRefusedInWords() {
+        assertThat(bestMove("connectfour", "112233", "network:threads=1:device=cpu,seed=1"))
+                .isEqualTo("4");
+        for (String device : List.of("cuda", "coreml", "directml")) {
+            assertRefused(
+                    "connectfour",
+                    "network:device=" + device,
+                    "\nMaybe a provider is missing: here are [CPU], and CUDA needs the artifact onnxruntime_gpu");
+        }
+        assertRefused("connectfour", "network:device=gpu", "'gpu'");
+        int cores = Runtime.getRuntime().availableProcessors();
+        assertRefused(
+                "connectfour",
+                "network:threads=" + (cores + 1),
+                "threads is from 1 to " + cores + " here, not " + (cores + 1));
+    }
+
     private static void assertRefused(String game, String spec, String message) {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> bestMove(game, "", spec))
