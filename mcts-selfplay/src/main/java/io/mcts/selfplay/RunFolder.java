@@ -28,10 +28,10 @@ final class RunFolder implements AutoCloseable {
     private static final String DESCRIPTION = "learning.json";
     private static final String LOCK = "lock";
     private static final Set<String> BEFORE_A_RUN = Set.of(LOCK, Trainer.SCRIPT);
-    private static final Pattern OWN = Pattern.compile(
-            "learning\\.json(\\.part)?|lock|" + Pattern.quote(Trainer.SCRIPT) + "|" + Pattern.quote(Trainer.WORK)
-                    + "|(games-\\d+-\\d+\\.npz|model|generation)(\\.part)?|model-\\d+\\.onnx|(candidate|rejected)-\\d+\\..*"
-                    + "|(gate-\\d+|opponent-\\d+-\\d+)\\.jsonl|generation-\\d+\\.json");
+    private static final Pattern OWN = Pattern.compile("learning\\.json(\\.part)?|lock|report\\.html|"
+            + Pattern.quote(Trainer.SCRIPT) + "|" + Pattern.quote(Trainer.WORK)
+            + "|(games-\\d+-\\d+\\.npz|model|generation)(\\.part)?|model-\\d+\\.onnx|(candidate|rejected)-\\d+\\..*"
+            + "|(gate-\\d+|opponent-\\d+-\\d+)\\.jsonl|generation-\\d+\\.json");
     private static final Gson GSON =
             new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
 

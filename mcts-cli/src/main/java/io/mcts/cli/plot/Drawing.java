@@ -35,7 +35,7 @@ final class Drawing {
     }
 
     void text(String text, double x, double y, String style) {
-        add("<text x='%.1f' y='%.1f' %s>%s</text>", x, y, style, escaped(text));
+        add("<text x='%.1f' y='%.1f' %s>%s</text>", x, y, style, Picture.escaped(text));
     }
 
     double heading(String title, double top) {
@@ -67,13 +67,6 @@ final class Drawing {
 
     private void add(String form, Object... values) {
         svg.append(String.format(Locale.ROOT, form, values)).append('\n');
-    }
-
-    static String escaped(String text) {
-        return text.replaceAll("\\p{Cntrl}", " ")
-                .replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;");
     }
 
     /** Wraps at blanks, and within words that are too long; ends truncated text in an ellipsis. */

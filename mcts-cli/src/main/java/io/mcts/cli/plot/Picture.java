@@ -70,6 +70,14 @@ public record Picture(List<Chart> charts) {
         }
     }
 
+    /** Returns a text as content of XML or HTML. */
+    public static String escaped(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
+    }
+
     /** The picture, with its alternative text. */
     public String svg() {
         StringBuilder drawings = new StringBuilder();
@@ -82,7 +90,7 @@ public record Picture(List<Chart> charts) {
         }
         String words = charts.stream()
                 .flatMap(chart -> chart.words().stream())
-                .map(Drawing::escaped)
+                .map(Picture::escaped)
                 .collect(Collectors.joining("\n"));
         return String.format(Locale.ROOT, """
                         <svg xmlns='http://www.w3.org/2000/svg' width='%1$d' height='%2$.0f' viewBox='0 0 %1$d %2$.0f' \

@@ -10,6 +10,7 @@ import io.mcts.cli.json.Json;
 import io.mcts.cli.plot.Picture;
 import io.mcts.cli.report.GenerationReport;
 import io.mcts.cli.report.LearningCurve;
+import io.mcts.cli.report.LearningReport;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
@@ -24,6 +25,7 @@ import io.mcts.selfplay.Trainer;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,8 +40,8 @@ import picocli.CommandLine.Option;
         description = {
             "Trains a network by self-play: games of self-play, training, a test against the best "
                     + "network so far, and the next generation.",
-            "Everything is in DIR: the games, the networks (model-N.onnx is the best after generation N) and what each "
-                    + "generation came to. However a run ends, the same command goes on from there."
+            "Everything is in DIR: the games, the networks (model-N.onnx is the best after generation N) what each "
+                    + "generation came to, and report.html. However a run ends, the same command goes on from there."
         },
         customSynopsis =
                 "mcts learn GAME --dir DIR [--generations N] [--games N] [--spec SPEC] [--trainer java|python|COMMAND]"
@@ -291,7 +293,20 @@ public final class LearnCommand extends AbstractGameCommand {
             if (isNew && !isJson) {
                 print(GenerationReport.text(last));
             }
-            if (plot != null && (isNew || last.generation() == generations - 1)) {
+            if (isNew || last.generation() == generations - 1) {
+                report(all);
+            }
+        }
+
+        private void report(List<Generation> all) {
+            Path page = folder.resolve("report.html");
+            try {
+                String settings = Files.readString(folder.resolve("learning.json"));
+                Files.writeString(page, LearningReport.html(gameName(), all, settings));
+            } catch (IOException failure) {
+                throw ErrorMessages.ofFile("--dir: ", page, "cannot be written", failure);
+            }
+            if (plot != null) {
                 LearningCurve.picture(gameName(), all).write(plot);
             }
         }

@@ -106,6 +106,11 @@ class LearnCommandTest {
                 .endsWith("games-0-1.npz");
         assertThat(words().get(1)).contains("candidate-0.onnx ").endsWith("games-0-1.npz " + dir + "/games-1-1.npz");
         assertThat(folder.resolve("curve.svg")).content().contains("the network against uct,iterations=20");
+        assertThat(dir.resolve("report.html"))
+                .content()
+                .contains("<h1>connectfour: 2 generations</h1>", "<svg ", "the network against uct,iterations=20")
+                .contains("loss of the policy", "positions a game", "Elo of the best network", "\"seed\": \"1\"")
+                .doesNotContain("resignation");
     }
 
     /** With few iterations most games look lost to somebody, some of them wrongly. */
@@ -131,6 +136,9 @@ class LearnCommandTest {
         assertThat(playedOn).isBetween(4, 20 - resigned);
         assertThat(resignations.get("wrong").getAsInt()).isBetween(0, playedOn);
         assertThat(second.get("positions").getAsInt()).isBetween(20, 20 * 42);
+        assertThat(dir.resolve("report.html"))
+                .content()
+                .contains("share of games with a resignation", "share of wrong resignations");
         assertThat(words().get(0)).contains("--rate 0.002 ");
         assertThat(words().get(1)).contains("--rate 5.0E-4 ");
         assertThat(CommandRun.of("help", "learn").out()).contains("--temperature=T[,N:T...]");
