@@ -402,12 +402,19 @@ public final class LearningRun<S extends GameState<S, M>, M extends Move> {
         }
 
         private List<Opponent> opponents(int number) throws IOException {
+            Map<String, Entry> others = new LinkedHashMap<>();
+            settings.opponents.forEach(spec -> others.put(spec, new Entry(spec, spec)));
+            if (settings.earlier > 0 && number >= settings.earlier) {
+                others.put("earlier=" + settings.earlier, player(model(number - settings.earlier)));
+            }
             List<Opponent> played = new ArrayList<>();
-            for (String opponent : settings.opponentGames == 0 ? List.<String>of() : settings.opponents) {
-                String name = "opponent-" + number + "-" + played.size();
-                Entry other = new Entry(opponent, opponent);
-                played.add(Opponent.of(
-                        opponent, match(name, player(model(number)), other, settings.opponentGames, Optional.empty())));
+            for (Map.Entry<String, Entry> other : others.entrySet()) {
+                if (settings.opponentGames > 0) {
+                    String name = "opponent-" + number + "-" + played.size();
+                    MatchResult result = match(
+                            name, player(model(number)), other.getValue(), settings.opponentGames, Optional.empty());
+                    played.add(Opponent.of(other.getKey(), result));
+                }
             }
             return played;
         }

@@ -30,6 +30,7 @@ public final class LearningSettings {
     int gateGames = 200;
     List<String> opponents = List.of(OPPONENT);
     int opponentGames = 100;
+    int earlier;
     long seed = 1;
     int threads;
 
@@ -52,6 +53,7 @@ public final class LearningSettings {
         gateGames = other.gateGames;
         opponents = other.opponents;
         opponentGames = other.opponentGames;
+        earlier = other.earlier;
         seed = other.seed;
         threads = other.threads;
     }
@@ -178,6 +180,12 @@ public final class LearningSettings {
         return this;
     }
 
+    /** Sets how many generations before a network's own another opponent, the best then, is from; 0, none, by default. */
+    public LearningSettings earlierOpponent(int generationsBefore) {
+        earlier = atLeast("generations before", 0, generationsBefore);
+        return this;
+    }
+
     /** Sets the seed of everything random; 1 by default. */
     public LearningSettings seed(long value) {
         seed = value;
@@ -225,6 +233,9 @@ public final class LearningSettings {
         description.put("gate", Integer.toString(gateGames));
         description.put("opponents", String.join("; ", opponents));
         description.put("games against opponents", Integer.toString(opponentGames));
+        if (earlier > 0) {
+            description.put("earlier opponent", Integer.toString(earlier));
+        }
         description.put("seed", Long.toString(seed));
         return description;
     }

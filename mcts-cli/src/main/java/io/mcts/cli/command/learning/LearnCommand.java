@@ -162,6 +162,12 @@ public final class LearnCommand extends AbstractGameCommand {
             description = "Games against each opponent; 100 by default, and 0 for none.")
     private int opponentGames = 100;
 
+    @Option(
+            names = "--earlier",
+            paramLabel = "N",
+            description = "Another opponent: the best network N generations before; 0, none, by default.")
+    private int earlier;
+
     @Option(names = "--seed", paramLabel = "S", description = "The seed of everything random; 1 by default.")
     private long seed = 1;
 
@@ -192,6 +198,7 @@ public final class LearnCommand extends AbstractGameCommand {
         Ranges.refuseOutOfRange("--window", window, 1, 100_000);
         Ranges.refuseOutOfRange("--gate", gateGames, 0, 1_000_000);
         Ranges.refuseOutOfRange("--opponent-games", opponentGames, 0, 1_000_000);
+        Ranges.refuseOutOfRange("--earlier", earlier, 0, 100_000);
         if (threads != 0) {
             Ranges.refuseOutOfRange("--threads", threads, 1, 1_000);
         }
@@ -216,6 +223,7 @@ public final class LearnCommand extends AbstractGameCommand {
                 .rate(CourseOptions.schedule("--rate", rate))
                 .gateGames(gateGames)
                 .opponents(opponents.isEmpty() ? List.of(LearningSettings.OPPONENT) : opponents, opponentGames)
+                .earlierOpponent(earlier)
                 .seed(seed);
         if (network != null) {
             settings.network(network);

@@ -119,7 +119,9 @@ class LearnCommandTest {
         List<String> options = List.of("--quick", "1", "--full", "0.5", "--resign", "0.45", "--play-on", "0.5");
         options = Stream.concat(options.stream(), Stream.of("--temperature", "1,4:0.5", "--games", "20"))
                 .toList();
-        options = Stream.concat(options.stream(), Stream.of("--rate", "0.002,1:0.0005", "--generations", "2", "--json"))
+        options = Stream.concat(
+                        options.stream(),
+                        Stream.of("--rate", "0.002,1:0.0005", "--generations", "2", "--earlier", "1", "--json"))
                 .toList();
         CommandRun run = learn(options.toArray(new String[0]));
         assertThat(run.status()).as(run.err()).isZero();
@@ -129,6 +131,9 @@ class LearnCommandTest {
                 .getAsJsonArray("generations")
                 .get(1)
                 .getAsJsonObject();
+        JsonObject earlier = second.getAsJsonArray("opponents").get(1).getAsJsonObject();
+        assertThat(earlier.get("spec").getAsString()).isEqualTo("earlier=1");
+        assertThat(earlier.get("score").getAsDouble()).as("the same network").isEqualTo(0.5);
         JsonObject resignations = second.getAsJsonObject("resignations");
         int resigned = resignations.get("games").getAsInt();
         int playedOn = resignations.get("playedOn").getAsInt();
@@ -217,6 +222,7 @@ class LearnCommandTest {
                         "--window-growth 0.4",
                         "--temperature 1,6:0.5",
                         "--quick 1",
+                        "--earlier 1",
                         "--resign 0.05",
                         "--network lines",
                         "--epochs 3",
@@ -389,7 +395,8 @@ class LearnCommandTest {
                         "--resign 0.5",
                         "--resign NaN",
                         "--resign 0.1 --play-on 2",
-                        "--play-on 0.5")
+                        "--play-on 0.5",
+                        "--earlier -1")
                 .map(words -> List.of(words.split(" ")));
     }
 
