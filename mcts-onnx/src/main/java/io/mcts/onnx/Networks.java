@@ -55,8 +55,8 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
             "coreml", options -> options.addCoreML(),
             "directml", options -> options.addDirectML(0));
 
-    private static final Parameter DEVICE =
-            Parameter.oneOf("device", "where it runs", "cpu", "cuda", "coreml", "directml");
+    private static final Parameter DEVICE = Parameter.oneOf(
+            "device", "where it runs: cpu, cuda, coreml or directml", "cpu", "cuda", "coreml", "directml");
 
     private static final List<Parameter> PARAMETERS = List.of(FILE, POLICY, VALUE, SHARED, THREADS, DEVICE);
 

@@ -58,6 +58,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LearningRun<S extends GameState<S, M>, M extends Move> {
 
+    /** The name of the file with game, rules and settings, in the folder of a run. */
+    public static final String DESCRIPTION = "learning.json";
+
+    /** The name of a file in the folder that is free for a report. */
+    public static final String REPORT = "report.html";
+
     private static final Sprt GATE = new Sprt(0, 60, 0.1, 0.1);
 
     private static final double EVEN = 0.5;

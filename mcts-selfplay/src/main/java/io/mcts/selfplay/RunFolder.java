@@ -25,10 +25,10 @@ import java.util.stream.Stream;
  */
 final class RunFolder implements AutoCloseable {
 
-    private static final String DESCRIPTION = "learning.json";
     private static final String LOCK = "lock";
     private static final Set<String> BEFORE_A_RUN = Set.of(LOCK, Trainer.SCRIPT);
-    private static final Pattern OWN = Pattern.compile("learning\\.json(\\.part)?|lock|report\\.html|"
+    private static final Pattern OWN = Pattern.compile(Pattern.quote(LearningRun.DESCRIPTION) + "(\\.part)?|lock|"
+            + Pattern.quote(LearningRun.REPORT) + "|"
             + Pattern.quote(Trainer.SCRIPT) + "|" + Pattern.quote(Trainer.WORK)
             + "|(games-\\d+-\\d+\\.npz|model|generation)(\\.part)?|model-\\d+\\.onnx|(candidate|rejected)-\\d+\\..*"
             + "|(gate-\\d+|opponent-\\d+-\\d+)\\.jsonl|generation-\\d+\\.json");
@@ -54,11 +54,11 @@ final class RunFolder implements AutoCloseable {
         FileChannel lock = lock(folder);
         try {
             check(folder, description, ofTraining);
-            Path part = folder.resolve(DESCRIPTION + ".part");
+            Path part = folder.resolve(LearningRun.DESCRIPTION + ".part");
             Files.writeString(part, GSON.toJson(description) + "\n");
             Files.move(
                     part,
-                    folder.resolve(DESCRIPTION),
+                    folder.resolve(LearningRun.DESCRIPTION),
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
             Trainer.clean(folder);
@@ -78,7 +78,7 @@ final class RunFolder implements AutoCloseable {
         try (Stream<Path> files = Files.list(folder)) {
             names = files.map(file -> file.getFileName().toString()).sorted().toList();
         }
-        Path file = folder.resolve(DESCRIPTION);
+        Path file = folder.resolve(LearningRun.DESCRIPTION);
         boolean isOfRun = Files.exists(file);
         for (String name : names) {
             if (!OWN.matcher(name).matches() || (!isOfRun && !BEFORE_A_RUN.contains(name))) {

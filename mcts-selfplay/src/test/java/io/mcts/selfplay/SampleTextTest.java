@@ -3,6 +3,7 @@ package io.mcts.selfplay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.selfplay.SelfPlay.Ending;
 import io.mcts.selfplay.SelfPlay.Sample;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,8 @@ class SampleTextTest {
                     new float[] {1 / 3f, Float.MIN_VALUE},
                     -1,
                     Math.nextUp(0.5f)),
-            new Sample(List.of(new float[] {1, 1, 1, 1}, new float[] {0, 1}), new float[] {0, 1}, 1, -0f));
+            new Sample(
+                    List.of(new float[] {1, 1, 1, 1}, new float[] {0, 1}), new float[] {0, 1}, 1, -0f, Ending.WRONG));
 
     /** As bits, since a sum of floats, a zero with a sign and the smallest number must all come back. */
     @Test
@@ -30,6 +32,7 @@ class SampleTextTest {
             assertThat(bits(read.get(i).policy())).isEqualTo(bits(GAME.get(i).policy()));
             assertThat(bits(read.get(i).result(), read.get(i).searched()))
                     .isEqualTo(bits(GAME.get(i).result(), GAME.get(i).searched()));
+            assertThat(read.get(i).ending()).isEqualTo(GAME.get(i).ending());
         }
     }
 

@@ -20,7 +20,9 @@ import io.mcts.game.Move;
 import io.mcts.result.RootShare;
 import io.mcts.result.SearchResult;
 import io.mcts.selfplay.SampleText;
+import io.mcts.selfplay.Schedule;
 import io.mcts.selfplay.SelfPlay;
+import io.mcts.selfplay.SelfPlayOptions;
 import io.mcts.selfplay.SelfPlayTerms;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.search.Spec;
@@ -117,7 +119,11 @@ class JobsTest {
     @ParameterizedTest
     @ValueSource(strings = {"connectfour", "einstein"})
     void aGameOfSelfPlayIsTheOneThatThisProgramPlays(String name) {
-        SelfPlayTerms terms = new SelfPlayTerms(name, "network,iterations=30,root-noise=dirichlet", 6, 4);
+        SelfPlayOptions options = SelfPlayOptions.of(6, 4)
+                .withTemperature(Schedule.parse("1,4:0.5"))
+                .withQuick(10, 0.5)
+                .withResignation(0.4, 0.5);
+        SelfPlayTerms terms = new SelfPlayTerms(name, "network,iterations=30,root-noise=dirichlet", options);
         SelfPlay<?, ?> here = terms.selfPlay(GAMES.game(name), Runnable::run, 1, Budget.unlimited());
         String there = new SelfPlayJobs().run(SelfPlayJobs.job(terms, 7), WANTED);
         assertThat(there).isEqualTo(SampleText.of(here.play(7))).isNotEqualTo(SampleText.of(here.play(8)));

@@ -307,9 +307,9 @@ public final class LearnCommand extends AbstractGameCommand {
         }
 
         private void report(List<Generation> all) {
-            Path page = folder.resolve("report.html");
+            Path page = folder.resolve(LearningRun.REPORT);
             try {
-                String settings = Files.readString(folder.resolve("learning.json"));
+                String settings = Files.readString(folder.resolve(LearningRun.DESCRIPTION));
                 Files.writeString(page, LearningReport.html(gameName(), all, settings));
             } catch (IOException failure) {
                 throw ErrorMessages.ofFile("--dir: ", page, "cannot be written", failure);

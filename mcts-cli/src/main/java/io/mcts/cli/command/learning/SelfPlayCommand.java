@@ -32,8 +32,8 @@ import picocli.CommandLine.Option;
                     + "results and searched (the values that the search found), one row a position.",
             "A file appears when it is whole. The same command, also with more games, goes on where it ended."
         },
-        customSynopsis = "mcts selfplay GAME --spec SPEC --games N --output DIR [--seed S] [--opening N] [--draw N]"
-                + " [--threads K] [--cluster HOST:PORT]",
+        customSynopsis = "mcts selfplay GAME --spec SPEC --games N --output DIR [--seed S] [--opening N] [--draw N|"
+                + "--temperature T] [--quick N] [--resign V] [--threads K] [--cluster HOST:PORT]",
         sortOptions = false)
 public final class SelfPlayCommand extends AbstractGameCommand {
 

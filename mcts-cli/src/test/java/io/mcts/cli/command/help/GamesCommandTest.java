@@ -51,6 +51,8 @@ class GamesCommandTest {
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
+                            threads   how many threads an evaluation uses, up to the processors of the machine (1)
+                            device    where it runs: cpu, cuda, coreml or directml (cpu)
                   heuristic lines: open lines, threats and zugzwang, weighted by regression
                   tablebase openings: all positions of seven discs, solved
                   level1    solver,iterations=7
@@ -83,6 +85,8 @@ class GamesCommandTest {
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
+                            threads   how many threads an evaluation uses, up to the processors of the machine (1)
+                            device    where it runs: cpu, cuda, coreml or directml (cpu)
                   heuristic attack-threat: how near the stones are to the goal and what they may take
                             attack    weight of the own stones (1.0)
                             threat    weight of what they may take (0.1)
@@ -146,6 +150,8 @@ class GamesCommandTest {
                             policy    the output with the logits of the moves (policy)
                             value     the output with the value of the position, from -1 to 1 (value)
                             shared    how many searches at a time share a batch, as in self-play (1)
+                            threads   how many threads an evaluation uses, up to the processors of the machine (1)
+                            device    where it runs: cpu, cuda, coreml or directml (cpu)
                   level1    uct,iterations=10
                   level2    uct,iterations=40
                   level3    uct,iterations=160
