@@ -8,6 +8,7 @@ import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
 import {refreshTree, takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
+import {overtake, paced} from './server/pace.js';
 import {listen, lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
@@ -266,7 +267,18 @@ function keyed(event) {
   }
 }
 
+/** Takes a message: while a search runs, its news and the picture of its tree no faster than they can be drawn. */
 function received(message) {
+  const name = `${message.type} ${message.id}`;
+  if (message.type === 'progress' || message.type === 'picture') {
+    paced(name, () => taken(message));
+  } else {
+    overtake(`progress ${message.id}`);
+    taken(message);
+  }
+}
+
+function taken(message) {
   if (isOfMatch(message)) {
     takeMatch(message);
   } else if (message.type === 'tree') {

@@ -14,31 +14,15 @@ const ROW = 27;
 const FRAME = 42; // on both sides of the picture
 const FIGURES = 112; // the room that the mean and the visits take beside a name
 
-/**
- * After a picture the page rests for so many times as long as it took to draw: it stays responsive on slow machines,
- * too.
- */
-const REST = 4;
-
 let isAsked = false;
-let isResting = false;
-let isMissed = false; // whether a newer picture was wanted meanwhile
 
 /** The box that the focus is on its way to: keys that come before it are its keys. */
 let goal = null;
 
-/** Asks for the newest picture, at once or after the one that is under way. */
+/** Asks for the newest picture, unless one is under way. */
 export function askPicture(path = state.picture.path) {
-  isMissed = isAsked || isResting;
-  if (!isMissed && state.searches.main?.figures != null) {
+  if (!isAsked && state.searches.main?.figures != null) {
     isAsked = send({type: 'tree', id: 'main', run: state.searches.main.run, path, nodes: NODES});
-  }
-}
-
-function rested() {
-  isResting = false;
-  if (isMissed) {
-    askPicture();
   }
 }
 
@@ -46,11 +30,7 @@ function rested() {
 export function takePicture({run, path, top}) {
   isAsked = false;
   if (run === state.searches.main?.run) {
-    const begin = performance.now();
-    isResting = true;
     update({picture: {...state.picture, path, top, run}});
-    // A timer set within a frame runs after its drawing.
-    requestAnimationFrame(() => setTimeout(() => setTimeout(rested, REST * (performance.now() - begin))));
   }
 }
 
@@ -63,7 +43,6 @@ function zoom(path) {
   hidePreview();
   update({picture: {...state.picture, at: keyOf(path), path}});
   isAsked = false;
-  isResting = false;
   askPicture(path);
 }
 
