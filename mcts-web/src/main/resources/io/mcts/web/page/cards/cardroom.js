@@ -20,7 +20,7 @@ const called = (player, {seat, players}) =>
 const told = (player, note, answer) =>
   player === CHANCE
     ? capital(note)
-    : `${called(player, answer)} ${player === answer.seat ? note.replace(/^(take|get)s /, '$1 ') : note}`;
+    : `${called(player, answer)} ${player === answer.seat ? note.replace(/^(take|get|shoot)s /, '$1 ') : note}`;
 
 const signed = (number) => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number)}`;
 
@@ -91,8 +91,8 @@ const other = (
 </div>`;
 
 /** The place of a bid that nobody has seen. */
-const covered = (isOwn) =>
-  state.cards.isBusy ? back() : html`<span class="covered">${isOwn ? 'your bid' : 'covered'}</span>`;
+const covered = (isOwn, kind) =>
+  state.cards.isBusy ? back() : html`<span class="covered">${isOwn ? kind.covered : 'covered'}</span>`;
 
 /** What lies on the table: the last round. */
 function middle(answer, kind) {
@@ -119,7 +119,7 @@ function middle(answer, kind) {
             ? kind.held()
             : kind.laid(sight.what, player)
           : isCovered
-            ? covered(player === answer.seat)
+            ? covered(player === answer.seat, kind)
             : html`<span class="empty"></span>`
       }</div>`,
     )}
