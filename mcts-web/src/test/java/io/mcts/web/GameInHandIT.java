@@ -222,6 +222,17 @@ class GameInHandIT {
     }
 
     @Test
+    void theListOfMovesEndsWithTheResult(Page page) {
+        openPeople(page, "#game=tictactoe&moves=b2.b3.a3.c1.a1.a2.c3");
+        page.awaitText("result", "x wins.");
+        page.click("move-2");
+        page.awaitText("result", "x wins.");
+        openPeople(page, "#game=tictactoe&moves=b2");
+        page.click("resign");
+        page.awaitText("result", "x wins by resignation.");
+    }
+
+    @Test
     void theListOfMovesLeadsToAnyPointAndPlayGoesOnFromThere(Page page) {
         openPeople(page, "#game=tictactoe&moves=a3.b3.b2.a2.c1");
         page.awaitPosition("xo.ox...x");

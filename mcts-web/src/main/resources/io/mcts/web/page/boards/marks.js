@@ -67,7 +67,7 @@ function arrow([[x1, y1], [x2, y2]], breadth, gap) {
 /**
  * A candidate of the search that goes from a cell to another, on a board with cells of 100: the more it was visited
  * the wider, with its share at the edge of its goal that is away from where it comes, so that what stands there stays
- * to be read; for several side by side.
+ * to be read; the shares of several stand one below the other, as there is no room for two side by side.
  *
  * @param ends the points between which a move goes
  */
@@ -76,12 +76,11 @@ export function candidateArrow(one, all, ends) {
   const there = all.filter(({move}) => String(ends(move)[1]) === String([goalX, goalY]));
   const letters = atLeast(16, LETTERS);
   const [wide, high] = [3.4 * letters, 1.35 * letters];
-  const x = goalX + (there.indexOf(one) - (there.length - 1) / 2) * Math.min(wide, 47);
-  const y = goalY + (startY > goalY ? -1 : 1) * (48 - high / 2);
+  const y = goalY + (startY > goalY ? -1 : 1) * (48 - high * (there.indexOf(one) + 0.5));
   return svg`<g class=${`candidate arrow ${one.grade} ${one.isBest ? 'chosen' : ''}`}>
     ${arrow(ends(one.move), one.share ?? 0.5, 34)}
-    <rect class="tag" x=${x - wide / 2} y=${y - high / 2} width=${wide} height=${high} rx="8"></rect>
-    <text class="value" x=${x} y=${y + 0.35 * letters}
+    <rect class="tag" x=${goalX - wide / 2} y=${y - high / 2} width=${wide} height=${high} rx="8"></rect>
+    <text class="value" x=${goalX} y=${y + 0.35 * letters}
         font-size=${letters}>${one.share === null ? valueText(one) : percent(one.share)}</text>
   </g>`;
 }

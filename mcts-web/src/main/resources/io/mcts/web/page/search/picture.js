@@ -63,7 +63,18 @@ const told = ({node, path}) =>
     node.proven ? `, proven ${node.proven}` : ''
   }`;
 
-const point = (box) => showLine(state.searches.main.request, box.path, told(box));
+/** A node as the newest picture has it. */
+function newest(box) {
+  const {top, path} = state.picture;
+  let node = top;
+  for (const move of box.path.slice(path.length)) {
+    node = node?.children.find((child) => child.node.move === move);
+  }
+  return node ? {...box, node: node.node} : box;
+}
+
+/** Shows the branch of a node; what is told of it follows the search. */
+const point = (box) => showLine(state.searches.main.request, box.path, () => told(newest(box)));
 
 function focusBox(box) {
   goal = box;
