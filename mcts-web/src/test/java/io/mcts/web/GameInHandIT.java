@@ -219,6 +219,14 @@ class GameInHandIT {
         page.awaitPosition("xo.......");
         page.press(Keys.ARROW_RIGHT);
         page.awaitPosition("xo..x....");
+        page.click("tab-search");
+        page.click("bars");
+        page.press(Keys.ARROW_LEFT);
+        page.awaitPosition("xo.......");
+        page.click("tab-search");
+        page.press(Keys.ARROW_LEFT); // another tab
+        page.awaitAttribute("tab-game", "aria-selected", "true");
+        assertThat(page.position()).isEqualTo("xo.......");
     }
 
     @Test

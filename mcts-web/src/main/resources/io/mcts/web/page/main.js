@@ -18,7 +18,7 @@ import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
 import {settingsOf} from './state/settings.js';
 import {conductSetup} from './state/setup.js';
-import {keep, kept} from './state/storage.js';
+import {keep, kept, restoredMatch} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {watch} from './state/watching.js';
 import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
@@ -31,6 +31,10 @@ import {measure} from './view/size.js';
 const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
 const CARD_ROOM = '#cards';
+
+/** What the arrows mean something else in. */
+const OWN_ARROWS =
+  'input:not([type=checkbox]), textarea, select, dialog, .history, [role=grid], [role=tree], [role=tablist], [role=slider]';
 
 const page = document.getElementById('page');
 let isDrawn = false;
@@ -158,7 +162,7 @@ function begin() {
   const game = isStored
     ? stored.game
     : (addressed ?? newGame(isKnown(FIRST_GAME) ? FIRST_GAME : state.catalog.games[0].name));
-  update({settings: stored?.settings ?? {}, cards: EMPTY});
+  update({settings: stored?.settings ?? {}, cards: EMPTY, match: restoredMatch()});
   update({
     ...settingsOf(nameOf(game.word)),
     ...(stored === null
@@ -169,6 +173,7 @@ function begin() {
           'hasBars',
           'hasTerritory',
           'territory',
+          'viewpoint',
           'hasNumbers',
           'hasSound',
           'tab',
@@ -257,10 +262,7 @@ function keyed(event) {
     return;
   }
   const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-  const isElsewhere =
-    event.defaultPrevented ||
-    event.altKey ||
-    event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
+  const isElsewhere = event.defaultPrevented || event.altKey || event.target.closest?.(OWN_ARROWS);
   if (step && !isElsewhere && state.dialog === null && state.place !== null) {
     event.preventDefault();
     goTo(state.game.at + step);

@@ -1,6 +1,6 @@
 // What a search thinks, drawn on a board: its candidates, and the moves of a line.
 import {svg} from '../lit.js';
-import {valueText} from '../search/weighed.js';
+import {classOf, valueText} from '../search/weighed.js';
 import {percent} from '../view/numbers.js';
 import {atLeast} from '../view/size.js';
 
@@ -21,7 +21,7 @@ export function disc(candidate, x, y, radius) {
       : isRoomy
         ? percent(candidate.share)
         : String(Math.round(100 * candidate.share));
-  return svg`<g class=${`candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}`}>
+  return svg`<g class=${classOf(candidate)}>
     <circle cx=${x} cy=${y} r=${radius}></circle>
     <text class="value" x=${x} y=${isRoomy ? y + radius * 0.06 : y + atLeast(0, LETTERS) * 0.36}
         font-size=${atLeast(radius * 0.56, LETTERS)}>${share}</text>
@@ -77,7 +77,7 @@ export function candidateArrow(one, all, ends) {
   const letters = atLeast(16, LETTERS);
   const [wide, high] = [3.4 * letters, 1.35 * letters];
   const y = goalY + (startY > goalY ? -1 : 1) * (48 - high * (there.indexOf(one) + 0.5));
-  return svg`<g class=${`candidate arrow ${one.grade} ${one.isBest ? 'chosen' : ''}`}>
+  return svg`<g class=${`${classOf(one)} arrow`}>
     ${arrow(ends(one.move), one.share ?? 0.5, 34)}
     <rect class="tag" x=${goalX - wide / 2} y=${y - high / 2} width=${wide} height=${high} rx="8"></rect>
     <text class="value" x=${goalX} y=${y + 0.35 * letters}

@@ -4,6 +4,7 @@ import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {copyButton} from '../view/copy.js';
 import {optionField} from '../view/newgame.js';
+import {signed} from '../view/numbers.js';
 import {back, short, spoken} from './faces.js';
 import {inOrder, kindOf} from './kinds.js';
 import {deal, hurry, isAsked, leaveTable, levelsOf, setUp} from './room.js';
@@ -21,8 +22,6 @@ const told = (player, note, answer) =>
   player === CHANCE
     ? capital(note)
     : `${called(player, answer)} ${player === answer.seat ? note.replace(/^(take|get|shoot)s /, '$1 ') : note}`;
-
-const signed = (number) => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number)}`;
 
 /** How the game ended for the person, in a sentence. */
 function result({payoffs, seat, players}) {

@@ -3,7 +3,7 @@
 import {guard, html, svg} from '../lit.js';
 import {send} from '../server/socket.js';
 import {state, update} from '../state/store.js';
-import {players} from '../state/turn.js';
+import {players, toViewer, viewer} from '../state/turn.js';
 import {count, percent, short} from '../view/numbers.js';
 import {icicle, keyOf} from './icicle.js';
 import {hidePreview, showLine} from './preview.js';
@@ -59,7 +59,7 @@ function colour(node) {
 const told = ({node, path}) =>
   `${
     path.length === 0 ? 'The position' : path.join(' ')
-  }: ${players()[0]} ${percent(worth(node))}, ${count(node.visits)} visits${
+  }: ${players()[viewer()]} ${percent(toViewer(worth(node)))}, ${count(node.visits)} visits${
     node.proven ? `, proven ${node.proven}` : ''
   }`;
 
@@ -142,7 +142,7 @@ export function picture() {
         box.width > 12 + 8 * name.length
           ? svg`<text x=${box.x + box.width / 2} y=${box.row * ROW + 18}>${name}${
               box.width > FIGURES + 8 * name.length
-                ? svg`<tspan class="figures-of" dx="7">${percent(worth(box.node))} · ${short(box.node.visits)}</tspan>`
+                ? svg`<tspan class="figures-of" dx="7">${percent(toViewer(worth(box.node)))} · ${short(box.node.visits)}</tspan>`
                 : ''
             }</text>`
           : ''
@@ -159,12 +159,12 @@ export function picture() {
     </nav>
     <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree"
         data-test="picture"
-      data-nodes=${boxes.length}>${guard([top, path, current, width, keyOf(expected)], () => boxes.map(one))}</svg>
+      data-nodes=${boxes.length}>${guard([top, path, current, width, keyOf(expected), viewer()], () => boxes.map(one))}</svg>
     <div class="row wrap about"><span class="p1">good for ${players()[1]}</span><svg class="legend" viewBox="0 0 90 10"
         aria-hidden="true">${[...Array(9).keys()].map(
           (step) => svg`<rect
         x=${step * 10} width="10" height="10" fill=${colour({player: 0, mean: step / 8})}></rect>`,
         )}</svg><span class="p0">good for ${players()[0]}</span>
-      <span>Percent: of ${players()[0]}; width: share of the visits; outlined: the line expected. Click, or press
+      <span>Percent: of ${players()[viewer()]}; width: share of the visits; outlined: the line expected. Click, or press
       Enter, to zoom in; the top goes back.</span></div>`;
 }

@@ -22,6 +22,7 @@ export const state = {
   hasBars: true,
   hasTerritory: false, // whether it is shown whose the points of the board will be
   hasAllMoves: false, // whether tables list moves that are hardly visited, too
+  viewpoint: null, // the player whose win rates are shown; null for the usual: the one to move, over a game the first
   hasNumbers: false, // whether stones show the numbers of their moves
   territory: null, // see territory.js
   hasSound: false,

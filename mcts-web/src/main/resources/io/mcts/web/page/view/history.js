@@ -4,7 +4,7 @@ import {chooseLine, forgetLine, goTo} from '../state/actions.js';
 import {estimatesOf} from '../state/estimates.js';
 import {endingOf, isAtEnd, shared} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, lineup, moveCount, outcome, players} from '../state/turn.js';
+import {CHANCE, lineup, moveCount, outcome, players, toViewer, viewer} from '../state/turn.js';
 import {judgement} from '../state/losses.js';
 import {lossesNow} from '../search/report.js';
 import {duration, percent} from './numbers.js';
@@ -93,7 +93,7 @@ const moveButton = ({ply, move, player, die, turn, estimate, loss}, current) => 
         : html`<span class=${`loss ${judgement(loss)}`}
         title=${judgement(loss)}>−${percent(loss)}</span>`
     }
-    <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
+    <span class="value">${estimate === undefined ? '' : percent(toViewer(estimate.value))}</span>
   </button>`;
 
 /** The variations: where each leaves the line, and how it goes on. */
@@ -131,7 +131,7 @@ export function history() {
     <div class="row between"><h2 id="history-title">Moves</h2>
       <span
           class="about">${
-            state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`
+            state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[viewer()]} before each`
           }</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0"
