@@ -12,7 +12,7 @@ import {overtake, paced} from './server/pace.js';
 import {listen, lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
-import {fragmentOf, isFullOf, lessonOf, readFragment, stopOf} from './state/address.js';
+import {fragmentOf, lessonOf, readFragment, stopOf, wallOf, wallPart} from './state/address.js';
 import * as clock from './state/clock.js';
 import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
@@ -21,12 +21,13 @@ import {conductSetup} from './state/setup.js';
 import {keep, kept, restoredMatch} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {watch} from './state/watching.js';
-import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
+import {conductSteps, keyed as stepKeyed} from './steps/stepper.js';
 import {app} from './view/app.js';
 import {conductLesson, tabOfLesson} from './view/lesson.js';
 import {tabOf} from './view/tour.js';
 import {leaveWelcome, welcome} from './view/welcome.js';
 import {measure} from './view/size.js';
+import {isWall, keyed as wallKeyed, leaveWall} from './view/wall.js';
 
 const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
@@ -63,7 +64,7 @@ let drawn = null;
 /** A board of another shape has another scale. */
 function measureBoard() {
   const board = page.querySelector('#board svg.board')?.getAttribute('viewBox');
-  const shape = `${board} ${state.tab} ${isFull()} ${
+  const shape = `${board} ${state.tab} ${isWall()} ${
     page.querySelector('.panels') !== null
   } ${page.querySelector('.growing') !== null}`;
   if (drawn !== shape) {
@@ -111,7 +112,7 @@ function addressFollows() {
       : fragmentOf(state.game) +
         (state.tour === null ? '' : `&tour=${state.tour}`) +
         (state.lesson === null ? '' : `&lesson=${state.lesson}`) +
-        (isFull() ? '&steps=full' : ''));
+        (isWall() ? wallPart(state.tab) : ''));
   if (!fragment) {
     return;
   }
@@ -207,13 +208,13 @@ function begin() {
 const picked = (from, names) =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
-/** What the stop of the tour to which a fragment leads changes, or the lesson, or the screen full of steps. */
+/** What the stop of the tour to which a fragment leads changes, or the lesson, or the tab that fills the screen. */
 const stopAt = (hash) => ({
   ...(stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab}),
   ...(tabOfLesson(lessonOf(hash)) === undefined
     ? {}
     : {lesson: lessonOf(hash), lessonCount: 0, tab: tabOfLesson(lessonOf(hash))}),
-  ...(isFullOf(hash) ? {tab: 'steps', steps: {...state.steps, isFull: true}} : {}),
+  ...(wallOf(hash) === undefined ? {} : {tab: wallOf(hash) ?? state.tab, isWall: true}),
 });
 
 function addressChanged(event) {
@@ -253,7 +254,7 @@ function keyed(event) {
       (key === 'z' && !event.shiftKey ? undo : redo)();
     }
   }
-  if (!event.defaultPrevented && !isText && state.dialog === null && state.tab === 'steps' && stepKeyed(event)) {
+  if (!event.defaultPrevented && !isText && state.dialog === null && (wallKeyed(event) || stepKeyed(event))) {
     event.preventDefault();
     return;
   }
@@ -310,6 +311,7 @@ async function fetchCatalog() {
 observe(conduct);
 observe(conductLesson);
 observe(conductSetup);
+observe(conductSteps);
 observe(draw);
 observe(addressFollows);
 observe(keepSoon);
@@ -318,7 +320,7 @@ addEventListener('hashchange', addressChanged);
 addEventListener('pagehide', keep);
 addEventListener('visibilitychange', () => watch(document.visibilityState === 'visible'));
 addEventListener('keydown', keyed);
-addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveFull());
+addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveWall());
 acceptDrops();
 clock.start();
 setInterval(listen, 1000);

@@ -34,6 +34,7 @@ export const state = {
   lessonCount: 0, // which of its numbers of iterations is chosen
   hint: null, // the key of the position for which a hint is sought
   tab: 'game',
+  isWall: false, // whether the tab fills the screen
   analysis: {isOn: null, spec: ''}, // isOn null: while its tab is shown
   compare: {isOn: false, first: '', spec: ''}, // two SPECs of its own
   trying: null, // the ply at which a better move is looked for, so that the best one is not shown
@@ -42,7 +43,7 @@ export const state = {
   trees: {main: null, second: null}, // see tree.js
   treeForm: 'picture', // or 'list'
   picture: {path: [], top: null, run: null, at: ''}, // see picture.js
-  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null, isFull: false}, // see stepper.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
