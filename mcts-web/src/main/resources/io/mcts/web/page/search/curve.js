@@ -8,9 +8,10 @@ import {moveCount, players, resultNow, toViewer, viewer} from '../state/turn.js'
 import {count, percent} from '../view/numbers.js';
 import {lossesNow} from './report.js';
 
-const HEIGHT = 96;
 const FRAME = 18; // on both sides of the picture
-const [TOP, RIGHT, BOTTOM, LEFT] = [8, 12, 20, 44];
+
+/** The height of the picture, and the room around the curve, beside letters of the usual size. */
+const ROOM = [96, 8, 12, 20, 44];
 const SCALE = [0, 0.25, 0.5, 0.75, 1];
 
 /** What is known at a ply, in a sentence. */
@@ -57,9 +58,10 @@ export function curve() {
     return '';
   }
   const width = state.sizes.play - FRAME;
+  const [height, top, right, bottom, left] = ROOM.map((size) => size * state.sizes.letters);
   const last = Math.max(1, game.moves.length);
-  const x = (ply) => LEFT + (ply / last) * (width - LEFT - RIGHT);
-  const y = (value) => TOP + (1 - value) * (HEIGHT - TOP - BOTTOM);
+  const x = (ply) => left + (ply / last) * (width - left - right);
+  const y = (value) => top + (1 - value) * (height - top - bottom);
   const points = estimates.flatMap((estimate, ply) =>
     estimate === undefined ? [] : [[ply, toViewer(estimate.value)]],
   );
@@ -69,7 +71,7 @@ export function curve() {
   const pointed = state.pointedPly ?? game.at;
   const plyAt = (event) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = (((event.clientX - box.left) / box.width) * width - LEFT) / (width - LEFT - RIGHT);
+    const share = (((event.clientX - box.left) / box.width) * width - left) / (width - left - right);
     return Math.max(0, Math.min(game.moves.length, Math.round(share * last)));
   };
   const marker = ({ply, loss}) =>
@@ -78,7 +80,7 @@ export function curve() {
           r="4.5"></circle>`
       : nothing;
   return html`<figure class="curve" data-test="curve" data-points=${points.length}>
-    <svg viewBox=${`0 0 ${width} ${HEIGHT}`} role="slider" tabindex="0"
+    <svg viewBox=${`0 0 ${width} ${height}`} role="slider" tabindex="0"
         aria-label=${`Estimate of ${players()[viewer()]} over the game`}
         aria-valuemin="0" aria-valuemax=${game.moves.length} aria-valuenow=${game.at}
         aria-valuetext=${told(game.at, lost, estimates[game.at])}
@@ -86,28 +88,28 @@ export function curve() {
         @pointermove=${(event) => plyAt(event) !== state.pointedPly && update({pointedPly: plyAt(event)})}
         @pointerleave=${() => update({pointedPly: null})}>
       ${svg`<clipPath id="upper"><rect width=${width} height=${y(0.5)}></rect></clipPath>
-        <clipPath id="lower"><rect y=${y(0.5)} width=${width} height=${HEIGHT / 2}></rect></clipPath>
+        <clipPath id="lower"><rect y=${y(0.5)} width=${width} height=${height / 2}></rect></clipPath>
         ${SCALE.map(
-          (value) => svg`<line class=${value === 0.5 ? 'half' : 'rule'} x1=${LEFT} x2=${width - RIGHT} y1=${y(value)}
+          (value) => svg`<line class=${value === 0.5 ? 'half' : 'rule'} x1=${left} x2=${width - right} y1=${y(value)}
               y2=${y(value)}></line>
           ${
             value % 0.5 === 0
-              ? svg`<text class="scale" x=${LEFT - 6}
+              ? svg`<text class="scale" x=${left - 6}
               y=${y(value) + 4}>${percent(value)}</text>`
               : ''
           }`,
         )}
-        ${ticks(last).map((ply) => svg`<text class="ply" x=${x(ply)} y=${HEIGHT - 5}>${moveCount(ply)}</text>`)}
+        ${ticks(last).map((ply) => svg`<text class="ply" x=${x(ply)} y=${height - 5}>${moveCount(ply)}</text>`)}
         <path class=${`p${viewer()}`} d=${area} clip-path="url(#upper)"></path>
         <path class=${`p${1 - viewer()}`} d=${area} clip-path="url(#lower)"></path>
         <path class="line" d=${points.length < 2 ? '' : `M${line}`}></path>
         ${lost.map(marker)}
-        <line class="here" x1=${x(game.at)} x2=${x(game.at)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>
+        <line class="here" x1=${x(game.at)} x2=${x(game.at)} y1=${top} y2=${height - bottom}></line>
         ${
           pointed === game.at
             ? ''
-            : svg`<line class="pointed" x1=${x(pointed)} x2=${x(pointed)} y1=${TOP}
-            y2=${HEIGHT - BOTTOM}></line>`
+            : svg`<line class="pointed" x1=${x(pointed)} x2=${x(pointed)} y1=${top}
+            y2=${height - bottom}></line>`
         }
         ${
           estimates[pointed] === undefined

@@ -14,35 +14,41 @@ const ROW = 27;
 const FRAME = 42; // on both sides of the picture
 const FIGURES = 112; // the room that the mean and the visits take beside a name
 
-let isAsked = false;
+let asked = null; // the run whose picture is under way
+let isMissed = false; // whether a newer one was wanted meanwhile
 
 /** The box that the focus is on its way to: keys that come before it are its keys. */
 let goal = null;
 
-/** Asks for the newest picture, unless one is under way. */
+/** Asks for the newest picture, at once or after the one that is under way. */
 export function askPicture(path = state.picture.path) {
-  if (!isAsked && state.searches.main?.figures != null) {
-    isAsked = send({type: 'tree', id: 'main', run: state.searches.main.run, path, nodes: NODES});
+  const {run, figures} = state.searches.main ?? {};
+  isMissed = asked !== null && asked === run;
+  if (!isMissed && figures != null && send({type: 'tree', id: 'main', run, path, nodes: NODES})) {
+    asked = run;
   }
 }
 
 /** Takes what the server answers; a refusal, as of a node that the tree has forgotten, leads back to the top. */
 export function takePicture({run, path, top}) {
-  isAsked = false;
+  losePicture();
   if (run === state.searches.main?.run) {
     update({picture: {...state.picture, path, top, run}});
+    if (isMissed) {
+      askPicture();
+    }
   }
 }
 
 /** Forgets that an answer is under way. */
 export function losePicture() {
-  isAsked = false;
+  asked = null;
 }
 
 function zoom(path) {
   hidePreview();
   update({picture: {...state.picture, at: keyOf(path), path}});
-  isAsked = false;
+  losePicture();
   askPicture(path);
 }
 
@@ -122,6 +128,8 @@ export function picture() {
   }
   const width = state.sizes.panels - FRAME;
   const boxes = icicle(top, path, width);
+  const {letters} = state.sizes;
+  const row = ROW * letters;
   const rows = 1 + Math.max(...boxes.map(({row}) => row));
   const expected = state.searches.main.figures?.principalVariation ?? [];
   const isExpected = ({path: own}) => own.length > 0 && own.every((move, ply) => move === expected[ply]);
@@ -136,12 +144,12 @@ export function picture() {
         @blur=${hidePreview}
         @keydown=${(event) => keyed(event, box, boxes)}
         @pointerenter=${(event) => event.pointerType === 'mouse' && point(box)} @pointerleave=${hidePreview}>
-      <rect x=${box.x} y=${box.row * ROW} width=${Math.max(0.5, box.width - 1)} height=${ROW - 1} rx="3"
+      <rect x=${box.x} y=${box.row * row} width=${Math.max(0.5, box.width - 1)} height=${row - 1} rx="3"
           fill=${colour(box.node)}></rect>
       ${
-        box.width > 12 + 8 * name.length
-          ? svg`<text x=${box.x + box.width / 2} y=${box.row * ROW + 18}>${name}${
-              box.width > FIGURES + 8 * name.length
+        box.width > (12 + 8 * name.length) * letters
+          ? svg`<text x=${box.x + box.width / 2} y=${box.row * row + 18 * letters}>${name}${
+              box.width > (FIGURES + 8 * name.length) * letters
                 ? svg`<tspan class="figures-of" dx="7">${percent(toViewer(worth(box.node)))} · ${short(box.node.visits)}</tspan>`
                 : ''
             }</text>`
@@ -157,9 +165,9 @@ export function picture() {
           @click=${() => zoom(path.slice(0, index + 1))}>${move}</button>`,
       )}
     </nav>
-    <svg class="icicle" viewBox=${`0 0 ${width} ${rows * ROW}`} role="tree" aria-label="Picture of the tree"
+    <svg class="icicle" viewBox=${`0 0 ${width} ${rows * row}`} role="tree" aria-label="Picture of the tree"
         data-test="picture"
-      data-nodes=${boxes.length}>${guard([top, path, current, width, keyOf(expected), viewer()], () => boxes.map(one))}</svg>
+      data-nodes=${boxes.length}>${guard([top, path, current, width, keyOf(expected), viewer(), letters], () => boxes.map(one))}</svg>
     <div class="row wrap about"><span class="p1">good for ${players()[1]}</span><svg class="legend" viewBox="0 0 90 10"
         aria-hidden="true">${[...Array(9).keys()].map(
           (step) => svg`<rect

@@ -33,7 +33,7 @@ export function searchTab() {
   const isOn = isAnalysing();
   const isRunning = state.searches.main?.status === 'running';
   return html`<section class="card analysis" aria-labelledby="search-title">
-    <div class="row between"><h2 id="search-title">Analysis</h2>
+    <div class="row between wrap"><h2 id="search-title">Analysis</h2>
       <label class="switch">Win rate of <select data-test="viewpoint"
           @change=${({target}) => update({viewpoint: target.value === '' ? null : Number(target.value)})}>
         <option value="" ?selected=${state.viewpoint === null}>who moves</option>

@@ -52,7 +52,7 @@ export const state = {
   hovered: null, // the cell under the pointer
   aimed: null, // the cell that a finger has aimed at: {row, column}
   drag: null, // a stone in the hand {from, x, y}
-  sizes: {panels: 620, play: 600, growing: 0, high: 900, scale: 1}, // see size.js
+  sizes: {panels: 620, play: 600, growing: 0, high: 900, scale: 1, letters: 1}, // see size.js
   preview: null, // a line that is pointed at {steps, caption, shown}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}

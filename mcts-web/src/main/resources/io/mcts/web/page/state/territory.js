@@ -11,16 +11,16 @@ const isShown = () => state.hasTerritory || state.place.isOver;
 
 const isWanted = () => isSettled() && gameEntry()?.hasOwnership && (isShown() || isAnalysing());
 
-/** The judgement of the position looked at, {owners, dead, score, corrected}, as far as it is known; otherwise null. */
+/** The judgement of the position looked at, {owners, dead, score, lead, corrected}, as far as it is known; otherwise null. */
 const judged = () => (isSettled() && state.territory?.key === state.place.key ? state.territory : null);
 
 /** The judgement of the position looked at, where it is to be shown on the board; otherwise null. */
 export const territoryNow = () => (isWanted() && isShown() ? judged() : null);
 
-/** By how many points a player leads, by the judgement of the position looked at; null where it is not known. */
+/** By how many points a player is expected to lead at the position looked at; null where it is not known. */
 export function leadOf(player) {
-  const score = judged()?.score;
-  return score === undefined ? null : player === 0 ? score : -score;
+  const lead = judged()?.lead;
+  return lead === undefined ? null : player === 0 ? lead : -lead;
 }
 
 async function judge(corrected) {

@@ -47,7 +47,7 @@ export function sideLine(player) {
       lead === null
         ? ''
         : html`<span class="chances" data-test=${`lead-${player}`}
-        title=${`Score lead of ${name}, by the owners of the points in playouts`}>${lead > 0 ? signed(lead) : ''}</span>`
+        title=${`Expected lead of ${name} in points, by the owners of the points in playouts`}>${lead > 0 ? signed(lead, 1) : ''}</span>`
     }
     <span class="chances"
         title=${`Expected score of ${name}`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
