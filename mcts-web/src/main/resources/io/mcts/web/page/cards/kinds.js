@@ -26,7 +26,7 @@ const hand =
   ({scene, moves}) =>
     html`<div class=${`hand ${isAsked() ? '' : 'waiting'}`} role="group" aria-label="Your hand" @keydown=${keyed}>
   ${scene.hand.map(
-    (what) => html`<button class="hand-card" data-test=${`move-${what}`} aria-label=${spoken(what)}
+    (what) => html`<button class="hand-card" data-test=${`move-${what}`}
       ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`,
   )}
 </div>`;

@@ -69,6 +69,12 @@ const told = ({node, path}) =>
     node.proven ? `, proven ${node.proven}` : ''
   }`;
 
+/** The name of a node for those who hear it, with what is written on it. */
+const nameOf = ({node, path}) =>
+  `${path.length === 0 ? 'The position' : path.join(' ')} ${percent(toViewer(worth(node)))} · ${short(
+    node.visits,
+  )} visits, for ${players()[viewer()]}${node.proven ? `, proven ${node.proven}` : ''}`;
+
 /** A node as the newest picture has it. */
 function newest(box) {
   const {top, path} = state.picture;
@@ -136,7 +142,7 @@ export function picture() {
   const current = boxes.some((box) => keyOf(box.path) === at) ? at : keyOf(path);
   const one = (box) => {
     const name = box.path.at(-1) ?? '●';
-    return svg`<g role="treeitem" aria-level=${box.path.length + 1} aria-label=${told(box)}
+    return svg`<g role="treeitem" aria-level=${box.path.length + 1} aria-label=${nameOf(box)}
         data-test=${`box-${box.path.join('-')}`}
         tabindex=${keyOf(box.path) === current ? 0 : -1}
         class=${`box p${Number(worth(box.node) < 0.5)} ${Math.abs(worth(box.node) - 0.5) > 0.3 ? 'strong' : ''} ${Math.abs(worth(box.node) - 0.5) > 0.2 ? 'firm' : ''} ${isExpected(box) ? 'expected' : ''}`}
@@ -148,9 +154,9 @@ export function picture() {
           fill=${colour(box.node)}></rect>
       ${
         box.width > (12 + 8 * name.length) * letters
-          ? svg`<text x=${box.x + box.width / 2} y=${box.row * row + 18 * letters}>${name}${
+          ? svg`<text x=${box.x + box.width / 2} y=${box.row * row + 18 * letters}>${name} ${
               box.width > (FIGURES + 8 * name.length) * letters
-                ? svg`<tspan class="figures-of" dx="7">${percent(toViewer(worth(box.node)))} · ${short(box.node.visits)}</tspan>`
+                ? svg`<tspan class="figures-of" dx="3">${percent(toViewer(worth(box.node)))} · ${short(box.node.visits)}</tspan>`
                 : ''
             }</text>`
           : ''
