@@ -130,7 +130,8 @@ export function previous() {
 
 /** So many iterations on, or to the last. */
 export function skip(count) {
-  const from = current() === null ? 0 : state.steps.number;
+  const {number, phase} = state.steps;
+  const from = current() === null || (number === 1 && phase === 0) ? 0 : number; // where they begin none is done
   return goToIteration(from < MOST ? Math.min(MOST, from + count) : from + count);
 }
 
