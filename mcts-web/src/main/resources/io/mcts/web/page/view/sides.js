@@ -25,7 +25,7 @@ export function sideLine(player) {
   const isThinking =
     isTurn && state.connection === 'open' && search?.status === 'running' && search.request.purpose === 'play';
   const estimate = estimateNow();
-  const lead = leadOf(player);
+  const lead = outcome() === null ? leadOf(player) : null; // the score of a finished game is told below the board
   const name = players()[player];
   return html`<div class=${`side p${player} ${isTurn ? 'turn' : ''}`} data-test=${`side-${player}`}>
     ${piece(player)}
@@ -46,7 +46,7 @@ export function sideLine(player) {
     ${
       lead === null
         ? ''
-        : html`<span class="chances" data-test=${`lead-${player}`}
+        : html`<span class="lead" data-test=${`lead-${player}`}
         title=${`Expected lead of ${name} in points, by the owners of the points in playouts`}>${lead > 0 ? signed(lead, 1) : ''}</span>`
     }
     <span class="chances"
