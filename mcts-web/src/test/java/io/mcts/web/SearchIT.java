@@ -373,10 +373,11 @@ class SearchIT {
         page.open("#game=connectfour&moves=4&tab=search&wall=1");
         page.find("main-candidates");
         assertThat(page.part("tab")).isEqualTo("search");
-        assertThat(page.run("return getComputedStyle(document.querySelector('.top')).display"))
+        assertThat(page.run("return getComputedStyle(document.querySelector('.games')).display"))
                 .isEqualTo("none");
         assertThat(page.number("return parseFloat(getComputedStyle(document.documentElement).fontSize)"))
                 .isGreaterThan(20);
+        assertThat(Accessibility.violations(page, "light")).isEmpty();
         page.press(Keys.ESCAPE);
         page.await("the page", () -> page.part("wall").isEmpty());
         page.press("f");
