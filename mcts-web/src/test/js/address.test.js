@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {fragmentOf, readFragment} from '#page/state/address.js';
+import {fragmentOf, readFragment, wallOf, wallPart} from '#page/state/address.js';
 import {goneTo, newGame} from '#page/state/game.js';
 
 const isKnown = (name) => name === 'einstein';
@@ -25,4 +25,13 @@ test('an unknown game and a broken address are told', () => {
 test('a link within the page is none', () => {
   assert.deepEqual(readFragment('#board', isKnown), {game: null, fault: null});
   assert.deepEqual(readFragment('', isKnown), {game: null, fault: null});
+});
+
+test('a tab fills the screen by the address', () => {
+  for (const tab of ['game', 'steps', 'match']) {
+    assert.equal(wallOf(`#game=einstein${wallPart(tab)}`), tab);
+  }
+  assert.equal(wallOf('#game=einstein&wall=1'), null);
+  assert.equal(wallOf('#game=einstein&wall=1&tab=other'), null);
+  assert.equal(wallOf('#game=einstein&tab=match'), undefined);
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {render} from '#page/lit.js';
+import {html, render} from '#page/lit.js';
 import {boardView} from '#page/boards/boards.js';
 import {look} from '#page/boards/look.js';
+import {candidateArrow} from '#page/boards/marks.js';
 import {state, update} from '#page/state/store.js';
 import {keyOf, newGame} from '#page/state/game.js';
 
@@ -96,4 +97,18 @@ test('what cannot be is told in the words of the server', () => {
   board.click('cell-m1');
   assert.equal(state.message.text, 'No move goes to m1. Go along.');
   assert.deepEqual(state.game.moves, []);
+});
+
+test('the shares of arrows that lead to one cell do not overlap', () => {
+  const ends = (move) => [
+    [move === 'a' ? 50 : 150, 250],
+    [100, 150],
+  ];
+  const all = ['a', 'b'].map((move) => ({move, share: 0.5, mean: 0.5, proven: null, grade: 'best', isBest: false}));
+  const view = document.createElement('div');
+  render(html`<svg>${all.map((one) => candidateArrow(one, all, ends))}</svg>`, view);
+  const [first, second] = [...view.querySelectorAll('.tag')].map((tag) =>
+    ['y', 'height'].map((name) => Number(tag.getAttribute(name))),
+  );
+  assert.ok(Math.abs(first[0] - second[0]) >= first[1]);
 });

@@ -91,9 +91,13 @@ class CardRoomIT {
         playToTheEnd(page);
         assertThat(page.text("cards-status")).startsWith("The game is over.");
         assertThat(page.text("open-position")).isNotBlank();
+        assertThat(page.text("tally")).startsWith("After one deal: You ");
+        page.run("document.querySelector('[data-test=thoughts]').open = true");
+        assertThat(page.all("[data-test=thoughts] tbody tr")).isNotEmpty();
         checkLooks(page, game + " at its end");
         page.click("deal-again");
         page.await("another game", () -> !page.has("open"));
+        page.awaitText("tally", "After one deal");
         page.click("to-lobby");
         page.find("deal");
     }

@@ -171,6 +171,10 @@ class GameApiTest {
         assertThat(judged.getAsJsonObject("owners").get("E5").getAsDouble()).isEqualTo(-1);
         assertThat(names(judged.getAsJsonArray("dead"))).containsExactly("A1");
         assertThat(judged.get("score").getAsDouble()).isEqualTo(4.5);
+        assertThat(judged.get("lead").getAsDouble()).isEqualTo(4.5);
+        // Nobody owns anything yet: what is expected is about what white gets for moving second.
+        JsonObject begun = TestPage.json(TestPage.post(server, "/api/ownership", "{'game':'go'}"));
+        assertThat(begun.get("lead").getAsDouble()).isBetween(-15.0, 0.0);
         JsonObject corrected =
                 TestPage.json(TestPage.post(server, "/api/ownership", "{" + game + ",'corrected':['A1']}"));
         assertThat(corrected.get("score").getAsDouble()).isEqualTo(-5.5);

@@ -219,6 +219,25 @@ class GameInHandIT {
         page.awaitPosition("xo.......");
         page.press(Keys.ARROW_RIGHT);
         page.awaitPosition("xo..x....");
+        page.click("tab-search");
+        page.click("bars");
+        page.press(Keys.ARROW_LEFT);
+        page.awaitPosition("xo.......");
+        page.click("tab-search");
+        page.press(Keys.ARROW_LEFT); // another tab
+        page.awaitAttribute("tab-game", "aria-selected", "true");
+        assertThat(page.position()).isEqualTo("xo.......");
+    }
+
+    @Test
+    void theListOfMovesEndsWithTheResult(Page page) {
+        openPeople(page, "#game=tictactoe&moves=b2.b3.a3.c1.a1.a2.c3");
+        page.awaitText("result", "x wins.");
+        page.click("move-2");
+        page.awaitText("result", "x wins.");
+        openPeople(page, "#game=tictactoe&moves=b2");
+        page.click("resign");
+        page.awaitText("result", "x wins by resignation.");
     }
 
     @Test

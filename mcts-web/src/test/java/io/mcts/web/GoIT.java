@@ -118,6 +118,24 @@ class GoIT {
     }
 
     /** Stones are put down in any order, and the turn chosen. */
+    /** Beside the win rate stands the lead in points; both, and the curve, are those of the side that is chosen. */
+    @Test
+    void aSearchShowsTheLeadAndTheSideThatIsChosen(Page page) {
+        page.open("#game=go:lines=5&moves=C3.pass.C4.pass");
+        page.click("tab-search");
+        page.write("analysis-spec", "go,iterations=100,seed=1");
+        page.awaitText("lead-0", "+");
+        assertThat(page.text("lead-1")).isEmpty();
+        page.awaitText("curve-text", "black ");
+        page.awaitAttribute("main-panel", "data-status", "done");
+        String ofBlack = page.find("main-candidates").getText();
+        page.choose("viewpoint", "1");
+        page.awaitText("curve-text", "white ");
+        page.await("other values", () -> !page.find("main-candidates").getText().equals(ofBlack));
+        page.reload();
+        page.awaitText("curve-text", "white ");
+    }
+
     @Test
     void aPositionIsSetUpWithTheMouse(Page page) {
         page.open("#game=go:lines=5");

@@ -75,6 +75,7 @@ class LiveMatchTest {
             assertThat(game.getAsJsonArray("rewards").get(0).getAsDouble())
                     .isEqualTo(games.get(number).rewards().get(0));
             assertThat(message.getAsJsonObject("score").get("games").getAsInt()).isEqualTo(number + 1);
+            assertThat(message.getAsJsonObject("pairs").get("pairs").getAsInt()).isEqualTo((number + 1) / 2);
         }
         JsonObject matched = page.next("matched");
         assertThat(matched.get("id").getAsString()).isEqualTo("m");

@@ -105,6 +105,54 @@ class LookIT {
         }
     }
 
+    /** What leads through the game is at hand in every tab where it is of use, however far the page has been scrolled. */
+    @Test
+    void theToolbarStaysOnThePhone(Page page) {
+        page.resize(390, 844, true);
+        page.open("#game=connectfour&moves=4.4");
+        for (String tab : List.of("game", "search")) {
+            page.click("tab-" + tab);
+            for (int y : new int[] {0, 300}) {
+                page.run("scrollTo(0, arguments[0])", y);
+                assertThat(page.number("return document.querySelector('.toolbar').getBoundingClientRect().bottom"))
+                        .as(tab + " at " + y)
+                        .isBetween(800L, 844L);
+            }
+        }
+        page.click("undo");
+        page.await("one move less", () -> !page.part("at").isEmpty());
+    }
+
+    /** A point smaller than a finger is aimed at, and played when that is confirmed. */
+    @Test
+    void aFingerAimsAtSmallPoints(Page page) {
+        page.resize(390, 844, true);
+        page.command("Emulation.setTouchEmulationEnabled", Map.of("enabled", true));
+        page.open("#game=go:lines=19");
+        tap(page, "cell-D16");
+        page.awaitText("aim-choose", "Play D16");
+        assertThat(page.moves()).isEmpty();
+        page.click("aim-right");
+        page.awaitText("aim-choose", "Play E16");
+        page.click("aim-choose");
+        page.await(
+                "the move",
+                () -> page.moves().equals(List.of("E16")) || page.moves().size() == 2);
+        assertThat(page.has("aim")).isFalse();
+        page.open("#game=tictactoe");
+        tap(page, "cell-b2");
+        page.await("a move at once", () -> !page.moves().isEmpty());
+        page.command("Emulation.setTouchEmulationEnabled", Map.of("enabled", false));
+    }
+
+    private static void tap(Page page, String name) {
+        page.find(name);
+        page.run("""
+                const cell = document.querySelector(`[data-test=${arguments[0]}]`);
+                cell.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, pointerType: 'touch', button: 0}));
+                cell.dispatchEvent(new MouseEvent('click', {bubbles: true}));""", name);
+    }
+
     /** On the largest board and the smallest screens, too. */
     @Test
     @Tag("nightly")

@@ -12,6 +12,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementClickInterceptedException;
 import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
@@ -152,9 +153,16 @@ final class Page {
         return awaited(name, () -> driver.findElement(by(name)));
     }
 
+    /** Clicks an element; one that lies under what stays on the screen is brought to its middle first. */
     void click(String name) {
         await("a click on " + name, () -> {
-            driver.findElement(by(name)).click();
+            WebElement element = driver.findElement(by(name));
+            try {
+                element.click();
+            } catch (ElementClickInterceptedException covered) {
+                driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", element);
+                throw covered;
+            }
             return true;
         });
     }

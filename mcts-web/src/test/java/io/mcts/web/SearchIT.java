@@ -313,7 +313,6 @@ class SearchIT {
     void aSearchIsGoneThroughStepByStep(Page page) {
         page.open("#game=tictactoe");
         page.click("tab-steps");
-        page.click("step-next");
         page.awaitAttribute("phases", "data-phase", "expand");
         page.awaitText("told", "9 moves that were never tried");
         page.click("step-next");
@@ -365,6 +364,26 @@ class SearchIT {
         page.press(" ");
         page.press(Keys.ESCAPE);
         page.await("the page", () -> page.part("steps").isEmpty());
+    }
+
+    /** Any tab fills a wall: by its address, until Escape. */
+    @Test
+    void aTabFillsTheScreen(Page page) {
+        page.resize(1920, 1080, false);
+        page.open("#game=connectfour&moves=4&tab=search&wall=1");
+        page.find("main-candidates");
+        assertThat(page.part("tab")).isEqualTo("search");
+        assertThat(page.run("return getComputedStyle(document.querySelector('.games')).display"))
+                .isEqualTo("none");
+        assertThat(page.number("return parseFloat(getComputedStyle(document.documentElement).fontSize)"))
+                .isGreaterThan(20);
+        assertThat(Accessibility.violations(page, "light")).isEmpty();
+        page.press(Keys.ESCAPE);
+        page.await("the page", () -> page.part("wall").isEmpty());
+        page.press("f");
+        page.await("all of the screen", () -> page.part("wall").equals("1"));
+        page.click("wall-leave");
+        page.await("the page again", () -> page.part("wall").isEmpty());
     }
 
     /** The tree before the iteration, its path lit; the result changes the numbers of the path. */

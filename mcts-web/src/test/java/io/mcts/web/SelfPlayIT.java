@@ -33,6 +33,14 @@ class SelfPlayIT {
         assertThat(page.all("[data-test=match-lengths] rect")).isNotEmpty();
         assertThat(page.attribute("match-times", "aria-label")).contains("Mean time of a move");
 
+        assertThat(page.text("match-elo"))
+                .startsWith("3 pairs: ")
+                .contains("Elo", "A is stronger with a likelihood of");
+        String told = page.text("match-elo");
+        page.reload();
+        assertThat(page.text("match-count")).isEqualTo("6 of 6 games");
+        assertThat(page.text("match-elo")).isEqualTo(told);
+
         page.click("match-game-2");
         page.await(
                 "its first position",

@@ -117,6 +117,7 @@ class TablesTest {
                 .hasSize(4)
                 .allSatisfy(scene -> assertThat(scene.getAsJsonObject().getAsJsonArray("dealt"))
                         .hasSize(3));
+        assertThat(end.getAsJsonObject("open").getAsJsonArray("thoughts")).isNotEmpty();
         assertThat(error(move(end, "QC"), 400)).isEqualTo("the game is over; open another table");
         assertThat(TestPage.json(view(end))).isEqualTo(end);
     }

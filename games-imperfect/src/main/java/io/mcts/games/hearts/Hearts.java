@@ -246,12 +246,20 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     @Override
     public double payoff(int player) {
         int all = 2 * ranks;
-        for (int winner = 0; winner < PLAYERS; winner++) {
-            if (points[winner] == all) {
-                return player == winner ? 0.75 * all : -0.25 * all;
+        OptionalInt shooter = moonShooter();
+        return shooter.isEmpty()
+                ? 0.25 * all - points[player]
+                : player == shooter.getAsInt() ? 0.75 * all : -0.25 * all;
+    }
+
+    /** Returns the player who has taken all points, if there is one. */
+    public OptionalInt moonShooter() {
+        for (int player = 0; player < PLAYERS; player++) {
+            if (points[player] == 2 * ranks) {
+                return OptionalInt.of(player);
             }
         }
-        return 0.25 * all - points[player];
+        return OptionalInt.empty();
     }
 
     @Override

@@ -71,7 +71,12 @@ public final class HiddenGames implements GameProvider {
                 Entry.of(
                         "rps",
                         "rock, paper, scissors with unequal stakes, shown at once",
-                        () -> new HiddenGame<>(RockPaperScissors::initial, RockPaperScissors.NOTATION, TWO, "r")
+                        () -> new HiddenGame<>(
+                                        RockPaperScissors::initial,
+                                        RockPaperScissors.NOTATION,
+                                        TWO,
+                                        "r",
+                                        Scenes::rockPaperScissors)
                                 .called("Rock, paper, scissors", "")),
                 Entry.of(
                         "phantom",

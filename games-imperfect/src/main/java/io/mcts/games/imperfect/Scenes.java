@@ -11,6 +11,7 @@ import io.mcts.games.leduc.LeducMove;
 import io.mcts.games.liarsdice.LiarsDice;
 import io.mcts.games.phantom.PhantomTicTacToe;
 import io.mcts.games.phantom.PhantomTicTacToe.Attempt;
+import io.mcts.games.rockpaperscissors.RockPaperScissors;
 import io.mcts.spec.game.Scene;
 import io.mcts.spec.game.Scene.Choice;
 import io.mcts.spec.game.Scene.Sight;
@@ -73,6 +74,10 @@ final class Scenes {
                 .toList();
     }
 
+    static Scene rockPaperScissors(int observer, RockPaperScissors state) {
+        return new Scene(List.of(), List.of(), List.of(), "", List.of(), inTurn(1, state.shown()), List.of());
+    }
+
     static Scene phantom(int observer, PhantomTicTacToe state) {
         List<Sight> seen = new ArrayList<>();
         int round = 1;
@@ -131,6 +136,10 @@ final class Scenes {
             }
             trick.winner().ifPresent(winner -> seen.add(new Sight(round, winner, "", taken(trick.points()))));
         }
+        if (state.isTerminal()) {
+            state.moonShooter()
+                    .ifPresent(player -> seen.add(new Sight(tricks.size(), player, "", moon(state, player))));
+        }
         List<Integer> all = IntStream.range(0, players).boxed().toList();
         return new Scene(
                 texts(state.begunWith(observer).stream()),
@@ -140,6 +149,10 @@ final class Scenes {
                 all.stream().map(state::points).toList(),
                 seen,
                 List.of());
+    }
+
+    private static String moon(Hearts state, int player) {
+        return "shoots the moon: all " + state.points(player) + " points, which the others score";
     }
 
     private static String taken(int points) {

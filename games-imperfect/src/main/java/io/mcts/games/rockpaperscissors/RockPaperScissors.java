@@ -106,6 +106,11 @@ public final class RockPaperScissors implements GameState<RockPaperScissors, Han
         return 0.5;
     }
 
+    /** Returns the hands of both players once they are shown, none before that. */
+    public List<Hand> shown() {
+        return first == null || second == null ? List.of() : List.of(first, second);
+    }
+
     /** Returns both hands once they are shown, and before that the player's own. */
     @Override
     public Object informationSet(int player) {

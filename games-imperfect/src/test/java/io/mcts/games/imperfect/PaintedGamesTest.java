@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -55,7 +56,8 @@ class PaintedGamesTest {
                         || !scene.seen().get(scene.seen().size() - 1).what().isEmpty()) {
                     continue;
                 }
-                Sight taken = scene.seen().get(scene.seen().size() - 1);
+                boolean isMoon = state.isTerminal() && state.moonShooter().isPresent();
+                Sight taken = scene.seen().get(scene.seen().size() - (isMoon ? 2 : 1));
                 if (!state.isTerminal()) {
                     assertThat(taken.player()).as(state.toString()).isEqualTo(state.currentPlayer());
                 }
@@ -67,6 +69,26 @@ class PaintedGamesTest {
                                 .getOrDefault(points, "takes the trick with " + points + " points"));
             }
         }
+    }
+
+    /** Whoever takes all points scores none, which the last sight tells. */
+    @Test
+    void shootingTheMoonIsTold() {
+        HiddenGame<Hearts, Card> game = game("hearts:ranks=3");
+        RandomGenerator random = Xoroshiro128PlusPlus.of(7);
+        int moons = 0;
+        for (int i = 0; i < 20 * GAMES; i++) {
+            Hearts state = game.initial(random);
+            while (!state.isTerminal()) {
+                state.play(state.randomMove(random));
+            }
+            List<Sight> seen = game.painter().paint(0, state).seen();
+            Sight last = seen.get(seen.size() - 1);
+            assertThat(last.note().startsWith("shoots the moon: all 6 points"))
+                    .isEqualTo(state.points(last.player()) == 6);
+            moons += last.note().startsWith("shoots") ? 1 : 0;
+        }
+        assertThat(moons).isPositive();
     }
 
     /** Who gets a prize has more points by it. */
@@ -138,7 +160,11 @@ class PaintedGamesTest {
         List<Played> choices = new ArrayList<>(
                 all.stream().filter(one -> one.player() != CHANCE).toList());
         switch (name) {
-            case "rps" -> choices.clear();
+            case "rps" -> {
+                if (choices.size() < 2) {
+                    choices.clear();
+                }
+            }
             case "phantom" -> choices.removeIf(one -> one.player() != observer);
             case "hearts" -> {
                 Hearts hearts = (Hearts) state;

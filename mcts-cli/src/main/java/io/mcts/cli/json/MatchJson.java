@@ -50,7 +50,8 @@ public final class MatchJson {
                 .with("iterationsPerSecond", effort.iterationsPerSecond());
     }
 
-    private static Json pairs(MatchResult result) {
+    /** Returns the score by pairs with its interval, the difference in Elo, and the likelihood that a is stronger. */
+    public static Json pairs(MatchResult result) {
         PairedScore score = result.pairs();
         Interval interval = score.interval();
         return new Json()

@@ -21,6 +21,7 @@ public interface Ownership<S> {
      * @param owners by cell, from 1 for the first player to -1 for the second
      * @param dead the cells of the stones that will be captured
      * @param score the points of the first player less those of the second
+     * @param lead the expected difference of the points, by the owners; the score of a finished game
      */
-    record Judgement(Map<String, Double> owners, List<String> dead, double score) {}
+    record Judgement(Map<String, Double> owners, List<String> dead, double score, double lead) {}
 }

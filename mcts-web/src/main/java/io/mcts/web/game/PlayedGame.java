@@ -123,7 +123,8 @@ public record PlayedGame<S extends GameState<S, M>, M extends Move>(
         return new Json()
                 .with("owners", judgement.owners())
                 .with("dead", judgement.dead())
-                .with("score", judgement.score());
+                .with("score", judgement.score())
+                .with("lead", judgement.lead());
     }
 
     /** Returns the game, its position and the legal moves. */

@@ -106,7 +106,8 @@ final class LiveMatch<S extends GameState<S, M>, M extends Move> extends LiveWor
                 .with("number", game.number())
                 .with("record", GameJson.of(gameName, game))
                 .with("millis", millis)
-                .with("score", MatchJson.score(new Json(), "mean", sofar.score(), sofar.scoreInterval()));
+                .with("score", MatchJson.score(new Json(), "mean", sofar.score(), sofar.scoreInterval()))
+                .with("pairs", MatchJson.pairs(sofar));
     }
 
     private static double meanMillis(GameRecord game, int player) {

@@ -4,6 +4,7 @@ import io.javalin.http.ConflictResponse;
 import io.javalin.http.InternalServerErrorResponse;
 import io.mcts.arena.agent.Agent;
 import io.mcts.arena.agent.AgentFactory;
+import io.mcts.arena.agent.ChosenMove;
 import io.mcts.arena.agent.SearchAgents;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.SearchJson;
@@ -36,10 +37,23 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
     private final String spec;
     private final RandomGenerator random;
     private final List<Agent<S, M>> agents = new ArrayList<>();
+    private final List<Thought<M>> thoughts = new ArrayList<>();
     private final ReentrantLock turn = new ReentrantLock();
     private S state;
     private volatile boolean isOver;
     private volatile boolean isClosed;
+
+    private record Thought<M extends Move>(int player, ChosenMove<M> chosen) {
+
+        private Json json() {
+            return new Json()
+                    .with("player", player)
+                    .with("move", chosen.move().toString())
+                    .with("value", Double.isNaN(chosen.value()) ? null : chosen.value())
+                    .with("visits", chosen.visits())
+                    .with("iterations", chosen.iterations());
+        }
+    }
 
     /**
      * Makes a table before the deal.
@@ -128,7 +142,9 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
     /** Returns the move of a search. Messages of failures are suppressed, as they may quote hidden information. */
     private M chosen() {
         try {
-            return agents.get(state.currentPlayer()).choose(state.copy()).move();
+            ChosenMove<M> chosen = agents.get(state.currentPlayer()).choose(state.copy());
+            thoughts.add(new Thought<>(state.currentPlayer(), chosen));
+            return chosen.move();
         } catch (RuntimeException failure) {
             close();
             throw new InternalServerErrorResponse("one of the searches failed, and the table is closed");
@@ -167,7 +183,10 @@ public final class Table<S extends GameState<S, M>, M extends Move> {
         List<Scene> scenes = IntStream.range(0, state.playerCount())
                 .mapToObj(player -> game.scene(player, state))
                 .toList();
-        return new Json().with("position", game.notation().format(state)).with("scenes", scenes);
+        return new Json()
+                .with("position", game.notation().format(state))
+                .with("scenes", scenes)
+                .with("thoughts", thoughts.stream().map(Thought::json).toList());
     }
 
     boolean isDone() {

@@ -8,28 +8,34 @@ import {acceptDrops} from './records/load.js';
 import {losePicture, takePicture} from './search/picture.js';
 import {refreshTree, takeTree} from './search/tree.js';
 import {catalog} from './server/http.js';
+import {overtake, paced} from './server/pace.js';
 import {listen, lose, take} from './server/searches.js';
 import {connect} from './server/socket.js';
 import {change, goTo, redo, undo} from './state/actions.js';
-import {fragmentOf, isFullOf, lessonOf, readFragment, stopOf} from './state/address.js';
+import {fragmentOf, lessonOf, readFragment, stopOf, wallOf, wallPart} from './state/address.js';
 import * as clock from './state/clock.js';
 import {conduct, told} from './state/course.js';
 import {nameOf, newGame} from './state/game.js';
 import {settingsOf} from './state/settings.js';
 import {conductSetup} from './state/setup.js';
-import {keep, kept} from './state/storage.js';
+import {keep, kept, restoredMatch} from './state/storage.js';
 import {observe, say, state, update} from './state/store.js';
 import {watch} from './state/watching.js';
-import {isFull, keyed as stepKeyed, leaveFull} from './steps/stepper.js';
+import {conductSteps, keyed as stepKeyed} from './steps/stepper.js';
 import {app} from './view/app.js';
 import {conductLesson, tabOfLesson} from './view/lesson.js';
 import {tabOf} from './view/tour.js';
 import {leaveWelcome, welcome} from './view/welcome.js';
 import {measure} from './view/size.js';
+import {isWall, keyed as wallKeyed, leaveWall} from './view/wall.js';
 
 const FIRST_GAME = 'connectfour';
 const TRY_AGAIN = 1000;
 const CARD_ROOM = '#cards';
+
+/** What the arrows mean something else in. */
+const OWN_ARROWS =
+  'input:not([type=checkbox]), textarea, select, dialog, .history, [role=grid], [role=tree], [role=tablist], [role=slider]';
 
 const page = document.getElementById('page');
 let isDrawn = false;
@@ -58,7 +64,7 @@ let drawn = null;
 /** A board of another shape has another scale. */
 function measureBoard() {
   const board = page.querySelector('#board svg.board')?.getAttribute('viewBox');
-  const shape = `${board} ${state.tab} ${isFull()} ${
+  const shape = `${board} ${state.tab} ${isWall()} ${
     page.querySelector('.panels') !== null
   } ${page.querySelector('.growing') !== null}`;
   if (drawn !== shape) {
@@ -106,7 +112,7 @@ function addressFollows() {
       : fragmentOf(state.game) +
         (state.tour === null ? '' : `&tour=${state.tour}`) +
         (state.lesson === null ? '' : `&lesson=${state.lesson}`) +
-        (isFull() ? '&steps=full' : ''));
+        (isWall() ? wallPart(state.tab) : ''));
   if (!fragment) {
     return;
   }
@@ -157,7 +163,7 @@ function begin() {
   const game = isStored
     ? stored.game
     : (addressed ?? newGame(isKnown(FIRST_GAME) ? FIRST_GAME : state.catalog.games[0].name));
-  update({settings: stored?.settings ?? {}, cards: EMPTY});
+  update({settings: stored?.settings ?? {}, cards: EMPTY, match: restoredMatch()});
   update({
     ...settingsOf(nameOf(game.word)),
     ...(stored === null
@@ -168,6 +174,7 @@ function begin() {
           'hasBars',
           'hasTerritory',
           'territory',
+          'viewpoint',
           'hasNumbers',
           'hasSound',
           'tab',
@@ -201,13 +208,13 @@ function begin() {
 const picked = (from, names) =>
   Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 
-/** What the stop of the tour to which a fragment leads changes, or the lesson, or the screen full of steps. */
+/** What the stop of the tour to which a fragment leads changes, or the lesson, or the tab that fills the screen. */
 const stopAt = (hash) => ({
   ...(stopOf(hash) === null ? {} : {tour: stopOf(hash), tab: tabOf(stopOf(hash)) ?? state.tab}),
   ...(tabOfLesson(lessonOf(hash)) === undefined
     ? {}
     : {lesson: lessonOf(hash), lessonCount: 0, tab: tabOfLesson(lessonOf(hash))}),
-  ...(isFullOf(hash) ? {tab: 'steps', steps: {...state.steps, isFull: true}} : {}),
+  ...(wallOf(hash) === undefined ? {} : {tab: wallOf(hash) ?? state.tab, isWall: true}),
 });
 
 function addressChanged(event) {
@@ -247,7 +254,7 @@ function keyed(event) {
       (key === 'z' && !event.shiftKey ? undo : redo)();
     }
   }
-  if (!event.defaultPrevented && !isText && state.dialog === null && state.tab === 'steps' && stepKeyed(event)) {
+  if (!event.defaultPrevented && !isText && state.dialog === null && (wallKeyed(event) || stepKeyed(event))) {
     event.preventDefault();
     return;
   }
@@ -256,17 +263,25 @@ function keyed(event) {
     return;
   }
   const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-  const isElsewhere =
-    event.defaultPrevented ||
-    event.altKey ||
-    event.target.closest?.('input, textarea, select, dialog, [role]:not(button)');
+  const isElsewhere = event.defaultPrevented || event.altKey || event.target.closest?.(OWN_ARROWS);
   if (step && !isElsewhere && state.dialog === null && state.place !== null) {
     event.preventDefault();
     goTo(state.game.at + step);
   }
 }
 
+/** Takes a message: while a search runs, its news and the picture of its tree no faster than they can be drawn. */
 function received(message) {
+  const name = `${message.type} ${message.id}`;
+  if (message.type === 'progress' || message.type === 'picture') {
+    paced(name, () => taken(message));
+  } else {
+    overtake(`progress ${message.id}`);
+    taken(message);
+  }
+}
+
+function taken(message) {
   if (isOfMatch(message)) {
     takeMatch(message);
   } else if (message.type === 'tree') {
@@ -296,6 +311,7 @@ async function fetchCatalog() {
 observe(conduct);
 observe(conductLesson);
 observe(conductSetup);
+observe(conductSteps);
 observe(draw);
 observe(addressFollows);
 observe(keepSoon);
@@ -304,7 +320,7 @@ addEventListener('hashchange', addressChanged);
 addEventListener('pagehide', keep);
 addEventListener('visibilitychange', () => watch(document.visibilityState === 'visible'));
 addEventListener('keydown', keyed);
-addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveFull());
+addEventListener('fullscreenchange', () => document.fullscreenElement === null && leaveWall());
 acceptDrops();
 clock.start();
 setInterval(listen, 1000);

@@ -167,8 +167,11 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
             double owner = state.isTerminal() ? counted.get(point) : territory.ofBlack(column, row);
             owners.put(GoMove.at(column, row).toString(), owner);
         }
+        double score = territory.score();
+        double expected = owners.values().stream().mapToDouble(owner -> owner).sum();
+        double points = counted.stream().mapToInt(owner -> owner).sum();
         return new Judgement(
-                owners, territory.dead().stream().map(GoMove::toString).toList(), territory.score());
+                owners, territory.dead().stream().map(GoMove::toString).toList(), score, score + expected - points);
     }
 
     @Override

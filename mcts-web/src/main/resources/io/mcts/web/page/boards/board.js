@@ -7,7 +7,7 @@ import {correct} from '../state/territory.js';
 import {players} from '../state/turn.js';
 import {columnKey} from './columnkey.js';
 import {grab} from './drag.js';
-import {grid, mirrored, turned} from './grid.js';
+import {aim, grid, mirrored, turned} from './grid.js';
 import {attempt} from './look.js';
 import {candidateArrow, disc, ordinal, stepArrow} from './marks.js';
 import {hole, panel, skinOf, wood} from './skins.js';
@@ -166,6 +166,40 @@ export function draw(look, title) {
           advice: board.advice,
           name: isUpright ? `column ${columns[columnOf(cell)]}` : labelOf(board, places.get(cell)),
         });
+  const cells = {
+    rows: height,
+    columns: width,
+    side,
+    top,
+    left,
+    view,
+    name: at,
+    title,
+    kind: (row, column) => (movable.has(at(row, column)) ? 'movable' : ''),
+    label: (row, column) => {
+      const [name, index] = [at(row, column), row * width + column];
+      return [
+        labelOf(board, index),
+        men[index]?.label ?? 'empty',
+        movable.has(name) && 'may move',
+        reached.has(name) && 'can be reached',
+        dead.includes(name) && 'dead',
+        ownerOf(name) !== null && `point of ${players()[ownerOf(name)]}`,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    },
+    candidate: (row, column) =>
+      weighedHere().find(({move}) => cellsOf.get(move)?.length > 0 && isFor(at(row, column), cellsOf.get(move).at(-1))),
+    choose: (row, column) => choose(at(row, column), look.selected),
+    press: (event, row, column) =>
+      movable.has(at(row, column)) && grab(event, at(row, column), (to) => choose(to, at(row, column))),
+  };
+  const aimed = look.isAsked ? state.aimed : null;
+  const cross = () => {
+    const [x, y] = centre(at(aimed.row, aimed.column));
+    return svg`<path class="cross" d=${`M${left} ${y}h${width * side}M${x} ${top}v${height * side}`}></path>`;
+  };
   return html`<svg viewBox=${`0 0 ${left + width * side} ${top + height * side + skin.bottom}`}
       class=${`board look-${style} ${look.drag ? 'dragging' : ''}`}>
     <g aria-hidden="true">
@@ -201,38 +235,9 @@ export function draw(look, title) {
       ${look.steps.filter(({cells}) => cells.length === 1).map(placed)}
       ${look.drag ? skin.piece(men[places.get(look.drag.from)], look.drag.x, look.drag.y, 'inhand') : ''}
     </g>
-    ${grid({
-      rows: height,
-      columns: width,
-      side,
-      top,
-      left,
-      view,
-      name: at,
-      title,
-      kind: (row, column) => (movable.has(at(row, column)) ? 'movable' : ''),
-      label: (row, column) => {
-        const [name, index] = [at(row, column), row * width + column];
-        return [
-          labelOf(board, index),
-          men[index]?.label ?? 'empty',
-          movable.has(name) && 'may move',
-          reached.has(name) && 'can be reached',
-          dead.includes(name) && 'dead',
-          ownerOf(name) !== null && `point of ${players()[ownerOf(name)]}`,
-        ]
-          .filter(Boolean)
-          .join(', ');
-      },
-      candidate: (row, column) =>
-        weighedHere().find(
-          ({move}) => cellsOf.get(move)?.length > 0 && isFor(at(row, column), cellsOf.get(move).at(-1)),
-        ),
-      choose: (row, column) => choose(at(row, column), look.selected),
-      press: (event, row, column) =>
-        movable.has(at(row, column)) && grab(event, at(row, column), (to) => choose(to, at(row, column))),
-    })}
-  </svg>`;
+    ${aimed ? cross() : ''}
+    ${grid(cells)}
+  </svg>${aimed ? aim(cells, steps.length === 0 ? 'Play' : 'Choose') : ''}`;
 }
 
 /** What choosing a cell means: where to move, or what. */

@@ -1,7 +1,7 @@
 // The place where the game is played: its board, where it has one, and the moves that are none of its cells as buttons.
 import {html} from '../lit.js';
 import {hidePreview} from '../search/preview.js';
-import {showCandidate, valueText, weighedHere} from '../search/weighed.js';
+import {classOf, showCandidate, valueText, weighedHere} from '../search/weighed.js';
 import {nameOf} from '../state/game.js';
 import {state, update} from '../state/store.js';
 import {agree} from '../state/territory.js';
@@ -64,7 +64,7 @@ function choice(move, look) {
   // They stay while a line is shown, or the buttons would move under the pointer.
   const candidate = state.hasBars ? weighedHere().find((one) => one.move === move) : undefined;
   return html`<li><button
-      class=${`choice ${candidate ? `candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}` : ''}`}
+      class=${`choice ${candidate ? classOf(candidate) : ''}`}
       data-test=${`choice-${move}`}
       ?disabled=${!look.isAsked} @click=${() => attempt(move, '')}
       @pointerenter=${() => candidate && showCandidate(candidate)} @pointerleave=${hidePreview}

@@ -1,5 +1,5 @@
 // The cells of a board as keyboard, pointer and screen reader meet them: a layer of its own above what is drawn.
-import {svg} from '../lit.js';
+import {html, svg} from '../lit.js';
 import {hidePreview} from '../search/preview.js';
 import {showCandidate} from '../search/weighed.js';
 import {state, update} from '../state/store.js';
@@ -7,6 +7,11 @@ import {stayPut} from './drag.js';
 import {focusOn} from '../view/focus.js';
 
 const ARROWS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+
+/** The size in pixels of the smallest cell that a finger hits: on smaller ones it aims, and the choice is confirmed. */
+const FINGER = 24;
+
+let pointer = ''; // what was put down last: a mouse, a finger
 
 const within = (value, count) => Math.max(0, Math.min(count - 1, value));
 
@@ -71,14 +76,21 @@ export function grid(board) {
         data-cell=${`${row}-${column}`} data-test=${`cell-${board.name(row, column)}`}
         @click=${() => {
           update({cursor: {row, column}});
-          board.choose(row, column);
+          if (pointer === 'touch' && side * state.sizes.scale < FINGER) {
+            update({aimed: {row, column}, hovered: {row, column}});
+          } else {
+            board.choose(row, column);
+          }
         }}
         @focus=${() => {
           update({cursor: {row, column}});
           point(row, column);
         }}
         @blur=${hidePreview}
-        @pointerdown=${(event) => board.press?.(event, row, column)}
+        @pointerdown=${(event) => {
+          pointer = event.pointerType;
+          board.press?.(event, row, column);
+        }}
         @pointerenter=${(event) => {
           if (event.pointerType === 'mouse') {
             update({hovered: {row, column}});
@@ -95,4 +107,32 @@ export function grid(board) {
       }}>
     ${indices(rows).map((row) => svg`<g role="row">${indices(columns).map((column) => cell(row, column))}</g>`)}
   </g>`;
+}
+
+const SIGNS = [
+  ['ArrowLeft', '←', 'left'],
+  ['ArrowUp', '↑', 'up'],
+  ['ArrowDown', '↓', 'down'],
+  ['ArrowRight', '→', 'right'],
+];
+
+/** The controls of a cell that a finger has aimed at: another one beside it, or this one. */
+export function aim({rows, columns, view, name, choose}, word) {
+  const {row, column} = state.aimed;
+  const move = ([down, right]) => {
+    const [seenRow, seenColumn] = view(row, column);
+    const [toRow, toColumn] = view(within(seenRow + down, rows), within(seenColumn + right, columns));
+    const cell = {row: toRow, column: toColumn};
+    update({aimed: cell, hovered: cell, cursor: cell});
+  };
+  return html`<div class="row wrap under" role="group" aria-label="The cell aimed at" data-test="aim">
+    ${SIGNS.map(
+      ([key, sign, where]) => html`<button aria-label=${`One ${where}`} data-test=${`aim-${where}`}
+        @click=${() => move(ARROWS[key])}>${sign}</button>`,
+    )}
+    <button class="primary" data-test="aim-choose" @click=${() => {
+      update({aimed: null, hovered: null});
+      choose(row, column);
+    }}>${word} ${name(row, column)}</button>
+  </div>`;
 }

@@ -1,6 +1,6 @@
 // What a search thinks, drawn on a board: its candidates, and the moves of a line.
 import {svg} from '../lit.js';
-import {valueText} from '../search/weighed.js';
+import {classOf, valueText} from '../search/weighed.js';
 import {percent} from '../view/numbers.js';
 import {atLeast} from '../view/size.js';
 
@@ -21,7 +21,7 @@ export function disc(candidate, x, y, radius) {
       : isRoomy
         ? percent(candidate.share)
         : String(Math.round(100 * candidate.share));
-  return svg`<g class=${`candidate ${candidate.grade} ${candidate.isBest ? 'chosen' : ''}`}>
+  return svg`<g class=${classOf(candidate)}>
     <circle cx=${x} cy=${y} r=${radius}></circle>
     <text class="value" x=${x} y=${isRoomy ? y + radius * 0.06 : y + atLeast(0, LETTERS) * 0.36}
         font-size=${atLeast(radius * 0.56, LETTERS)}>${share}</text>
@@ -67,7 +67,7 @@ function arrow([[x1, y1], [x2, y2]], breadth, gap) {
 /**
  * A candidate of the search that goes from a cell to another, on a board with cells of 100: the more it was visited
  * the wider, with its share at the edge of its goal that is away from where it comes, so that what stands there stays
- * to be read; for several side by side.
+ * to be read; the shares of several stand one below the other, as there is no room for two side by side.
  *
  * @param ends the points between which a move goes
  */
@@ -76,12 +76,11 @@ export function candidateArrow(one, all, ends) {
   const there = all.filter(({move}) => String(ends(move)[1]) === String([goalX, goalY]));
   const letters = atLeast(16, LETTERS);
   const [wide, high] = [3.4 * letters, 1.35 * letters];
-  const x = goalX + (there.indexOf(one) - (there.length - 1) / 2) * Math.min(wide, 47);
-  const y = goalY + (startY > goalY ? -1 : 1) * (48 - high / 2);
-  return svg`<g class=${`candidate arrow ${one.grade} ${one.isBest ? 'chosen' : ''}`}>
+  const y = goalY + (startY > goalY ? -1 : 1) * (48 - high * (there.indexOf(one) + 0.5));
+  return svg`<g class=${`${classOf(one)} arrow`}>
     ${arrow(ends(one.move), one.share ?? 0.5, 34)}
-    <rect class="tag" x=${x - wide / 2} y=${y - high / 2} width=${wide} height=${high} rx="8"></rect>
-    <text class="value" x=${x} y=${y + 0.35 * letters}
+    <rect class="tag" x=${goalX - wide / 2} y=${y - high / 2} width=${wide} height=${high} rx="8"></rect>
+    <text class="value" x=${goalX} y=${y + 0.35 * letters}
         font-size=${letters}>${one.share === null ? valueText(one) : percent(one.share)}</text>
   </g>`;
 }

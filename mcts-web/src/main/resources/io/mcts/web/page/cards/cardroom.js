@@ -4,6 +4,7 @@ import {nameOf} from '../state/game.js';
 import {state} from '../state/store.js';
 import {copyButton} from '../view/copy.js';
 import {optionField} from '../view/newgame.js';
+import {mean, percent, signed} from '../view/numbers.js';
 import {back, short, spoken} from './faces.js';
 import {inOrder, kindOf} from './kinds.js';
 import {deal, hurry, isAsked, leaveTable, levelsOf, setUp} from './room.js';
@@ -20,9 +21,7 @@ const called = (player, {seat, players}) =>
 const told = (player, note, answer) =>
   player === CHANCE
     ? capital(note)
-    : `${called(player, answer)} ${player === answer.seat ? note.replace(/^(take|get)s /, '$1 ') : note}`;
-
-const signed = (number) => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number)}`;
+    : `${called(player, answer)} ${player === answer.seat ? note.replace(/^(take|get|shoot)s /, '$1 ') : note}`;
 
 /** How the game ended for the person, in a sentence. */
 function result({payoffs, seat, players}) {
@@ -91,8 +90,8 @@ const other = (
 </div>`;
 
 /** The place of a bid that nobody has seen. */
-const covered = (isOwn) =>
-  state.cards.isBusy ? back() : html`<span class="covered">${isOwn ? 'your bid' : 'covered'}</span>`;
+const covered = (isOwn, kind) =>
+  state.cards.isBusy ? back() : html`<span class="covered">${isOwn ? kind.covered : 'covered'}</span>`;
 
 /** What lies on the table: the last round. */
 function middle(answer, kind) {
@@ -119,7 +118,7 @@ function middle(answer, kind) {
             ? kind.held()
             : kind.laid(sight.what, player)
           : isCovered
-            ? covered(player === answer.seat)
+            ? covered(player === answer.seat, kind)
             : html`<span class="empty"></span>`
       }</div>`,
     )}
@@ -159,7 +158,32 @@ const openGame = (answer, kind) => html`<section class="card" aria-labelledby="o
         'Copy the game',
         'copy-open',
       )}</div>
+  ${thoughts(answer)}
 </section>`;
+
+/** The results of all deals of this game from this seat. */
+function tally(answer) {
+  const {deals, sums} = state.cards.tally;
+  return deals === 0 || (answer.isOver && !isAllShown(answer))
+    ? ''
+    : html`<p class="about" data-test="tally">${deals === 1 ? 'After one deal' : `After ${deals} deals`}: ${sums
+        .map((sum, player) => `${called(player, answer)} ${signed(sum)}`)
+        .join(', ')}</p>`;
+}
+
+/** What the searches thought of their moves, which was hidden while they played. */
+const thoughts = (answer) =>
+  answer.open.thoughts.length === 0
+    ? ''
+    : html`<details class="command" data-test="thoughts"><summary>What the searches thought</summary>
+  <div class="scroll thoughts" tabindex="0"><table class="candidates"><thead><tr><th scope="col">Player</th><th scope="col">Move</th><th
+      scope="col">Share</th><th scope="col">Value</th></tr></thead>
+    <tbody>${answer.open.thoughts.map(
+      ({player, move, value, visits, iterations}) => html`<tr><th scope="row">${called(player, answer)}</th><td
+          >${short(move)}</td><td>${iterations > 0 ? percent(visits / iterations) : '–'}</td><td>${mean(value)}</td></tr>`,
+    )}</tbody></table></div>
+  <p class="about">The share of the visits that the move had, and what the player expected, from 0 for the worst result to 1 for the
+  best.</p></details>`;
 
 /** What the others did not see of a player. */
 const hidden = ({dealt, seen}, player, kind) =>
@@ -241,7 +265,7 @@ function table(answer) {
         <button data-test="to-lobby" ?disabled=${state.cards.isBusy} @click=${leaveTable}>Other games</button></div>
     </section>
     <section class="panels tabpanel"
-        aria-label="Panels">${answer.isOver && isAllShown(answer) ? openGame(answer, kind) : ''}${log(answer, kind)}
+        aria-label="Panels">${answer.isOver && isAllShown(answer) ? openGame(answer, kind) : ''}${tally(answer)}${log(answer, kind)}
       <p
           class="about">The others are searches (<code>${answer.spec}</code>) that see no more than a person in their
           place. What is hidden stays on the server until the game is over.</p></section>`;

@@ -26,7 +26,7 @@ const hand =
   ({scene, moves}) =>
     html`<div class=${`hand ${isAsked() ? '' : 'waiting'}`} role="group" aria-label="Your hand" @keydown=${keyed}>
   ${scene.hand.map(
-    (what) => html`<button class="hand-card" data-test=${`move-${what}`} aria-label=${spoken(what)}
+    (what) => html`<button class="hand-card" data-test=${`move-${what}`}
       ?disabled=${!isAsked() || !moves.includes(what)} @click=${() => choose(what)}>${draw(what)}</button>`,
   )}
 </div>`;
@@ -77,7 +77,7 @@ const said = (what) => html`<strong class="call">${what}</strong>`;
  * - `held`: what another player holds, drawn,
  * - `own(what)`: what the person holds, where it is not what they choose from; null where it is,
  * - `isDealtAlike`: whether what players had is no secret, but what they played,
- * - `laid(what, player)`: what somebody has put down,
+ * - `laid(what, player)`: what somebody has put down, and `covered` what the person's lies as until all have,
  * - `board(answer)`: a board in place of the middle of the table.
  */
 const KINDS = {
@@ -112,6 +112,7 @@ const KINDS = {
     held: back,
     own: null,
     laid,
+    covered: 'your bid',
     isDealtAlike: true,
   },
   phantom: {
@@ -131,6 +132,16 @@ const KINDS = {
     held: back,
     own: (what) => card(what),
     laid: said,
+  },
+  rps: {
+    round: 'Round',
+    prompt: 'Choose; both hands are shown at once.',
+    choices: buttons,
+    held: () => '',
+    own: null,
+    laid: said,
+    covered: 'your hand',
+    isDealtAlike: true,
   },
 };
 

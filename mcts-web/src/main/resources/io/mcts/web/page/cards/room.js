@@ -19,6 +19,7 @@ export const EMPTY = {
   shown: 0, // how much of what was seen is shown
   isBusy: false,
   error: null,
+  tally: null, // the results of the deals of one game from one seat: {key, table, deals, sums}
   isLost: false, // whether the server has forgotten a table that was played at
 };
 
@@ -55,6 +56,20 @@ function returnFocus() {
   }
 }
 
+/** The results of the deals so far, with that of a game that is over, once. */
+export function counted(tally, {game, seat, table, isOver, payoffs}) {
+  const key = `${game} ${seat}`;
+  const before = tally?.key === key ? tally : {key, table: null, deals: 0, sums: []};
+  return !isOver || before.table === table
+    ? before
+    : {
+        key,
+        table,
+        deals: before.deals + 1,
+        sums: payoffs.map((payoff, player) => Number(((before.sums[player] ?? 0) + payoff).toFixed(6))),
+      };
+}
+
 function take(answer) {
   const {answer: before} = state.cards;
   const isSame = before?.table === answer.table;
@@ -64,6 +79,7 @@ function take(answer) {
     isBusy: false,
     error: null,
     isLost: false,
+    tally: counted(state.cards.tally, answer),
     before: isSame ? before : null,
     shown: isSame ? before.scene.seen.length : 0,
   });
@@ -151,13 +167,14 @@ export const leave = () => set({isShown: false});
 export const keptCards = () => ({
   isShown: state.cards.isShown,
   setup: state.cards.setup,
+  tally: state.cards.tally,
   table: state.cards.answer?.table ?? null,
 });
 
 /** Goes on where it was. */
 export function restore(kept) {
   const isKnown = state.catalog.tables.some(({name}) => name === kept?.setup?.name);
-  set({isShown: kept?.isShown ?? false, ...(isKnown ? {setup: kept.setup} : {})});
+  set({isShown: kept?.isShown ?? false, tally: kept?.tally ?? null, ...(isKnown ? {setup: kept.setup} : {})});
   if (kept?.table) {
     resume(kept.table);
   }

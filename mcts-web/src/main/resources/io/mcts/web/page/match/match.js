@@ -34,6 +34,7 @@ export function startMatch() {
       status: isSent ? 'running' : 'failed',
       games: [],
       score: null,
+      pairs: null,
       result: null,
       scores: [],
       error: isSent ? null : 'There is no connection to the server.',
@@ -44,12 +45,16 @@ export function startMatch() {
 /** Ends it; what was played stays. */
 export const stopMatch = () => send({type: 'stop', id: ID});
 
+const lost = (match, why) =>
+  match?.status === 'running'
+    ? {...match, status: 'failed', error: `${why}, and the match ended with it. What was played is below.`}
+    : match;
+
 /** Forgets that it runs: the connection is gone, and the match with it. */
-export function loseMatch() {
-  if (state.match?.status === 'running') {
-    changed({status: 'failed', error: 'The connection was lost, and the match with it. What was played is below.'});
-  }
-}
+export const loseMatch = () => update({match: lost(state.match, 'The connection was lost')});
+
+/** A match that was kept over a reload, which has ended it if it ran. */
+export const keptMatch = (match) => lost(match, 'The page was loaded again');
 
 /** Takes a message about it. */
 export function takeMatch(message) {
@@ -61,6 +66,7 @@ export function takeMatch(message) {
       games: [...state.match.games, {number: message.number, millis: message.millis, ...message.record}],
       scores: [...state.match.scores, message.score],
       score: message.score,
+      pairs: message.pairs,
     });
   } else if (message.type === 'matched') {
     changed({status: message.isCancelled ? 'stopped' : 'done', result: message.result});

@@ -10,7 +10,7 @@ import {state, update} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {copyButton} from '../view/copy.js';
 import {numberField} from '../view/numberfield.js';
-import {duration, percent} from '../view/numbers.js';
+import {duration, percent, signed} from '../view/numbers.js';
 import {histogram} from './histogram.js';
 import {startMatch, stopMatch} from './match.js';
 
@@ -20,6 +20,18 @@ const number = (test, label, value, least, most, key) =>
   numberField({test, label, value, least, most, step: 1, set: (own) => change({[key]: own})});
 
 const FRAME = 42; // on both sides of a picture
+
+/** An Elo difference; one that is infinite has the sign told. */
+const elo = (value, sign) => (value === null ? `${sign}∞` : signed(value, 0));
+
+/** What the command tells of the pairs of games: the difference of strength, and how likely A is stronger. */
+const strength = ({pairs, score, low, high, elo: difference, eloLow, eloHigh, likelihoodOfSuperiority}) =>
+  pairs === 0
+    ? ''
+    : html`<p class="about" data-test="match-elo">${pairs === 1 ? '1 pair' : `${pairs} pairs`}: ${score.toFixed(3)},
+      95 % between ${low.toFixed(3)} and ${high.toFixed(3)} · Elo ${elo(difference, score > 0.5 ? '+' : '−')},
+      between ${elo(eloLow, '−')} and ${elo(eloHigh, '+')} · A is stronger with a likelihood
+      of ${likelihoodOfSuperiority.toFixed(3)}</p>`;
 
 /** The width of a picture, as it is drawn: letters are as large as elsewhere. */
 const wide = () => state.sizes.panels - FRAME;
@@ -79,6 +91,7 @@ function progress(match) {
         <span>A's score, 95 % between ${score.low.toFixed(3)} and ${score.high.toFixed(3)}</span></p>
       ${scoreBar(score)}
       <p class="about">${score.wins} won, ${score.draws} drawn, ${score.losses} lost</p>
+      ${strength(match.pairs)}
       ${match.scores.length > 1 ? scoreCurve(match.scores, request.games) : ''}`
     }
   </div>`;

@@ -34,7 +34,7 @@ const table = (moves, test, request) => html`<table class="candidates" data-test
     <th scope="col">Value</th></tr></thead>
   <tbody>${moves.map(
     (candidate) => html`
-    <tr class=${`${candidate.grade} ${candidate.isBest ? 'chosen' : ''}`} data-move=${candidate.move}
+    <tr class=${`${candidate.grade} ${candidate.isBest ? 'chosen' : ''} ${candidate.isFaint ? 'faint' : ''}`} data-move=${candidate.move}
         @pointerenter=${(event) => event.pointerType === 'mouse' && showCandidate(candidate, request)}
         @pointerleave=${hidePreview}>
       <th scope="row"><button class="chip" data-test=${`candidate-${candidate.move}`}

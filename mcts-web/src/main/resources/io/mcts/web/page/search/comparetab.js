@@ -2,7 +2,7 @@
 import {html, svg} from '../lit.js';
 import {editor} from '../settings/editor.js';
 import {state, update} from '../state/store.js';
-import {count, percent} from '../view/numbers.js';
+import {count, percent, signed} from '../view/numbers.js';
 import {estimateBar} from './estimate.js';
 
 /** @type {[string, (figures: any) => string][]} */
@@ -56,8 +56,6 @@ const bar = (difference) =>
   <rect class=${difference > 0 ? 'more' : 'less'} x=${Math.min(0, 50 * difference)} y="1"
       width=${Math.abs(50 * difference)} height="10"></rect>
   <line class="half" x1="0" x2="0" y1="0" y2="12"></line>`}</svg>`;
-
-const signed = (number, digits) => `${number > 0 ? '+' : number < 0 ? '−' : ''}${Math.abs(number).toFixed(digits)}`;
 
 const share = (one) =>
   one === null ? '–' : html`<span class=${one.isBest ? 'proven win' : ''}>${percent(one.share)}</span>`;

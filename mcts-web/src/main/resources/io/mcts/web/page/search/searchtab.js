@@ -6,7 +6,7 @@ import {say, state, update} from '../state/store.js';
 import {commandLine} from '../settings/command.js';
 import {copyButton} from '../view/copy.js';
 import {begin, end} from '../state/review.js';
-import {isAnalysing, moveCount} from '../state/turn.js';
+import {isAnalysing, moveCount, players} from '../state/turn.js';
 import {figuresPanel} from './figurespanel.js';
 import {report} from './report.js';
 import {tree} from './tree.js';
@@ -33,7 +33,13 @@ export function searchTab() {
   const isOn = isAnalysing();
   const isRunning = state.searches.main?.status === 'running';
   return html`<section class="card analysis" aria-labelledby="search-title">
-    <div class="row between"><h2 id="search-title">Analysis</h2>
+    <div class="row between wrap"><h2 id="search-title">Analysis</h2>
+      <label class="switch">Win rate of <select data-test="viewpoint"
+          @change=${({target}) => update({viewpoint: target.value === '' ? null : Number(target.value)})}>
+        <option value="" ?selected=${state.viewpoint === null}>who moves</option>
+        ${players().map(
+          (name, player) => html`<option value=${player} ?selected=${state.viewpoint === player}>${name}</option>`,
+        )}</select></label>
       <label class="switch"><input type="checkbox" data-test="bars" .checked=${state.hasBars}
           @change=${(event) => update({hasBars: event.target.checked})}> on the board</label></div>
     <div class="row wrap controls">

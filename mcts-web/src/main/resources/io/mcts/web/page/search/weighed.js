@@ -22,22 +22,40 @@ const GRADES = [
 /** How good a mean is beside the best one, in a word. */
 export const grade = (mean, best) => GRADES.find(([, loss]) => best - mean <= loss)?.[0] ?? 'poor';
 
+/** A move of so few visits beside the most visited one tells little: it is drawn faint. */
+const FAINT = 0.05;
+
+const OPPOSITE = {loss: 'win', draw: 'draw', win: 'loss'};
+
+/** What a mean and a proof are for the player whose win rates are shown: `player` chooses, unless another is chosen. */
+const seen = (player, mean, proven) =>
+  state.viewpoint === null || state.viewpoint === player
+    ? {mean, proven}
+    : {mean: 1 - mean, proven: OPPOSITE[proven] ?? null};
+
 /**
- * The moves of a search's figures as {move, visits, mean, proven, line, share, isBest, grade}; none before the first
- * visit.
+ * The moves of a search's figures as {move, visits, mean, proven, line, share, isBest, isFaint, grade}; none before
+ * the first visit.
  */
-export function weighed({moves, bestMove}) {
+export function weighed({player, moves, bestMove}) {
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const best = moves.find(({move}) => move === bestMove)?.mean ?? 0;
+  const most = Math.max(...moves.map((move) => move.visits));
   return visits === 0
     ? []
     : moves.map((move) => ({
         ...move,
+        ...seen(player, move.mean, move.proven),
         share: move.visits / visits,
         isBest: move.move === bestMove,
+        isFaint: move.move !== bestMove && move.proven === null && move.visits < FAINT * most,
         grade: move.visits === 0 ? 'poor' : grade(move.mean, best),
       }));
 }
+
+/** The classes of a candidate, wherever it is drawn. */
+export const classOf = ({grade: own, isBest, isFaint}) =>
+  `candidate ${own} ${isBest ? 'chosen' : ''} ${isFaint ? 'faint' : ''}`;
 
 /**
  * Those of the position looked at: of its search or, where the game has a report, the best move and the one that was
@@ -68,10 +86,10 @@ export function weighedHere() {
   const worth = means[best] ?? 0;
   return [[best, worth], ...(lost && lost.move !== best ? [[lost.move, lost.after]] : [])].map(([move, mean]) => ({
     move,
-    mean,
-    proven: null,
+    ...seen(place.player, mean, null),
     line: [move],
     share: null,
+    isFaint: false,
     isBest: move === best,
     grade: grade(mean, worth),
   }));

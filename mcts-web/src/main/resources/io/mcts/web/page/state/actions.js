@@ -11,6 +11,7 @@ const fresh = {
   isFresh: false,
   selected: null,
   hovered: null,
+  aimed: null,
   drag: null,
   preview: null,
   message: null,

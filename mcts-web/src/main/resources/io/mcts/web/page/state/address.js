@@ -47,8 +47,16 @@ export const stopOf = (fragment) => digitOf(fragment, 'tour');
 /** The lesson that a fragment leads to, or null. */
 export const lessonOf = (fragment) => digitOf(fragment, 'lesson');
 
-/** Whether a fragment leads to the steps of a search that fill the screen. */
-export const isFullOf = (fragment) => /[#&]steps=full(&|$)/.test(fragment);
+/** The tab that is to fill the screen by a fragment, null for that which is open; undefined where none is to. */
+export const wallOf = (fragment) =>
+  /[#&]steps=full(&|$)/.test(fragment)
+    ? 'steps'
+    : /[#&]wall=1(&|$)/.test(fragment)
+      ? (/[#&]tab=(game|search|steps|compare|match)(&|$)/.exec(fragment)?.[1] ?? null)
+      : undefined;
+
+/** The part of a fragment that leads to a tab that fills the screen. */
+export const wallPart = (tab) => (tab === 'steps' ? '&steps=full' : `&tab=${tab}&wall=1`);
 
 /** The game for which a fragment stands, or null. */
 export function gameOf(fragment) {

@@ -1,4 +1,5 @@
 // The clock of the player to move: runs while a game goes on.
+import {paced} from '../server/pace.js';
 import {state, say, update} from './store.js';
 import {CHANCE, isLive, mover, outOfTime, players} from './turn.js';
 
@@ -35,7 +36,7 @@ function tellOnce() {
 }
 
 /** Starts counting. */
-export const start = () => setInterval(count, PERIOD);
+export const start = () => setInterval(() => paced('clock', count), PERIOD);
 
 /** Milliseconds as a clock shows them. */
 export function clockText(millis) {

@@ -224,6 +224,7 @@ export function make(move, figures = null) {
     isFresh: true,
     hint: null,
     selected: null,
+    aimed: null,
     drag: null,
     preview: null,
   });

@@ -22,6 +22,7 @@ export const state = {
   hasBars: true,
   hasTerritory: false, // whether it is shown whose the points of the board will be
   hasAllMoves: false, // whether tables list moves that are hardly visited, too
+  viewpoint: null, // the player whose win rates are shown; null for the usual: the one to move, over a game the first
   hasNumbers: false, // whether stones show the numbers of their moves
   territory: null, // see territory.js
   hasSound: false,
@@ -33,6 +34,7 @@ export const state = {
   lessonCount: 0, // which of its numbers of iterations is chosen
   hint: null, // the key of the position for which a hint is sought
   tab: 'game',
+  isWall: false, // whether the tab fills the screen
   analysis: {isOn: null, spec: ''}, // isOn null: while its tab is shown
   compare: {isOn: false, first: '', spec: ''}, // two SPECs of its own
   trying: null, // the ply at which a better move is looked for, so that the best one is not shown
@@ -41,15 +43,16 @@ export const state = {
   trees: {main: null, second: null}, // see tree.js
   treeForm: 'picture', // or 'list'
   picture: {path: [], top: null, run: null, at: ''}, // see picture.js
-  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null, isFull: false}, // see stepper.js
+  steps: {number: 0, phase: 0, data: null, c: 1.4, seed: 1, pace: 2, isPlaying: false, error: null}, // see stepper.js
   match: null, // see match.js
   matchSetup: null,
   cursor: null, // the cell that the keyboard is at: {row, column}
   selected: null, // the cell from which a stone is about to move
   pointedPly: null, // the point of the curve under the pointer
   hovered: null, // the cell under the pointer
+  aimed: null, // the cell that a finger has aimed at: {row, column}
   drag: null, // a stone in the hand {from, x, y}
-  sizes: {panels: 620, play: 600, growing: 0, high: 900, scale: 1}, // see size.js
+  sizes: {panels: 620, play: 600, growing: 0, high: 900, scale: 1, letters: 1}, // see size.js
   preview: null, // a line that is pointed at {steps, caption, shown}, see preview.js
   message: null, // {text, kind: 'told'|'refused'|'failed'}
   dialog: null, // {name, ...}

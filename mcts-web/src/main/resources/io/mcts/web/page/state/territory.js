@@ -3,16 +3,25 @@
 import {ownership} from '../server/http.js';
 import {ended, movesSoFar} from './game.js';
 import {say, state, update} from './store.js';
-import {gameEntry, isSettled} from './turn.js';
+import {gameEntry, isAnalysing, isSettled} from './turn.js';
 
 let asked = null;
 
-const isWanted = () => isSettled() && gameEntry()?.hasOwnership && (state.hasTerritory || state.place.isOver);
+const isShown = () => state.hasTerritory || state.place.isOver;
 
-/**
- * The judgement of the position looked at, {owners, dead, score, corrected}, where it is to be shown; otherwise null.
- */
-export const territoryNow = () => (isWanted() && state.territory?.key === state.place.key ? state.territory : null);
+const isWanted = () => isSettled() && gameEntry()?.hasOwnership && (isShown() || isAnalysing());
+
+/** The judgement of the position looked at, {owners, dead, score, lead, corrected}, as far as it is known; otherwise null. */
+const judged = () => (isSettled() && state.territory?.key === state.place.key ? state.territory : null);
+
+/** The judgement of the position looked at, where it is to be shown on the board; otherwise null. */
+export const territoryNow = () => (isWanted() && isShown() ? judged() : null);
+
+/** By how many points a player is expected to lead at the position looked at; null where it is not known. */
+export function leadOf(player) {
+  const lead = judged()?.lead;
+  return lead === undefined ? null : player === 0 ? lead : -lead;
+}
 
 async function judge(corrected) {
   const {
@@ -21,9 +30,9 @@ async function judge(corrected) {
   } = state;
   asked = key;
   try {
-    const judged = await ownership({game: game.word, start: game.start ?? start, moves: movesSoFar(game), corrected});
+    const told = await ownership({game: game.word, start: game.start ?? start, moves: movesSoFar(game), corrected});
     if (state.place?.key === key) {
-      update({territory: {...judged, key, corrected}});
+      update({territory: {...told, key, corrected}});
     }
   } catch (failure) {
     say(failure.message, 'failed');
@@ -32,7 +41,7 @@ async function judge(corrected) {
 
 /** Asks for the judgement of the position looked at, once. */
 export function judgeOnce() {
-  if (isWanted() && territoryNow() === null && asked !== state.place.key) {
+  if (isWanted() && judged() === null && asked !== state.place.key) {
     judge([]);
   }
 }

@@ -90,3 +90,9 @@ export function outcome() {
   const result = resultNow();
   return result === null ? null : result === 0.5 ? 'draw' : Number(result < 0.5);
 }
+
+/** The player whose win rates are shown over the game: the first, unless the reader has chosen. */
+export const viewer = () => state.viewpoint ?? 0;
+
+/** What is worth so much to the first player is worth to the one whose win rates are shown. */
+export const toViewer = (value) => (viewer() === 0 ? value : 1 - value);

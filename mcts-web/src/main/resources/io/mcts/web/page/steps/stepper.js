@@ -3,7 +3,9 @@
 import {iteration} from '../server/http.js';
 import {movesSoFar} from '../state/game.js';
 import {say, state, update} from '../state/store.js';
+import {isSettled} from '../state/turn.js';
 import {hidePreview, reveal, showLine} from '../search/preview.js';
+import {isWall} from '../view/wall.js';
 import {phasesOf} from './phases.js';
 
 const MOST = 2000;
@@ -50,6 +52,8 @@ async function show() {
 /** Shows the line of the iteration that is gone through again, as when its tab is opened. */
 export const showAgain = () => current() !== null && show();
 
+let asks = 0; // of iterations: the answer to the last counts
+
 /** Goes to an iteration; to its first step, or its last. */
 export async function goToIteration(number, isLast = false) {
   const {game} = state;
@@ -62,11 +66,12 @@ export async function goToIteration(number, isLast = false) {
     say(`Steps end at iteration ${MOST.toLocaleString('en')}.`);
     return;
   }
-  const {key} = state.place;
+  asks += 1;
+  const [ask, {key}] = [asks, state.place];
   const request = {game: game.word, start: game.start, moves: movesSoFar(game)};
   try {
     const data = await iteration({...request, number, c: constantNow(), seed: state.steps.seed});
-    if (state.place?.key === key) {
+    if (ask === asks && state.place?.key === key) {
       changed({
         data: {...data, key, request: {...request, key}},
         number,
@@ -77,6 +82,27 @@ export async function goToIteration(number, isLast = false) {
     }
   } catch (failure) {
     changed({error: failure.message, isPlaying: false});
+  }
+}
+
+let begun = null;
+
+/** Begins with the first iteration where the steps are shown, so that there is something to look at. */
+export function conductSteps() {
+  const isWanted =
+    state.tab === 'steps' &&
+    state.lesson === null &&
+    !state.isWelcome &&
+    !state.cards.isShown &&
+    isSettled() &&
+    !state.place.isOver &&
+    current() === null;
+  const key = isWanted ? state.place.key : null;
+  if (begun !== key) {
+    begun = key;
+    if (isWanted) {
+      goToIteration(1);
+    }
   }
 }
 
@@ -104,7 +130,8 @@ export function previous() {
 
 /** So many iterations on, or to the last. */
 export function skip(count) {
-  const from = current() === null ? 0 : state.steps.number;
+  const {number, phase} = state.steps;
+  const from = current() === null || (number === 1 && phase === 0) ? 0 : number; // where they begin none is done
   return goToIteration(from < MOST ? Math.min(MOST, from + count) : from + count);
 }
 
@@ -116,41 +143,19 @@ export function setConstant(c) {
 }
 
 /** Whether the steps fill the screen. */
-export const isFull = () => state.steps.isFull && state.tab === 'steps' && !state.isWelcome && !state.cards.isShown;
+export const isFull = () => isWall() && state.tab === 'steps';
 
-/** Lets the steps fill the screen, as for a class, or no longer. */
-export function turnFull() {
-  changed({isFull: !state.steps.isFull});
-  if (state.steps.isFull) {
-    document.documentElement.requestFullscreen?.().catch(() => {}); // else they fill the window
-  } else if (document.fullscreenElement !== null) {
-    document.exitFullscreen();
-  }
-}
-
-/** Shows the page around the steps again. */
-export const leaveFull = () => state.steps.isFull && turnFull();
-
-/**
- * What a key does, if it does anything: f turns the full screen on and off; there the space bar plays, and arrows
- * step.
- */
+/** What a key does where the steps fill the screen, if it does anything: the space bar plays, and arrows step. */
 export function keyed({key, ctrlKey, metaKey, altKey}) {
   const action =
-    ctrlKey || metaKey || altKey
+    ctrlKey || metaKey || altKey || !isFull()
       ? undefined
       : {
-          f: turnFull,
-          ...(isFull()
-            ? {
-                ' ': playBySelf,
-                ArrowRight: next,
-                ArrowLeft: previous,
-                ArrowUp: () => changePace(1),
-                ArrowDown: () => changePace(-1),
-                Escape: leaveFull,
-              }
-            : {}),
+          ' ': playBySelf,
+          ArrowRight: next,
+          ArrowLeft: previous,
+          ArrowUp: () => changePace(1),
+          ArrowDown: () => changePace(-1),
         }[key];
   action?.();
   return action !== undefined;

@@ -4,6 +4,7 @@ import {state} from '../state/store.js';
 import {players} from '../state/turn.js';
 import {numberField} from '../view/numberfield.js';
 import {count, mean} from '../view/numbers.js';
+import {turnWall} from '../view/wall.js';
 import {formula, phasesOf} from './phases.js';
 import {growing} from './growing.js';
 import {
@@ -18,7 +19,6 @@ import {
   constantNow,
   setConstant,
   skip,
-  turnFull,
 } from './stepper.js';
 
 const PHASES = [
@@ -164,7 +164,7 @@ export function stepsTab() {
       ${button('step-100', '+100', () => skip(100), isOver)}
       ${numberField({test: 'step-c', label: 'c', value: constantNow(), least: 0, most: 10, set: setConstant})}
       <button data-test="step-full" title="f; then the space bar plays, and arrows step"
-          @click=${turnFull}>${isFull() ? 'Leave' : 'Full screen'}</button>
+          @click=${turnWall}>${isFull() ? 'Leave' : 'Full screen'}</button>
     </div>
     ${error === null ? '' : html`<p class="failure" role="alert">${error}</p>`}
     ${

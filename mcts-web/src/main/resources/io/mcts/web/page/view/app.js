@@ -20,6 +20,7 @@ import {sideLine} from './sides.js';
 import {connection, status} from './status.js';
 import {tabs} from './tabs.js';
 import {toolbar} from './toolbar.js';
+import {isWall, wayBack} from './wall.js';
 
 const DIALOGS = {new: newGameDialog, settings: settingsDialog, games: gamesDialog};
 
@@ -36,7 +37,8 @@ export const app = () => html`
 /** The board and what belongs to it. */
 function boardRoom() {
   const above = isFirstAbove() ? 0 : 1;
-  return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${isFull() ? 'full' : ''}`}
+  const wall = !isWall() ? '' : isFull() ? 'full' : 'wall';
+  return html`<main class=${state.isWelcome ? 'welcome' : `${state.tab} ${wall}`}
       data-players=${players().join(' ')}>
       <section class="play" aria-label="Game">
         ${state.isWelcome ? greeting() : sideLine(above)}
@@ -57,6 +59,7 @@ function boardRoom() {
           ${curve()}`
         }
       </section>
+      ${wall === 'wall' ? wayBack() : ''}
       ${
         state.isWelcome
           ? ''

@@ -24,8 +24,9 @@ const segmented = (label, test, values, current, take) => html`<div class="segme
  * @param board as state/setup.js has it
  * @param players what the players are called
  * @param chosen the piece that a click puts down, or undefined for the first; a click on the same piece takes it away
+ * @param fromBoard a control that takes another position to begin with, or nothing
  */
-export function boardEditor(board, players, chosen) {
+export function boardEditor(board, players, chosen, fromBoard) {
   const {style, columns, rows, cells, editor} = board;
   const ofPlayer = (piece) => ({...piece, owner: players[piece.player]});
   const pieces = board.pieces.map(ofPlayer);
@@ -82,5 +83,5 @@ export function boardEditor(board, players, chosen) {
           )}</div>`
     }
     <p class="about">Choose a piece, then click cells; a second click takes it away. <button class="link"
-        data-test="edit-clear" @click=${clear}>Take all away</button></p></div>`;
+        data-test="edit-clear" @click=${clear}>Take all away</button>${fromBoard === '' ? '' : html`, or ${fromBoard}`}</p></div>`;
 }

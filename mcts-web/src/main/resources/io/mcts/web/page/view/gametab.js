@@ -106,5 +106,5 @@ export const gameTab = () => html`
   <details class="command keys"><summary>Keys</summary><p
       class="about">On the board the arrows move a cursor and Enter plays; where pieces
     move Enter takes one and puts it down; on an upright board a digit drops a disc into its column. Ctrl+Z and Ctrl+Y
-    undo and redo; in the list of
-    moves the arrows, Home and End walk through the game.</p></details>`;
+    undo and redo. Left and right walk through the game from anywhere but the board, fields and lists; in the list of
+    moves all arrows, Home and End do. f lets the tab fill the screen, and Escape leaves it.</p></details>`;

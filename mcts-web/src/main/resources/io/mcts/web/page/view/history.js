@@ -2,12 +2,13 @@
 import {html} from '../lit.js';
 import {chooseLine, forgetLine, goTo} from '../state/actions.js';
 import {estimatesOf} from '../state/estimates.js';
-import {shared} from '../state/game.js';
+import {endingOf, isAtEnd, shared} from '../state/game.js';
 import {state} from '../state/store.js';
-import {CHANCE, lineup, moveCount, players} from '../state/turn.js';
+import {CHANCE, lineup, moveCount, outcome, players, toViewer, viewer} from '../state/turn.js';
 import {judgement} from '../state/losses.js';
 import {lossesNow} from '../search/report.js';
 import {duration, percent} from './numbers.js';
+import {resultText} from './status.js';
 
 /**
  * The moves with what belongs to them: {ply, move, player, die, turn, estimate, loss}. A roll belongs to the move
@@ -92,7 +93,7 @@ const moveButton = ({ply, move, player, die, turn, estimate, loss}, current) => 
         : html`<span class=${`loss ${judgement(loss)}`}
         title=${judgement(loss)}>−${percent(loss)}</span>`
     }
-    <span class="value">${estimate === undefined ? '' : percent(estimate.value)}</span>
+    <span class="value">${estimate === undefined ? '' : percent(toViewer(estimate.value))}</span>
   </button>`;
 
 /** The variations: where each leaves the line, and how it goes on. */
@@ -111,6 +112,17 @@ const variations = () =>
           @click=${() => forgetLine(index)}>✕</button></li>`;
   })}</ul>`;
 
+/** How the line ended, wherever it is looked at; null while it goes on. */
+function lineResult() {
+  const {ending} = state.game;
+  const end = estimatesOf(state.game).at(-1);
+  return isAtEnd(state.game) && outcome() !== null
+    ? resultText(outcome(), endingOf(state.game))
+    : end?.isEnd
+      ? resultText(end.value === 0.5 ? 'draw' : Number(end.value < 0.5), ending)
+      : null;
+}
+
 /** The list. */
 export function history() {
   const all = lines();
@@ -119,7 +131,7 @@ export function history() {
     <div class="row between"><h2 id="history-title">Moves</h2>
       <span
           class="about">${
-            state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[0]} before each`
+            state.game.moves.length === 0 ? 'none yet' : `with the estimate of ${players()[viewer()]} before each`
           }</span></div>
     <ol class="history" data-test="history" @keydown=${keyed}>
       <li><button class=${`move start ${state.game.at === 0 ? 'on' : ''}`} data-test="move-0"
@@ -131,6 +143,7 @@ export function history() {
           row[player] === undefined ? html`<span></span>` : moveButton(row[player], current),
         )}</li>`,
       )}
+      ${lineResult() === null ? '' : html`<li class="result" data-test="result">${lineResult()}</li>`}
     </ol>
     ${variations()}
   </section>`;

@@ -56,6 +56,15 @@ function who(player, game) {
 export function newGameDialog() {
   const {entry, options, start} = setup();
   const board = boardToEdit();
+  const fromBoard =
+    entry.name === nameOf(state.game.word) && state.place
+      ? html`<button class="link" data-test="from-board" @click=${() =>
+          changed({
+            options: optionsOf(state.game.word),
+            edited: {},
+            start: state.place.position,
+          })}>take the position of the game</button>`
+      : '';
   return dialog(
     'New game',
     'narrow',
@@ -68,14 +77,14 @@ export function newGameDialog() {
             changed({game: name, options: {}, edited: {}, start: '', tool: undefined, kinds: {}})}>${title}</button>`,
       )}
     </div>
-    <p class="about">${entry.description}${
+    <p class="about">${entry.description}.${
       state.catalog.tables.length === 0
         ? ''
         : ' Games with hidden information, and those for one, three or more players, are under Cards.'
     }</p>
     <div class="row wrap fields">${who(0, entry)}${who(1, entry)}</div>
     ${entry.options.map((one) => option(one, options))}
-    ${board ? boardEditor(board, entry.players, state.dialog.tool) : ''}
+    ${board ? boardEditor(board, entry.players, state.dialog.tool, fromBoard) : ''}
     <div class="field-line">
       <label for="option-start">position</label>
       <input id="option-start" data-test="option-start" type="text" autocomplete="off" spellcheck="false"
@@ -83,15 +92,7 @@ export function newGameDialog() {
           .value=${settled(start)} @change=${(event) => changed({start: event.target.value.trim()})}>
       <span class="about">such as <button class="link"
           @click=${() => changed({start: entry.samplePosition})}>${entry.samplePosition}</button>${
-            entry.name === nameOf(state.game.word) && state.place
-              ? html`, or <button class="link" data-test="from-board"
-              @click=${() =>
-                changed({
-                  options: optionsOf(state.game.word),
-                  edited: {},
-                  start: state.place.position,
-                })}>the one on the board</button>`
-              : ''
+            board || fromBoard === '' ? '' : html`, or ${fromBoard}`
           }</span>
     </div>
     ${state.dialog.error ? html`<p class="failure" role="alert" data-test="new-error">${state.dialog.error}</p>` : ''}`,

@@ -3,6 +3,10 @@
 /** A share from 0 to 1 in percent. */
 export const percent = (share) => `${Math.round(share * 100)} %`;
 
+/** A number with its sign; with so many decimals, if that is told. */
+export const signed = (number, digits) =>
+  `${number > 0 ? '+' : number < 0 ? '−' : ''}${digits === undefined ? Math.abs(number) : Math.abs(number).toFixed(digits)}`;
+
 /** A mean from 0 to 1 with three decimals. */
 export const mean = (value) => (value === null || value === undefined || Number.isNaN(value) ? '–' : value.toFixed(3));
 

@@ -7,7 +7,8 @@ import {setSide} from '../state/actions.js';
 import {estimateNow} from '../search/estimate.js';
 import {state} from '../state/store.js';
 import {isLive, outcome, outOfTime, players, timeOf} from '../state/turn.js';
-import {percent} from './numbers.js';
+import {leadOf} from '../state/territory.js';
+import {percent, signed} from './numbers.js';
 
 /** The time on a player's clock, as text. */
 function clockOf(player) {
@@ -24,6 +25,7 @@ export function sideLine(player) {
   const isThinking =
     isTurn && state.connection === 'open' && search?.status === 'running' && search.request.purpose === 'play';
   const estimate = estimateNow();
+  const lead = outcome() === null ? leadOf(player) : null; // the score of a finished game is told below the board
   const name = players()[player];
   return html`<div class=${`side p${player} ${isTurn ? 'turn' : ''}`} data-test=${`side-${player}`}>
     ${piece(player)}
@@ -41,6 +43,12 @@ export function sideLine(player) {
     </span>
     <span class="state">${isWinner ? 'wins' : isThinking ? html`<span class="thinking">thinking</span>` : ''}</span>
     ${isTurn ? dieView() : ''}
+    ${
+      lead === null
+        ? ''
+        : html`<span class="lead" data-test=${`lead-${player}`}
+        title=${`Expected lead of ${name} in points, by the owners of the points in playouts`}>${lead > 0 ? signed(lead, 1) : ''}</span>`
+    }
     <span class="chances"
         title=${`Expected score of ${name}`}>${estimate === null ? '' : percent(player === 0 ? estimate : 1 - estimate)}</span>
     ${

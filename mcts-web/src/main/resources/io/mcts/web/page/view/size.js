@@ -2,6 +2,7 @@
 import {state, update} from '../state/store.js';
 
 const NAMES = ['.panels', '.play', '#board', '.growing'];
+const USUAL_LETTERS = 16;
 const seen = new WeakSet();
 
 const observer = new ResizeObserver(measure);
@@ -21,13 +22,15 @@ export function measure() {
       observer.observe(element);
     }
   }
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS;
   const panels = Math.round(document.querySelector('.panels')?.getBoundingClientRect().width ?? 0) || 620;
   const sizes = {
     panels,
     play: Math.round(document.querySelector('.play')?.getBoundingClientRect().width ?? 0) || panels, // none where it is laid out with the rest
     growing: Math.round(document.querySelector('.growing')?.getBoundingClientRect().width ?? 0),
     high: innerHeight,
-    scale: Number(scaleOf(document.querySelector('#board svg.board')).toPrecision(3)),
+    scale: Number((scaleOf(document.querySelector('#board svg.board')) / letters).toPrecision(3)),
+    letters, // how large they are beside the usual ones
   };
   document.documentElement.style.setProperty('--px', `${(1 / sizes.scale).toPrecision(3)}px`);
   if (Object.entries(sizes).some(([key, value]) => state.sizes[key] !== value)) {
@@ -35,5 +38,5 @@ export function measure() {
   }
 }
 
-/** Units of the board's picture for so many pixels, or so many units if those are more. */
+/** Units of the board's picture for so many pixels beside letters of the usual size, or so many units if those are more. */
 export const atLeast = (units, pixels) => Math.max(units, pixels / state.sizes.scale);

@@ -15,10 +15,10 @@ const HOW = {
   score: 'by the score agreed on',
 };
 
-/** How the game ended, if not on the board. */
-function howNow() {
-  const ending = endingOf(state.game);
-  return ending !== null ? ` ${HOW[ending.how] ?? ending.how}` : lostByTime() !== null ? ' on time' : '';
+/** How a game ended: who won, a player or 'draw', and why, where it was not on the board. */
+export function resultText(winner, ending) {
+  const how = ending ? ` ${HOW[ending.how] ?? ending.how}` : lostByTime() !== null ? ' on time' : '';
+  return winner === 'draw' ? `A draw${how}.` : `${players()[winner]} wins${how}.`;
 }
 
 /** The state of the game in a sentence. */
@@ -28,11 +28,8 @@ export function sentence() {
   }
   const end = outcome();
   const names = players();
-  if (end === 'draw') {
-    return `A draw${howNow()}.`;
-  }
   if (end !== null) {
-    return `${names[end]} wins${howNow()}.`;
+    return resultText(end, endingOf(state.game));
   }
   const turn = names[whoseTurn()] ?? 'chance';
   const searched = state.searches.main;
