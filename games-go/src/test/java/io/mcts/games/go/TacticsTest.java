@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.sun.management.ThreadMXBean;
 import io.mcts.games.go.board.Board;
+import io.mcts.games.go.tactics.MoveFeatures;
+import io.mcts.games.go.tactics.MoveFeatures.Kind;
 import io.mcts.games.go.tactics.Patterns;
 import io.mcts.policy.PlayedMoves;
 import io.mcts.policy.Policy;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -150,10 +153,11 @@ class TacticsTest {
     })
     void laddersAreRead(String moves, boolean isCaught) {
         Go state = after(9, moves);
-        assertThat(state.tactics().sizeAtStake(point(state, "D3"), Board.BLACK)).isEqualTo(isCaught ? 1 : 0);
-        assertThat(state.tactics().sizeAtStake(point(state, "D3"), Board.WHITE)).isEqualTo(isCaught ? 1 : 0);
+        int read = isCaught ? MoveFeatures.READ : 0;
+        assertThat(features(state, "D3", Board.BLACK)).contains(MoveFeatures.number(Kind.ATARI, 1 + read));
+        assertThat(features(state, "D3", Board.WHITE)).contains(MoveFeatures.number(Kind.SUPPORT, 1 + read));
         state.play(GoMove.parse("D3", 9));
-        assertThat(state.tactics().sizeAtStake(point(state, "C4"), Board.WHITE)).isEqualTo(isCaught ? 0 : 1);
+        assertThat(features(state, "C4", Board.WHITE)).contains(MoveFeatures.number(Kind.ESCAPE, 1 + read));
         int answer = state.tactics().answerToAtari(Board.WHITE, state.lastPoint(1), random);
         assertThat(answer).isEqualTo(isCaught ? Board.NONE : point(state, "C4"));
     }
@@ -215,20 +219,36 @@ class TacticsTest {
     }
 
     /**
-     * Without a stone in atari, a good pattern around the last two stones is played nine times in ten, and otherwise any of the 22 empty
-     * points, which may be one of the patterns.
+     * Without a chain of few liberties, a good pattern around the last two stones is played nine times in ten, and otherwise any of the 22
+     * empty points, which may be one of the patterns.
      */
     @Test
     void patternsAreSkippedOnceInTenTimes() {
+        Go state = after(5, "B3 C3 D4");
+        Set<Integer> patterns = Set.copyOf(patterns(state));
+        assertThat(patterns).isNotEmpty().hasSizeLessThan(8);
+        assertThat(share(state, patterns)).isCloseTo(0.9 + 0.1 * patterns.size() / 22, within(0.006));
+    }
+
+    /** White's C4 has the liberties C3 and C5, each with two empty points beside it; C3 is a pattern, too. */
+    @Test
+    void libertiesAreTakenBeforePatternsAndSkippedOnceInTenTimes() {
         Go state = after(5, "B4 C4 D4");
+        Set<Integer> liberties = Set.of(point(state, "C3"), point(state, "C5"));
+        List<Integer> patterns = patterns(state);
+        long both = patterns.stream().filter(liberties::contains).count();
+        double otherwise = 0.9 * both / patterns.size() + 0.1 * liberties.size() / 22;
+        assertThat(share(state, liberties)).isCloseTo(0.9 + 0.1 * otherwise, within(0.006));
+    }
+
+    /** The good patterns around the last two stones; those beside both count twice. */
+    private static List<Integer> patterns(Go state) {
         Board board = state.board();
-        Set<Integer> patterns = IntStream.of(state.lastPoint(1), state.lastPoint(2))
+        return IntStream.of(state.lastPoint(1), state.lastPoint(2))
                 .boxed()
                 .flatMap(last -> IntStream.range(0, 8).mapToObj(i -> board.neighbour(last, i)))
                 .filter(point -> board.colour(point) == Board.EMPTY && Patterns.match(board.surroundings(point)))
-                .collect(Collectors.toSet());
-        assertThat(patterns).contains(point(state, "C3")).hasSizeLessThan(8);
-        assertThat(share(state, patterns)).isCloseTo(0.9 + 0.1 * patterns.size() / 22, within(0.006));
+                .toList();
     }
 
     /** The only answer to a stone in atari is played nine times in ten, and in less than 8 of the other 10 % for another reason. */
@@ -378,17 +398,65 @@ class TacticsTest {
                 .allSatisfy(move -> assertThat(score(state, move.toString())).isStrictlyBetween(0.0, 1.0));
     }
 
-    /**
-     * White's stone A7 and the stones C1 and D1 are in atari at the edge, in the same surroundings and far from the last move, at G4. Of
-     * 10 even visits 5 are good, and so are 10 for the pattern and 15 for one stone, 30 for several.
-     */
+    /** White's stone A7 and the stones C1 and D1 are in atari at the edge, in the same surroundings and far from the last move, at G4. */
     @Test
     void theCaptureOfSeveralStonesIsPreferredToThatOfOne() {
         Go state = after(7, "B7 A7 B1 C1 C2 D1 D2 G4");
-
-        assertThat(score(state, "A6")).isEqualTo((5 + 10 + 15) / (10.0 + 10 + 15), within(1e-12));
-        assertThat(score(state, "E1")).isEqualTo((5 + 10 + 30) / (10.0 + 10 + 30), within(1e-12));
+        assertThat(features(state, "A6", Board.BLACK)).contains(MoveFeatures.number(Kind.CAPTURE, 1));
+        assertThat(features(state, "E1", Board.BLACK)).contains(MoveFeatures.number(Kind.CAPTURE, 2));
         assertThat(score(state, "E1")).isGreaterThan(score(state, "A6"));
+    }
+
+    /** A score is 0.5 and a tenth of the logarithm of how much likelier the move is than an even one, unless that is much. */
+    @Test
+    void scoresAreLogarithmsOfProbabilities() {
+        Go state = after(7, "B3 C3 C2 G7 D3 G6 F6 E1");
+        List<GoMove> moves = state.legalMoves().stream()
+                .filter(move -> GoPriors.isPlayable(state, move.point(state.board())))
+                .toList();
+        double[] scores = new double[moves.size()];
+        new GoPriors().score(state, moves, scores);
+        assertThat(Arrays.stream(scores)).allMatch(score -> score > 0.03 && score < 0.97); // none at a limit
+        double mean = Arrays.stream(scores)
+                .map(score -> Math.exp(10 * (score - 0.5)))
+                .average()
+                .orElseThrow();
+        assertThat(mean).isCloseTo(1, within(1e-9));
+    }
+
+    /** A shape has the same number in a file as on the board, turned, mirrored, and at the edge. */
+    @Test
+    void shapesAreFoundInAllOrientations() {
+        List<String> games = List.of("B2 C2 D3 G7", "B6 B5 C4 G1", "F6 E6 D5 A1", "B6 C6 D5 G1", "F2 F3 E4 A7");
+        List<String> points = List.of("C3", "C5", "E5", "C5", "E3");
+        for (Kind kind : Kind.values()) {
+            if (kind.points() > 0 && kind != Kind.AROUND_BESIDE_LAST) {
+                Set<Long> numbers = new HashSet<>();
+                for (int i = 0; i < games.size(); i++) {
+                    Go state = after(7, games.get(i));
+                    MoveFeatures features = state.tactics().features();
+                    features.prepare(Board.BLACK, Board.NONE, Board.NONE);
+                    String shape = features.shape(kind, point(state, points.get(i)));
+                    assertThat(features(state, points.get(i), Board.BLACK)).contains(MoveFeatures.number(kind, shape));
+                    numbers.add(MoveFeatures.orientations(shape).stream()
+                            .mapToLong(text -> MoveFeatures.number(kind, text))
+                            .min()
+                            .orElseThrow());
+                }
+                assertThat(numbers).as("orientations of %s", kind).hasSize(1);
+            }
+        }
+    }
+
+    private static Set<Long> features(Go state, String move, byte colour) {
+        Set<Long> numbers = new HashSet<>();
+        MoveFeatures features = state.tactics().features();
+        features.prepare(colour, state.lastPoint(1), state.lastPoint(2));
+        features.sum(point(state, move), number -> {
+            numbers.add(number);
+            return 0;
+        });
+        return numbers;
     }
 
     @ParameterizedTest

@@ -246,6 +246,11 @@ public final class Board {
         return NONE;
     }
 
+    /** The number of the chain of a stone, which is that of one of its stones. */
+    public int chainNumber(int stone) {
+        return chains[stone];
+    }
+
     /** The next stone of the chain, in a circle. */
     public int nextStone(int stone) {
         return next[stone];
@@ -297,6 +302,12 @@ public final class Board {
         return surroundings[point];
     }
 
+    /** Whether none of the eight points around a point has a stone. */
+    public boolean isFarFromStones(int point) {
+        int around = surroundings[point];
+        return ((around ^ around >> 1) & (NEIGHBOURS | DIAGONALS)) == 0;
+    }
+
     /** After a stone and its captures. */
     public long hashAfter(int point, byte colour) {
         long after = hash ^ number(point, colour);
@@ -307,7 +318,7 @@ public final class Board {
     }
 
     /** Whether no neighbour with a smaller number belongs to the same chain. */
-    private boolean isFirstOfChain(int point, int number) {
+    public boolean isFirstOfChain(int point, int number) {
         int neighbour = neighbour(point, number);
         boolean isFirst = true;
         for (int i = 0; i < number; i++) {

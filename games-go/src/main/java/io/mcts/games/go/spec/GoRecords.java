@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /** The records of Go in the Smart Game Format ({@link GoGame}); a file with another board than that of the rules is refused. */
 record GoRecords(GoRules rules) implements Records<Go, GoMove> {
@@ -217,5 +218,11 @@ record GoRecords(GoRules rules) implements Records<Go, GoMove> {
             throw new IllegalArgumentException("a record of Go begins before the first move, not with " + start);
         }
         return new Recorded(GoGame.of(start.rules(), start.setUp()));
+    }
+
+    @Override
+    public RecordedGame<Go, GoMove> game(Go start, List<GoMove> moves, LocalDateTime when) {
+        return begin(Go.of(start.rules(), start.setUp()), when)
+                .played(Stream.concat(start.moves().stream(), moves.stream()).toList());
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.games.go.tactics;
 
 import io.mcts.games.go.board.Board;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** Urgent points near the last move. Reusable for one board; not thread-safe. */
 public final class Tactics {
@@ -13,10 +14,22 @@ public final class Tactics {
     private final short[] found;
     private int count;
 
+    private @Nullable MoveFeatures features;
+
     public Tactics(Board board) {
         this.board = board;
         ladders = new Ladders(board);
         found = new short[Math.max(64, board.points())];
+    }
+
+    /** The features of moves, for which a position has to be {@linkplain MoveFeatures#prepare prepared}. */
+    public MoveFeatures features() {
+        MoveFeatures made = features;
+        if (made == null) {
+            made = new MoveFeatures(board, this, ladders);
+            features = made;
+        }
+        return made;
     }
 
     /** A point that saves own stones in atari, or captures, on or beside the last move; {@link Board#NONE} if there is none. */
@@ -56,6 +69,56 @@ public final class Tactics {
         found[count++] = (short) point;
     }
 
+    /**
+     * A liberty of a chain with two that would gain it more, of the chain of the last move or an own chain beside it, and no self-atari;
+     * {@link Board#NONE} if there is none.
+     */
+    public int liberty(byte colour, int last, RandomGenerator random) {
+        count = 0;
+        addGainingLiberties(last, colour);
+        for (int i = 0; i < 4; i++) {
+            int point = board.neighbour(last, i);
+            if (board.colour(point) == colour && board.isFirstOfChain(last, i)) {
+                addGainingLiberties(point, colour);
+            }
+        }
+        return any(random);
+    }
+
+    private void addGainingLiberties(int stone, byte colour) {
+        int first = Board.NONE;
+        int second = Board.NONE;
+        int at = stone;
+        do {
+            for (int i = 0; i < 4; i++) {
+                int point = board.neighbour(at, i);
+                if (board.colour(point) == Board.EMPTY && point != first && point != second) {
+                    if (second != Board.NONE) {
+                        return;
+                    }
+                    second = first;
+                    first = point;
+                }
+            }
+            at = board.nextStone(at);
+        } while (at != stone);
+        if (second != Board.NONE) {
+            addIfGaining(first, second, colour);
+            addIfGaining(second, first, colour);
+        }
+    }
+
+    private void addIfGaining(int point, int other, byte colour) {
+        int gained = 0;
+        for (int i = 0; i < 4; i++) {
+            int neighbour = board.neighbour(point, i);
+            gained += board.colour(neighbour) == Board.EMPTY && neighbour != other ? 1 : 0;
+        }
+        if (gained >= 2 && board.isAllowed(point, colour) && !board.isSelfAtari(point, colour)) {
+            add(point);
+        }
+    }
+
     /** A point around the last move with a good pattern that is no self-atari; {@link Board#NONE} if there is none. */
     public int pattern(byte colour, int last, int beforeLast, RandomGenerator random) {
         count = 0;
@@ -78,28 +141,8 @@ public final class Tactics {
         return count == 0 ? Board.NONE : found[count == 1 ? 0 : random.nextInt(count)];
     }
 
-    /** The size of the largest chain that a stone captures, saves from atari, or catches in or saves from a ladder; or 0. */
-    public int sizeAtStake(int point, byte colour) {
-        int size = 0;
-        boolean isSelfAtari = board.isSelfAtari(point, colour);
-        for (int i = 0; i < 4; i++) {
-            int neighbour = board.neighbour(point, i);
-            byte there = board.colour(neighbour);
-            if (there == Board.BLACK || there == Board.WHITE) {
-                boolean isAtStake = board.onlyLiberty(neighbour) != Board.NONE
-                        ? there != colour || !(isSelfAtari || ladders.isCaught(neighbour))
-                        : !isSelfAtari
-                                && (there == colour
-                                        ? ladders.isThreatened(neighbour)
-                                        : ladders.isCaughtBy(point, neighbour));
-                size = isAtStake ? Math.max(size, board.size(neighbour)) : size;
-            }
-        }
-        return size;
-    }
-
     /** Writes distances plus 1 from a point, up to {@code most}, where steps within a chain count nothing; others stay 0. */
-    public void measure(int from, byte[] distances, int most) {
+    void measure(int from, byte[] distances, int most) {
         count = 0;
         reach(from, 1, distances);
         for (int i = 0; i < count; i++) {
@@ -123,7 +166,10 @@ public final class Tactics {
     }
 
     /** The line of a point, 0 for the edge, if there is no stone within three steps; otherwise -1. */
-    public int lineFarFromStones(int point) {
+    int lineFarFromStones(int point) {
+        if (!board.isFarFromStones(point)) {
+            return -1;
+        }
         int column = board.column(point);
         int row = board.row(point);
         int top = board.lines() - 1;
