@@ -22,11 +22,15 @@ public record GameFile<S extends GameState<S, M>, M extends Move>(Path path, Rec
     /** Makes the file of a game; {@code games} are suggested if this one has no records. */
     public static <S extends GameState<S, M>, M extends Move> GameFile<S, M> of(
             Path path, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
-        return new GameFile<>(
-                path,
-                game.records()
-                        .orElseThrow(() -> new IllegalArgumentException("--record: '" + gameName
-                                + "' has no game records; games that have them: " + gamesWithRecords(games))));
+        return new GameFile<>(path, recordsOf("--record", game, gameName, games));
+    }
+
+    /** Returns the records that an option needs. */
+    static <S extends GameState<S, M>, M extends Move> Records<S, M> recordsOf(
+            String option, Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
+        return game.records()
+                .orElseThrow(() -> new IllegalArgumentException(option + ": '" + gameName
+                        + "' has no game records; games that have them: " + gamesWithRecords(games)));
     }
 
     private static String gamesWithRecords(Catalog<Game<?, ?>> games) {

@@ -3,6 +3,7 @@ package io.mcts.spec.game;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.Map;
 
 /** A file format for whole games. */
@@ -37,4 +38,9 @@ public interface Records<S extends GameState<S, M>, M extends Move> {
 
     /** Returns the empty record, without names, of a game from an initial state that the format supports. */
     RecordedGame<S, M> begin(S start, LocalDateTime when);
+
+    /** Returns a game from a state; if the format cannot begin with it, the moves that led to it come first. */
+    default RecordedGame<S, M> game(S start, List<M> moves, LocalDateTime when) {
+        return begin(start, when).played(moves);
+    }
 }

@@ -12,6 +12,7 @@ import io.mcts.cli.command.cluster.ClusterOptions;
 import io.mcts.cli.command.cluster.ClusterPlace;
 import io.mcts.cli.command.shared.Ranges;
 import io.mcts.cli.plot.Picture;
+import io.mcts.cli.records.GameFolder;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.terminal.Interruption;
 import io.mcts.cli.terminal.ProgressBar;
@@ -19,6 +20,7 @@ import io.mcts.cli.terminal.Terminal;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.selfplay.PlayingPlace;
+import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.catalog.TextFiles;
 import io.mcts.spec.game.Game;
@@ -26,6 +28,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +67,14 @@ final class ContestOptions {
             description =
                     "Write each game into FILE, a JSON object a line. A run resumes where it stopped: games that are in FILE are not played again.")
     private @Nullable Path record;
+
+    @Option(
+            names = "--save",
+            paramLabel = "DIR",
+            description = "Write each game into a file of its own in DIR, in the format of the game, such as SGF.")
+    private @Nullable Path folder;
+
+    private @Nullable GameFolder<?, ?> saved;
 
     @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
@@ -112,6 +124,14 @@ final class ContestOptions {
         if (plot != null) {
             Picture.check(plot);
         }
+    }
+
+    /** Makes the folder for games, if there is to be one; {@code games} are suggested if this one has no records. */
+    <S extends GameState<S, M>, M extends Move> void openFolder(
+            Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
+        saved = folder == null
+                ? null
+                : GameFolder.of(folder, game, gameName, games, LocalDateTime.now(ZoneId.systemDefault()));
     }
 
     /** Returns the rules that end games early. */
@@ -274,6 +294,9 @@ final class ContestOptions {
                 bar.show(before, () -> before + "/" + all);
                 GameListener<R> listeners = (game, sofar) -> {
                     listener.finished(game, sofar);
+                    if (saved != null) {
+                        saved.write(game);
+                    }
                     int count = played.incrementAndGet();
                     String done = count + "/" + all + " ";
                     bar.show(Math.max(count, before), () -> done + known.apply(sofar) + place.workers());

@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
             "Games are played in pairs with the same opening and dice and sides swapped."
         },
         customSynopsis = "mcts match GAME --a SPEC --b SPEC --games N [--seed S] [--opening N] [--sprt ELO0,ELO1]"
-                + " [--threads K] [--record FILE] [--plot FILE] [--json] [--cluster HOST:PORT]",
+                + " [--threads K] [--record FILE] [--save DIR] [--plot FILE] [--json] [--cluster HOST:PORT]",
         sortOptions = false,
         footer = {
             "",
@@ -102,6 +102,7 @@ public final class MatchCommand extends AbstractGameCommand {
         }
         Entrants.requireNoOpening(game, a, openingPlies);
         Entrants.requireNoOpening(game, b, openingPlies);
+        options.openFolder(game, gameName(), allGames());
         options.warnOfTimes(List.of(a, b), gameCount, terminal());
         try (Interruption interruption = new Interruption(terminal());
                 EngineLog log = options.openEngineLog();

@@ -87,6 +87,7 @@ public final class TournamentCommand extends AbstractCommand {
     }
 
     private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
+        options.openFolder(game, plan.game(), allGames());
         options.warnOfTimes(
                 plan.entrants().stream().map(TournamentPlan.Participant::spec).toList(), plan.games(), terminal());
         try (Interruption interruption = new Interruption(terminal());

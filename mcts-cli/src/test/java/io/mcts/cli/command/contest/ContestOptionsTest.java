@@ -46,6 +46,41 @@ class ContestOptionsTest {
         assertThat(run(match + ended).err()).contains("resign=0.2,2");
     }
 
+    /** Openings are part of a game of Go; a record that is resumed gives the same files. */
+    @Test
+    void gamesAreSavedInTheFormatOfTheGame() throws IOException {
+        Path record = folder.resolve("record");
+        String match =
+                "match go:lines=5 --a go,iterations=30 --b random --games 3 --opening 2 --seed 1 --threads 1 --record "
+                        + record;
+        Path sgf = folder.resolve("new").resolve("sgf");
+        assertThat(run(match + " --save " + sgf).status()).isZero();
+        Path again = folder.resolve("again");
+        assertThat(run(match + " --save " + again).status()).isZero();
+        List<String> games = Files.readAllLines(record).stream()
+                .filter(line -> line.contains("\"moves\""))
+                .toList();
+        for (int number = 0; number < 3; number++) {
+            String name = "game-00000" + (number + 1) + ".sgf";
+            String file = Files.readString(sgf.resolve(name));
+            assertThat(Files.readString(again.resolve(name))).isEqualTo(file);
+            int moves = games.get(number).split("\"move\"", -1).length - 1;
+            assertThat(file.split(";[BW]\\[", -1)).hasSize(1 + 2 + moves);
+            assertThat(file)
+                    .contains(number == 1 ? "PW[go,iterations=30]" : "PB[go,iterations=30]")
+                    .contains("SBKV[", "30 iterations");
+        }
+        assertThat(run("analyze go:lines=5 --iterations 10 --record " + sgf.resolve("game-000001.sgf"))
+                        .status())
+                .isZero();
+        assertThat(run("match connectfour --a random --b random --games 2 --save " + folder)
+                        .err())
+                .startsWith("mcts: --save: 'connectfour' has no game records; games that have them: ");
+        assertThat(run("match go --a random --b random --games 2 --save " + record)
+                        .err())
+                .startsWith("mcts: --save: '" + record + "' cannot be made a folder");
+    }
+
     @Test
     void gamesBeginWithThePositionsOfAFile() throws IOException {
         Path openings = Files.writeString(folder.resolve("openings"), "x........\n\n.x.......\n");
