@@ -157,12 +157,8 @@ final class MovesFit {
     private static List<String> shapes(MoveFeatures features, int point) {
         return Arrays.stream(Kind.values())
                 .filter(kind -> kind.points() > 0)
-                .map(kind -> name(kind) + " " + features.shape(kind, point))
+                .map(kind -> kind + " " + features.shape(kind, point))
                 .toList();
-    }
-
-    private static String name(Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The weights of features, found by the numbers of their shapes in all orientations. */
@@ -173,8 +169,9 @@ final class MovesFit {
         private double[] weights = {};
         private double[] squares = {};
 
-        void add(String line, List<Long> numbers) {
-            numbers.forEach(number -> indices.put(number, lines.size()));
+        void add(String line) {
+            String[] words = line.split(" ", 2);
+            MoveFeatures.numbers(words[0], words[1]).forEach(number -> indices.put(number, lines.size()));
             lines.add(line);
             weights = Arrays.copyOf(weights, lines.size());
             squares = Arrays.copyOf(squares, lines.size());
@@ -240,7 +237,7 @@ final class MovesFit {
         Model model = new Model();
         for (Kind kind : Kind.values()) {
             for (int value = 0; kind.points() == 0 && value <= MoveFeatures.GREATEST_VALUE; value++) {
-                model.add(name(kind) + " " + value, List.of(MoveFeatures.number(kind, value)));
+                model.add(kind + " " + value);
             }
         }
         Map<String, String> first = new HashMap<>(); // of all orientations of a shape
@@ -258,13 +255,7 @@ final class MovesFit {
         }
         common.forEach((line, value) -> {
             if (value >= LEAST_COMMON) {
-                String[] words = line.split(" ", 2);
-                Kind kind = Kind.valueOf(words[0].toUpperCase(Locale.ROOT).replace('-', '_'));
-                model.add(
-                        line,
-                        MoveFeatures.orientations(words[1]).stream()
-                                .map(shape -> MoveFeatures.number(kind, shape))
-                                .toList());
+                model.add(line);
             }
         });
         return model;

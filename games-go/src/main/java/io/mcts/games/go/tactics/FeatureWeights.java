@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -50,7 +49,7 @@ public final class FeatureWeights implements MoveFeatures.Weights {
         try {
             for (String line = file.readLine(); line != null; line = file.readLine()) {
                 if (!line.startsWith("//")) {
-                    addLine(line.split(" ", -1), byNumber);
+                    addLine(line, byNumber);
                 }
             }
         } catch (IOException e) {
@@ -59,17 +58,14 @@ public final class FeatureWeights implements MoveFeatures.Weights {
         return new FeatureWeights(byNumber);
     }
 
-    private static void addLine(String[] words, Map<Long, Float> byNumber) {
-        MoveFeatures.Kind kind =
-                MoveFeatures.Kind.valueOf(words[0].toUpperCase(Locale.ROOT).replace('-', '_'));
-        float weight = Float.parseFloat(words[2]);
-        if (kind.points() == 0) {
-            byNumber.put(MoveFeatures.number(kind, Integer.parseInt(words[1])), weight);
-        } else {
-            for (String shape : MoveFeatures.orientations(words[1])) {
-                byNumber.put(MoveFeatures.number(kind, shape), weight);
-            }
+    private static void addLine(String line, Map<Long, Float> byNumber) {
+        String[] words = line.split(" ", -1);
+        if (words.length != 3) {
+            throw new IllegalArgumentException(
+                    "'" + line + "' is not a kind of feature, its value or shape, and its weight");
         }
+        float weight = Float.parseFloat(words[2]);
+        MoveFeatures.numbers(words[0], words[1]).forEach(number -> byNumber.put(number, weight));
     }
 
     private static boolean isValue(long number) {

@@ -4,6 +4,7 @@ import io.mcts.games.go.board.Board;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -18,7 +19,7 @@ import java.util.stream.LongStream;
  */
 public final class MoveFeatures {
 
-    /** What a feature is about; its name in a file is that of the constant in lower case. */
+    /** What a feature is about. */
     public enum Kind {
         /** The size of the largest chain captured; greater by {@link MoveFeatures#READ} if it puts an own chain into atari. */
         CAPTURE(1, 0),
@@ -65,6 +66,16 @@ public final class MoveFeatures {
         Kind(int code, int points) {
             this.code = (long) code << (Long.SIZE - Byte.SIZE);
             this.points = points;
+        }
+
+        /** Returns the kind of a name, which is that of its constant in lower case with dashes; throws {@link IllegalArgumentException} if it is none. */
+        static Kind of(String name) {
+            return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
         /** Returns how many points a shape has; 0 if this is none. */
@@ -171,6 +182,16 @@ public final class MoveFeatures {
                         .findFirst()
                         .orElseThrow())
                 .toArray();
+    }
+
+    /** Returns the numbers of a feature as a file names it: of its value, or of its shape in all orientations. */
+    public static List<Long> numbers(String kind, String value) {
+        Kind named = Kind.of(kind);
+        return named.points == 0
+                ? List.of(number(named, Integer.parseInt(value)))
+                : orientations(value).stream()
+                        .map(shape -> number(named, shape))
+                        .toList();
     }
 
     /** Returns the number of a feature that is no shape. */
