@@ -105,12 +105,12 @@ record GoAdapter(GoRules rules) implements Game<Go, GoMove> {
                         "go,iterations=200",
                         "go,iterations=400",
                         "go,iterations=1600"),
-                147,
-                161,
+                121,
+                191,
                 108,
-                260,
-                207,
-                338);
+                175,
+                133,
+                241);
     }
 
     @Override

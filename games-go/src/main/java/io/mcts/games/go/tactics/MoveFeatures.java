@@ -19,7 +19,7 @@ import java.util.stream.LongStream;
  */
 public final class MoveFeatures {
 
-    /** What a feature is about. */
+    /** The subject of a feature. */
     public enum Kind {
         /** The size of the largest chain captured; greater by {@link MoveFeatures#READ} if it puts an own chain into atari. */
         CAPTURE(1, 0),
@@ -33,9 +33,9 @@ public final class MoveFeatures {
         SUPPORT(5, 0),
         /** The size of the largest chain left with two liberties; greater by {@link MoveFeatures#READ} if an own chain beside the stone has at most as many. */
         RACE(6, 0),
-        /** How many own chains the stone connects. */
+        /** The number of own chains beside the stone. */
         CONNECTION(7, 0),
-        /** How many chains of the opponent the stone touches. */
+        /** The number of chains of the opponent beside the stone. */
         CONTACT(8, 0),
         /** The distance from the last move. */
         LAST(9, 0),
@@ -84,7 +84,7 @@ public final class MoveFeatures {
         }
     }
 
-    /** What features weigh. */
+    /** The weights of features. */
     @FunctionalInterface
     public interface Weights {
 
@@ -92,7 +92,7 @@ public final class MoveFeatures {
         float weight(long number);
     }
 
-    /** What is added to a size if more is known of the chain. */
+    /** Added to a size if more is known of the chain, as the kinds say. */
     public static final int READ = 4;
 
     /** The greatest value of a feature that is no shape. */
@@ -137,7 +137,7 @@ public final class MoveFeatures {
     /** The liberties of each chain, by the number of the chain, up to {@link #MOST_LIBERTIES}. */
     private final byte[] liberties;
 
-    /** By the number of a chain of two liberties or one: 0 if not read, 1 if a ladder does not catch it, 2 if it does. */
+    /** The outcomes of ladders by the number of a chain: 0 if not read, 1 if it is not caught, 2 if it is. */
     private final byte[] read;
 
     private final byte[] distances;
