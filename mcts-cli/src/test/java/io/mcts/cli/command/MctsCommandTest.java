@@ -148,7 +148,14 @@ class MctsCommandTest {
     void printsItsVersion() {
         CommandRun run = CommandRun.of("--version");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).matches("mcts \\S.*\\n");
+        assertThat(run.out()).matches("mcts \\S.*\\n").doesNotContain("$");
+    }
+
+    @Test
+    void theVersionNamesTheCommitWhereTheBuildKnewIt() {
+        assertThat(MctsCommand.Version.number("1.0", "1adc15bf")).isEqualTo("1.0 (1adc15bf)");
+        assertThat(MctsCommand.Version.number("1.0", "")).isEqualTo("1.0");
+        assertThat(MctsCommand.Version.number(null, "")).isEqualTo("(not packaged)");
     }
 
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */

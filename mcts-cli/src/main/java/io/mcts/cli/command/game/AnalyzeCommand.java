@@ -155,7 +155,8 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         trees.prepare();
         List<MoveReview<M>> reviews = new ArrayList<>();
         recorded.ifPresent(games -> write(games, reviews)); // a file that cannot be written is known before the search
-        BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
+        BiFunction<S, SearchResult<M>, String> printer =
+                printer(game, settings.timed().toString(), choices);
         BiFunction<S, SearchResult<M>, String> reviewer = (state, result) -> {
             if (output != null && !choices.isEmpty()) {
                 reviews.add(new MoveReview<>(choices.get(reviews.size()).played(), result));
@@ -239,10 +240,10 @@ public final class AnalyzeCommand extends AbstractGameCommand {
 
     /** Returns the writer of an analysis; a table prints its heading at once. */
     private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
-            Game<S, M> game, List<RecordedChoice<S, M>> choices) {
+            Game<S, M> game, String spec, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
             return (state, result) ->
-                    SearchJson.analysis(gameName(), game.notation().format(state), result);
+                    SearchJson.analysis(gameName(), game.notation().format(state), spec, result);
         }
         if (record == null || choices.isEmpty()) {
             return (state, result) -> AnalysisText.of(game, state, result);
