@@ -70,7 +70,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     private SearchResult<M> run(Budget budget, SearchListener<M> listener, long start) {
-        return SearchRecorder.recorded(trees.first().settings(), () -> Searches.run(trees, budget, listener, start));
+        TreeState<S, M> first = trees.first();
+        return SearchRecorder.recorded(
+                first.settings(), first::rootState, () -> Searches.run(trees, budget, listener, start));
     }
 
     /** Searches on another thread until it is stopped; see {@link #ponder(Executor, Budget)}. */

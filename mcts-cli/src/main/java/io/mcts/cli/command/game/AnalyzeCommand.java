@@ -14,7 +14,6 @@ import io.mcts.cli.records.WrittenPositions;
 import io.mcts.cli.report.AnalysisText;
 import io.mcts.cli.report.MoveReview;
 import io.mcts.cli.terminal.Interruption;
-import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -61,17 +60,13 @@ public final class AnalyzeCommand extends AbstractGameCommand {
     @Option(names = "--position", paramLabel = "P", description = "The position; the beginning of the game by default.")
     private @Nullable String position;
 
-    @Option(
-            names = "--moves",
-            paramLabel = "M",
-            description = "Moves to play from there before the search, divided by blanks or commas.")
+    @Option(names = "--moves", paramLabel = "M", description = "Moves from there, divided by blanks or commas.")
     private String moves = "";
 
     @Option(
             names = "--positions",
             paramLabel = "FILE",
-            description =
-                    "Search each line of the file, - for standard input, and print a line of JSON for each, in order.")
+            description = "Search each line of the file, - for standard input; print a line of JSON for each.")
     private @Nullable Path positions;
 
     @Option(
@@ -115,7 +110,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
     private void refuseContradictions() {
         if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
             throw new IllegalArgumentException(
-                    "--cluster cannot be combined with --dot, --tree-json or --tree: the trees stay with the workers");
+                    "--cluster cannot be combined with --dot, --tree-json, --tree or --trace: the trees stay with the workers");
         }
         boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {
@@ -131,7 +126,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         }
         if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
             throw new IllegalArgumentException(
-                    "--explain and --tree cannot be combined with --json, --positions or --record");
+                    "--explain, --tree and --trace cannot be combined with --json, --positions or --record");
         }
     }
 
@@ -142,6 +137,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         if (made.mcts().isEmpty()) {
             refuseTrees(settings);
         }
+        made.mcts().ifPresent(trees::requireTraceable);
         Optional<RecordedGames<S, M>> recorded =
                 Optional.ofNullable(record).map(path -> new RecordedGames<>(path, game, gameName(), allGames()));
         List<RecordedChoice<S, M>> choices =
@@ -197,8 +193,12 @@ public final class AnalyzeCommand extends AbstractGameCommand {
                     return;
                 }
                 SearchTree<S, M> tree = made.mcts().get().tree(state);
-                SearchResult<M> result = ProgressBar.search(tree::search, limit, terminal());
-                print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
+                StringBuilder trace = new StringBuilder();
+                SearchResult<M> result = trees.search(tree, limit, terminal(), trace::append);
+                print(printer.apply(state, result)
+                        + explanation(result, game)
+                        + trace
+                        + trees.text(tree, game.players()));
                 trees.write(tree, game.players());
             });
         }

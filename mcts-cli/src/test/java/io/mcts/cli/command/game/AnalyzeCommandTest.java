@@ -428,6 +428,22 @@ class AnalyzeCommandTest {
     }
 
     @Test
+    void printsTheFirstIterations() {
+        String plain = run().out();
+        String traced = run("--trace", "3").out();
+        assertThat(traced.lines().filter(line -> line.matches(" {10}[123] .*")))
+                .hasSize(3)
+                .allMatch(line -> line.matches(" +\\d {3}[01]\\.[05]00 {7}1 {2}[01]\\.[05]00 {2}[abc][123]"));
+        assertThat(traced).contains("\n\n  iteration  reward  visits   mean  selected\n");
+        assertThat(traced.lines().filter(line -> line.contains(" %")).toList())
+                .as("the search is the same")
+                .isEqualTo(plain.lines().filter(line -> line.contains(" %")).toList());
+        assertThat(CommandRun.of("analyze", "tictactoe", "--spec", "solver,iterations=60", "--trace", "60")
+                        .out())
+                .contains("iteration  reward");
+    }
+
+    @Test
     void writesTheTreeAsJson() throws IOException {
         Path file = folder.resolve("tree.json");
         CommandRun run = run("--json", "--tree-json", file.toString(), "--tree-depth", "3", "--tree-width", "3");
