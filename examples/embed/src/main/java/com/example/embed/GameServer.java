@@ -101,7 +101,7 @@ public final class GameServer implements AutoCloseable {
                 .memoryCeiling(bytesPerUser())
                 .build();
         Budget budget = level.isPresent() ? spec.limits().or(perMove) : perMove;
-        Table table = new Table(user, mcts, budget, level.isPresent());
+        Table table = new Table(user, mcts, budget);
         synchronized (tables) {
             if (tables.size() >= mostUsers && !tables.containsKey(user)) {
                 throw new IllegalStateException("all " + mostUsers + " tables are taken; try again later");
@@ -136,17 +136,15 @@ public final class GameServer implements AutoCloseable {
         private final ReentrantLock lock = new ReentrantLock();
         private final Cancellation left = new Cancellation();
         private final String user;
-        private final Mcts<ConnectFour, Drop> mcts;
         private final Budget budget;
-        private final boolean isLevel;
-        private SearchTree<ConnectFour, Drop> tree;
+        private final boolean reusesTree;
+        private final SearchTree<ConnectFour, Drop> tree;
         private Optional<Pondering<Drop>> pondering = Optional.empty();
 
-        Table(String user, Mcts<ConnectFour, Drop> mcts, Budget budget, boolean isLevel) {
+        Table(String user, Mcts<ConnectFour, Drop> mcts, Budget budget) {
             this.user = user;
-            this.mcts = mcts;
             this.budget = budget;
-            this.isLevel = isLevel;
+            this.reusesTree = mcts.reusesTree();
             this.tree = mcts.tree(ConnectFour.classic());
         }
 
@@ -162,9 +160,6 @@ public final class GameServer implements AutoCloseable {
                 if (tree.state().isTerminal()) {
                     return json("null");
                 }
-                if (isLevel) { // what is kept from the last move would make it stronger
-                    tree = mcts.tree(tree.state());
-                }
                 SearchResult<Drop> result = CompletableFuture.supplyAsync(() -> tree.search(budget.or(left)), searchers)
                         .join();
                 LOG.log(
@@ -174,7 +169,7 @@ public final class GameServer implements AutoCloseable {
                                 + result.effort().stopReason());
                 tree.advance(result.bestMove());
                 String answer = json(JsonReport.of(result)); // before the tree is pondered on, and refuses all else
-                if (!isLevel && !tree.state().isTerminal() && !left.isCancelled()) {
+                if (reusesTree && !tree.state().isTerminal() && !left.isCancelled()) {
                     pondering = Optional.of(tree.ponder(ponderers, PONDERING.or(left)));
                 }
                 return answer;
