@@ -38,7 +38,9 @@ type NUL >"%ROOT%target\mcts.begun"
 set "MVN=mvn"
 where /q mvn
 if errorlevel 1 set "MVN=%ROOT%mvnw.cmd"
-call "%MVN%" -q -B -Dquick package -pl mcts-web -am -f "%ROOT%pom.xml" <NUL 1>&2
+set "COMMIT="
+if exist "%ROOT%.git" for /f "delims=" %%c in ('git -C "%ROOT%." describe --always --dirty --exclude * 2^>NUL') do set "COMMIT=%%c"
+call "%MVN%" -q -B -Dquick "-Dbuild.commit=%COMMIT%" package -pl mcts-web -am -f "%ROOT%pom.xml" <NUL 1>&2
 if not errorlevel 1 if exist "%JAR%" goto built
 echo mcts: the build failed; the messages are above 1>&2
 exit /b 1

@@ -4,4 +4,5 @@ module com.example.embed {
     requires io.mcts.games.connectfour;
     requires io.mcts.arena;
     requires io.mcts.spec;
+    requires jdk.httpserver;
 }

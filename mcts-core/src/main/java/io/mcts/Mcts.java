@@ -296,6 +296,11 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return settings.breaksTiesAtRandom;
     }
 
+    /** Whether a tree keeps the statistics below the move played, and can be pondered on. */
+    public boolean reusesTree() {
+        return settings.reusesTree;
+    }
+
     /** Returns the allowed moves of the root; empty for all. */
     public List<M> rootMoves() {
         return settings.rootMoves;
@@ -466,6 +471,15 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         /** Breaks ties of the final decision in an order drawn once per root instead of the order of the legal moves. */
         public Builder<S, M> breakTiesAtRandom() {
             settings.breaksTiesAtRandom = true;
+            return this;
+        }
+
+        /**
+         * Begins a new tree after each move played, and rejects pondering, so that the iterations of a move are those of its budget alone,
+         * as a measured level of strength needs.
+         */
+        public Builder<S, M> withoutTreeReuse() {
+            settings.reusesTree = false;
             return this;
         }
 

@@ -70,7 +70,9 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     private SearchResult<M> run(Budget budget, SearchListener<M> listener, long start) {
-        return SearchRecorder.recorded(trees.first().settings(), () -> Searches.run(trees, budget, listener, start));
+        TreeState<S, M> first = trees.first();
+        return SearchRecorder.recorded(
+                first.settings(), first::rootState, () -> Searches.run(trees, budget, listener, start));
     }
 
     /** Searches on another thread until it is stopped; see {@link #ponder(Executor, Budget)}. */
@@ -84,12 +86,17 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      * which can block all other virtual threads.
      *
      * @throws IllegalArgumentException if the budget does not suit the final decision ({@link Budget#needsRobustChild})
-     * @throws IllegalStateException if the game is over, or the tree is being searched
+     * @throws IllegalStateException if the game is over, the tree is being searched, or the search {@linkplain
+     *     Mcts.Builder#withoutTreeReuse does not reuse its tree}
      * @throws java.util.concurrent.RejectedExecutionException if the executor rejects the task
      */
     public Pondering<M> ponder(Executor executor, Budget budget) {
         Objects.requireNonNull(executor, "executor");
         requireFitting(Objects.requireNonNull(budget, "budget"));
+        if (!trees.first().settings().reusesTree) {
+            throw new IllegalStateException("this search does not reuse its tree, so pondering would be of no use;"
+                    + " do not ponder\nMaybe it is a level of strength, whose iterations pondering would add to.");
+        }
         Pondering<M> pondering = new Pondering<>(
                 end -> {
                     trees.freeLeftBehind(end::isCancelled);
@@ -109,7 +116,8 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
     }
 
     /**
-     * Plays a legal move or outcome at the root, and keeps the subtree after it, unless {@link io.mcts.game.Tablebase#from} gives another
+     * Plays a legal move or outcome at the root, and keeps the subtree after it, unless the search {@linkplain Mcts.Builder#withoutTreeReuse
+     * does not reuse its tree} or {@link io.mcts.game.Tablebase#from} gives another
      * table for it. If the tree is small or has transpositions, the other nodes are freed at once, in time proportional to the tree;
      * otherwise they stay, and count as nodes, until memory runs out, {@linkplain #ponder pondering} begins, or {@link #tidy} is called.
      *
@@ -153,10 +161,25 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
                 throw new IllegalArgumentException("'" + move + "' is not a legal move of the root; legal are "
                         + trees.first().rootState().legalMoves());
             }
-            return trees.after(move, isCopied);
+            return trees.first().settings().reusesTree ? trees.after(move, isCopied) : newTrees(move, isCopied);
         } finally {
             searcher.set(null);
         }
+    }
+
+    /** The trees after a move that keep nothing; those of the end of a game, in which nothing is searched, are as usual. */
+    private Trees<S, M> newTrees(M move, boolean isCopied) {
+        Settings<S, M> settings = trees.first().settings();
+        S state = GameState.copyOf(trees.first().rootState());
+        state.play(move);
+        if (state.isTerminal()) {
+            return trees.after(move, isCopied);
+        }
+        if (!settings.rootMoves.isEmpty()) { // they were those of the root before
+            settings = settings.copy();
+            settings.rootMoves = List.of();
+        }
+        return Trees.of(settings, state);
     }
 
     /** Test hook. */

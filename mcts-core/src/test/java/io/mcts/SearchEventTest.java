@@ -82,6 +82,13 @@ class SearchEventTest {
             assertThat("mcts(" + event.getString("settings") + ")")
                     .isEqualTo(mcts.toString())
                     .contains("selection=ucb1:c=0.7", "seed=7");
+            assertThat(event.getString("position"))
+                    .isEqualTo(tree.state().toString())
+                    .doesNotContain("@");
+            assertThat(event.getString("bestMove"))
+                    .isEqualTo(result.get().bestMove().toString());
+            assertThat(event.getDouble("value")).isEqualTo(result.get().value());
+            assertThat(event.getLong("seed")).isEqualTo(7);
             assertThat(event.getInt("threads")).isEqualTo(parallel.workers());
             assertThat(event.getLong("iterations")).isEqualTo(200);
             assertThat(event.getLong("nodes")).isEqualTo(5L * parallel.trees());

@@ -51,6 +51,30 @@ class SearchTreeTest {
     }
 
     @Test
+    void withoutReuseEachMoveHasTheIterationsOfItsBudgetAlone() {
+        Mcts<TreeGame, Branch> forgetful =
+                mcts.toBuilder().withoutTreeReuse().rootMoves(List.of(SECOND)).build();
+        assertThat(forgetful.reusesTree()).isFalse();
+        assertThat(mcts.reusesTree()).isTrue();
+        assertThat(forgetful).asString().contains("withoutTreeReuse");
+        SearchTree<TreeGame, Branch> tree = forgetful.tree(Games.threePlayers());
+        tree.search(Budget.iterations(100));
+        tree.advance(SECOND);
+        SearchResult<Branch> result = tree.search(Budget.iterations(50));
+        assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
+                .isEqualTo(50);
+        assertThat(result.moves())
+                .isEqualTo(mcts.search(tree.state(), Budget.iterations(50)).moves());
+        assertThatThrownBy(() -> tree.ponder(Runnable::run))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("does not reuse its tree");
+        while (!tree.state().isTerminal()) {
+            tree.advance(tree.state().legalMoves().get(0));
+        }
+        assertThat(tree.snapshot(1, 1).visits()).isZero();
+    }
+
+    @Test
     void advancingKeepsWhatIsKnownBelowTheMove() {
         SearchTree<TreeGame, Branch> tree = mcts.tree(Games.threePlayers());
         SearchResult<Branch> before = tree.search(Budget.iterations(1_000));

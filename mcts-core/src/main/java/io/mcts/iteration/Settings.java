@@ -74,6 +74,8 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
     public FinalDecision decision = new RobustChild();
     public boolean breaksTiesAtRandom;
 
+    public boolean reusesTree = true;
+
     public List<M> rootMoves = List.of();
 
     public Parallel parallel = Parallel.none();
@@ -267,6 +269,7 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                         isCheating ? "cheating" : "",
                         "decision=" + finalDecision(),
                         breaksTiesAtRandom ? "breaksTiesAtRandom" : "",
+                        reusesTree ? "" : "withoutTreeReuse",
                         rootMoves.isEmpty() ? "" : "rootMoves=" + rootMoves,
                         parallel.workers() > 1 ? "parallel=" + parallel : "",
                         memoryCeiling == NO_CEILING ? "" : "memoryCeiling=" + memoryCeiling,

@@ -2,6 +2,8 @@ package io.mcts.search;
 
 import io.mcts.iteration.Settings;
 import io.mcts.result.SearchEffort;
+import io.mcts.result.SearchResult;
+import java.util.function.Supplier;
 import jdk.jfr.Category;
 import jdk.jfr.DataAmount;
 import jdk.jfr.Description;
@@ -17,6 +19,21 @@ import jdk.jfr.Name;
 final class SearchEvent extends Event {
 
     static final String NAME = "io.mcts.Search";
+
+    @Label("Position")
+    @Description("The text of the state that was searched")
+    String position = "";
+
+    @Label("Best Move")
+    String bestMove = "";
+
+    @Label("Value")
+    @Description("The mean reward of the best move for the player to move, from 0 to 1")
+    double value;
+
+    @Label("Seed")
+    @Description("The seed of the search, also one that was drawn")
+    long seed;
 
     @Label("Settings")
     @Description("The parts of the search and their parameters")
@@ -45,11 +62,17 @@ final class SearchEvent extends Event {
     @Label("Stop Reason")
     String stopReason = "";
 
-    void write(Settings<?, ?> settings, SearchEffort effort) {
+    /** Ends the event; asks for the position only if the event is recorded, since its text may be long. */
+    void write(Settings<?, ?> settings, Supplier<?> state, SearchResult<?> result) {
         end();
         if (!shouldCommit()) {
             return;
         }
+        SearchEffort effort = result.effort();
+        position = String.valueOf(state.get());
+        bestMove = String.valueOf(result.bestMove());
+        value = result.value();
+        seed = effort.seed();
         this.settings = settings.toString();
         threads = settings.parallel.workers();
         iterations = effort.iterations();

@@ -25,14 +25,15 @@ public final class SearchRecorder {
         }
     }
 
-    public static <M extends Move> SearchResult<M> recorded(Settings<?, M> settings, Supplier<SearchResult<M>> search) {
+    public static <M extends Move> SearchResult<M> recorded(
+            Settings<?, M> settings, Supplier<?> state, Supplier<SearchResult<M>> search) {
         if (!HAS_FLIGHT_RECORDER || !FlightRecorder.isInitialized()) {
             return search.get();
         }
         SearchEvent event = new SearchEvent();
         event.begin();
         SearchResult<M> result = search.get();
-        event.write(settings, result.effort());
+        event.write(settings, state, result);
         return result;
     }
 }

@@ -3,12 +3,14 @@ package io.mcts.games.tictactoe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.mcts.Mcts;
+import io.mcts.SearchTree;
 import io.mcts.control.Budget;
 import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.SecureChild;
 import io.mcts.decision.UcbChild;
+import io.mcts.report.TraceReport;
 import io.mcts.result.MoveStatistics;
 import io.mcts.result.SearchResult;
 import io.mcts.selection.Ucb1;
@@ -93,6 +95,30 @@ class FourStepsTest {
             sums[selected] += Double.parseDouble(row.get(5));
         }
         assertThat(search(ITERATIONS).bestMove()).hasToString("b2");
+    }
+
+    @Test
+    void aTraceHasTheRowsOfThePage() throws IOException {
+        TicTacToe state = TicTacToe.NOTATION.parse("xo.o.xxo.");
+        Mcts<TicTacToe, Cell> mcts =
+                Mcts.of(state).selection(Ucb1.of(Math.sqrt(2))).seed(3).build();
+        SearchTree<TicTacToe, Cell> tree = mcts.tree(state);
+        TraceReport<Cell> trace = new TraceReport<>(tree.snapshot(10, 10));
+        tree.search(Budget.iterations(10), progress -> trace.add(tree.snapshot(10, 10)));
+        String text = trace.toString();
+
+        List<String> lines = text.lines().skip(1).toList();
+        List<List<String>> rows = rows();
+        assertThat(lines).hasSize(ITERATIONS);
+        for (int i = 0; i < ITERATIONS; i++) {
+            List<String> row = rows.get(i);
+            String selected = row.get(4);
+            String[] visitsAndMean = row.get(6 + MOVES.indexOf(selected)).split(": ", -1);
+            assertThat(lines.get(i).strip().split(" +", -1))
+                    .as("line %s", lines.get(i))
+                    .startsWith(row.get(0), row.get(5) + ".000", visitsAndMean[0], visitsAndMean[1], selected);
+        }
+        assertThat(lines.get(5)).endsWith("  c3 b2");
     }
 
     @Test

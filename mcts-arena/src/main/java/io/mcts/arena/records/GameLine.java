@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rewards null if the game is not finished
  * @param fault null if there was none
+ * @param origin the program and machine that wrote the line, by name; null if unknown
  */
 public record GameLine(
         Map<String, String> settings,
@@ -27,7 +28,8 @@ public record GameLine(
         String start,
         List<MoveJson> moves,
         @Nullable List<Double> rewards,
-        @Nullable Fault fault) {
+        @Nullable Fault fault,
+        @Nullable Map<String, String> origin) {
 
     /** The setting that names how a game ended other than on the board. */
     public static final String ENDING = "ending";
@@ -72,7 +74,15 @@ public record GameLine(
         List<MoveJson> moves = moves(game.turns());
         Fault fault = game.fault().orElse(null);
         return new GameLine(
-                settings, game.number(), game.entrants(), game.seeds(), game.start(), moves, game.rewards(), fault);
+                settings,
+                game.number(),
+                game.entrants(),
+                game.seeds(),
+                game.start(),
+                moves,
+                game.rewards(),
+                fault,
+                null);
     }
 
     /** The line of a game outside any contest, without seeds; without rewards if it is not finished. */
@@ -83,7 +93,7 @@ public record GameLine(
             List<Turn> turns,
             @Nullable List<Double> rewards) {
         List<Long> seeds = Collections.nCopies(players.size(), 0L);
-        return new GameLine(settings, 0, players, seeds, start, moves(turns), rewards, null);
+        return new GameLine(settings, 0, players, seeds, start, moves(turns), rewards, null, null);
     }
 
     private static List<MoveJson> moves(List<Turn> turns) {
@@ -141,7 +151,12 @@ public record GameLine(
 
     /** This game with other data on its moves. */
     public GameLine with(List<MoveJson> others) {
-        return new GameLine(settings, number, entrants, seeds, start, List.copyOf(others), rewards, fault);
+        return new GameLine(settings, number, entrants, seeds, start, List.copyOf(others), rewards, fault, origin);
+    }
+
+    /** This game with another origin. */
+    GameLine from(Map<String, String> program) {
+        return new GameLine(settings, number, entrants, seeds, start, moves, rewards, fault, program);
     }
 
     /** The JSON, without a line break. */

@@ -47,35 +47,44 @@ public final class RecordFile implements GameStore, AutoCloseable {
     private final Path path;
     private final Path realPath;
     private final Map<String, String> settings;
+    private final Map<String, String> origin;
     private final FileChannel channel;
 
     private final Map<Integer, GameRecord> games = new TreeMap<>();
 
     private final Set<Integer> numbers = new HashSet<>();
 
-    private RecordFile(Path path, Path realPath, Map<String, String> settings, FileChannel channel) {
+    private RecordFile(
+            Path path, Path realPath, Map<String, String> settings, Map<String, String> origin, FileChannel channel) {
         this.path = path;
         this.realPath = realPath;
         this.settings = Collections.unmodifiableMap(new TreeMap<>(settings));
+        this.origin = Collections.unmodifiableMap(new TreeMap<>(origin));
         this.channel = channel;
+    }
+
+    /** Opens or creates a file whose lines name no origin; see {@link #open(Path, Map, Map)}. */
+    public static RecordFile open(Path path, Map<String, String> settings) {
+        return open(path, settings, Map.of());
     }
 
     /**
      * Opens or creates a file.
      *
      * @param settings common to all games of the contest and written into each line; a file with other settings is rejected
+     * @param origin the program and machine, by name, written into each added line; games of other origins are accepted
      * @throws IllegalArgumentException if a line is no game of these settings, or a game occurs twice; the message names the line
      * @throws IllegalStateException if this program or another one has opened the file
      * @throws UncheckedIOException if the file cannot be read or written
      */
-    public static RecordFile open(Path path, Map<String, String> settings) {
+    public static RecordFile open(Path path, Map<String, String> settings, Map<String, String> origin) {
         try {
             Path realPath = create(path).toRealPath();
             if (!OPEN.add(realPath)) {
                 throw isOpen(path);
             }
             try {
-                return open(path, realPath, settings);
+                return open(path, realPath, settings, origin);
             } catch (IOException | RuntimeException | Error failure) {
                 OPEN.remove(realPath);
                 throw failure;
@@ -85,13 +94,14 @@ public final class RecordFile implements GameStore, AutoCloseable {
         }
     }
 
-    private static RecordFile open(Path path, Path realPath, Map<String, String> settings) throws IOException {
+    private static RecordFile open(Path path, Path realPath, Map<String, String> settings, Map<String, String> origin)
+            throws IOException {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             if (channel.tryLock() == null) {
                 throw isOpen(path);
             }
-            RecordFile file = new RecordFile(path, realPath, settings, channel);
+            RecordFile file = new RecordFile(path, realPath, settings, origin, channel);
             file.read();
             return file;
         } catch (IOException | RuntimeException | Error failure) {
@@ -185,8 +195,9 @@ public final class RecordFile implements GameStore, AutoCloseable {
         if (!numbers.add(game.number())) {
             throw new IllegalArgumentException(this + " has game " + game.number() + " already");
         }
+        GameLine written = GameLine.of(game, settings);
         ByteBuffer line =
-                StandardCharsets.UTF_8.encode(GameLine.of(game, settings).json() + "\n");
+                StandardCharsets.UTF_8.encode((origin.isEmpty() ? written : written.from(origin)).json() + "\n");
         try {
             while (line.hasRemaining()) {
                 channel.write(line);

@@ -250,7 +250,12 @@ public final class Entrants<S extends GameState<S, M>, M extends Move> implement
             requireEngines(spec);
             return new Entrant<>(name, started(name, spec, program.get().engines(spec, game, gameName, log)));
         }
-        return new Entrant<>(name, agents(AgentSpec.parse(spec, game)));
+        AgentSpec agent = AgentSpec.parse(spec, game);
+        if (agent.keepsTree() && Presets.isLevel(text)) {
+            throw new IllegalArgumentException(
+                    "'" + text + "': a kept tree would add to the iterations of a level; leave out keep-tree");
+        }
+        return new Entrant<>(name, agents(agent));
     }
 
     private void requireEngines(String spec) {

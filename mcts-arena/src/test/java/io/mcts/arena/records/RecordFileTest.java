@@ -109,6 +109,24 @@ class RecordFileTest {
     }
 
     @Test
+    void aRecordIsContinuedOnAnotherMachineAndEachLineNamesItsOwn() throws IOException {
+        for (int games = 2; games <= 4; games += 2) {
+            try (RecordFile file = RecordFile.open(file(), SETTINGS, Map.of("machine", "for " + games))) {
+                Arena.ofThreads(1).recordingIn(file).play(match(games));
+            }
+        }
+        play(1, 5);
+        assertThat(Files.readAllLines(file()).stream()
+                        .map(line -> GameLine.parse(line).origin()))
+                .containsExactly(
+                        Map.of("machine", "for 2"),
+                        Map.of("machine", "for 2"),
+                        Map.of("machine", "for 4"),
+                        Map.of("machine", "for 4"),
+                        null);
+    }
+
+    @Test
     void whatIsReadIsWhatWasPlayedAndEveryGameCanBePlayedAgain() {
         List<GameRecord> heard = new ArrayList<>();
         try (RecordFile file = RecordFile.open(file(), SETTINGS)) {

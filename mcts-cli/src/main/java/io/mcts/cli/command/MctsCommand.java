@@ -28,11 +28,16 @@ import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.Games;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -321,7 +326,22 @@ public final class MctsCommand implements Runnable, Program {
 
         private static String number() {
             String version = MctsCommand.class.getPackage().getImplementationVersion();
-            return version == null ? "(not packaged)" : version;
+            return number(version, commit());
+        }
+
+        static String number(@Nullable String version, String commit) {
+            return (version == null ? "(not packaged)" : version) + (commit.isEmpty() ? "" : " (" + commit + ")");
+        }
+
+        /** Returns the commit that was built; empty if the build did not know it. */
+        private static String commit() {
+            Properties build = new Properties();
+            try (InputStream file = MctsCommand.class.getResourceAsStream("build.properties")) {
+                build.load(Objects.requireNonNull(file));
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+            return build.getProperty("commit");
         }
     }
 }

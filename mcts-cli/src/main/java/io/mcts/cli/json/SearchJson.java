@@ -12,8 +12,8 @@ public final class SearchJson {
 
     private SearchJson() {}
 
-    /** An analysis as one line with its line break; all but the time is determined by the seed and the iterations. */
-    public static String analysis(String game, String position, SearchResult<?> result) {
+    /** An analysis as one line with its line break; the game, position, SPEC, seed and iterations determine all but the time. */
+    public static String analysis(String game, String position, String spec, SearchResult<?> result) {
         Json json = new Json()
                 .with("game", game)
                 .with("position", position)
@@ -24,7 +24,9 @@ public final class SearchJson {
                 .with("value", result.value())
                 .with("proven", proven(result.bounds()))
                 .with("moves", result.moves().stream().map(SearchJson::move).toList())
-                .with("principalVariation", texts(result.principalVariation()));
+                .with("principalVariation", texts(result.principalVariation()))
+                .with("spec", spec)
+                .with("seed", result.effort().seed());
         return Json.GSON.toJson(json) + System.lineSeparator();
     }
 

@@ -117,7 +117,12 @@ public final class MatchText {
 
     /** Returns the version of the program, and the machine on which it runs. */
     static String origin(String version) {
-        return version + ", Java " + Runtime.version().feature() + ", " + System.getProperty("os.name") + " "
+        return version + ", " + machine();
+    }
+
+    /** Returns the Java version, the operating system, the architecture and the number of cores. */
+    public static String machine() {
+        return "Java " + Runtime.version().feature() + ", " + System.getProperty("os.name") + " "
                 + System.getProperty("os.arch") + ", " + Runtime.getRuntime().availableProcessors() + " cores";
     }
 

@@ -1,9 +1,18 @@
 package io.mcts.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.mcts.SearchTree;
+import io.mcts.game.GameState;
+import io.mcts.game.Move;
+import io.mcts.random.Xoroshiro128PlusPlus;
+import io.mcts.result.MoveStatistics;
+import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.Entry;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.game.Games;
+import io.mcts.spec.search.Spec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +74,38 @@ class LevelsTest {
                     .as(game)
                     .containsExactlyElementsOf(elos.get(game));
         });
+    }
+
+    @Test
+    void nothingIsAddedToTheIterationsOfALevel() {
+        Game<?, ?> game = Games.catalog().make("connectfour");
+        requireSeven(game);
+        assertThat(CommandRun.of("match", "connectfour", "--a", "level1,keep-tree", "--b", "random", "--games", "2")
+                        .err())
+                .isEqualTo("mcts: 'level1,keep-tree': a kept tree would add to the iterations of a level; leave out"
+                        + " keep-tree\n");
+        assertThat(CommandRun.of("gtp", "go", "--level", "1", "--ponder").err())
+                .contains("--ponder is not for a level");
+        assertThat(CommandRun.withInput(
+                                "setoption name Ponder value true\nsetoption name Spec value level1\nquit\n",
+                                "ugi",
+                                "connectfour")
+                        .out())
+                .contains("the option Ponder is not for a level");
+    }
+
+    private static <S extends GameState<S, M>, M extends Move> void requireSeven(Game<S, M> game) {
+        Spec level = Spec.parse("level1", game);
+        SearchTree<S, M> tree = level.mcts(game, Runnable::run).tree(game.initial(Xoroshiro128PlusPlus.of(1)));
+        assertThatThrownBy(() -> tree.ponder(Runnable::run))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("Maybe it is a level of strength");
+        for (int move = 0; move < 4; move++) {
+            SearchResult<M> result = tree.search(level.limits());
+            assertThat(result.moves().stream().mapToLong(MoveStatistics::visits).sum())
+                    .isEqualTo(7);
+            tree.advance(result.bestMove());
+        }
     }
 
     @Test

@@ -148,7 +148,14 @@ class MctsCommandTest {
     void printsItsVersion() {
         CommandRun run = CommandRun.of("--version");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).matches("mcts \\S.*\\n");
+        assertThat(run.out()).matches("mcts \\S.*\\n").doesNotContain("$");
+    }
+
+    @Test
+    void theVersionNamesTheCommitWhereTheBuildKnewIt() {
+        assertThat(MctsCommand.Version.number("1.0", "1adc15bf")).isEqualTo("1.0 (1adc15bf)");
+        assertThat(MctsCommand.Version.number("1.0", "")).isEqualTo("1.0");
+        assertThat(MctsCommand.Version.number(null, "")).isEqualTo("(not packaged)");
     }
 
     /** Arguments stand between double quotes; what follows is the whole line on standard error. */
@@ -192,9 +199,12 @@ class MctsCommandTest {
             analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --dot-depth -1    -> --tree-depth and --tree-width are 0 or more, not -1 and 5
             analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
-            analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record
-            analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record
-            analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record
+            analyze tictactoe --tree --json     -> --explain, --tree and --trace cannot be combined with --json, --positions or --record
+            analyze tictactoe --trace 5 --json  -> --explain, --tree and --trace cannot be combined with --json, --positions or --record
+            analyze tictactoe --trace 1001      -> --trace is from 0 to 1000, not 1001
+            analyze tictactoe --trace 5 --threads 2 -> --trace follows one iteration at a time; leave out --threads and --batch, or --trace
+            analyze tictactoe --explain --positions f -> --explain, --tree and --trace cannot be combined with --json, --positions or --record
+            analyze einstein --explain --record f -> --explain, --tree and --trace cannot be combined with --json, --positions or --record
             analyze tictactoe --positions f --tree-json g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --stop soon       -> stop: 'soon' is not a reason to stop; allowed: none, decided, standard-error
             analyze tictactoe --stop decided --decision max -> stop: 'decided' goes with the decision 'robust', not with 'max'

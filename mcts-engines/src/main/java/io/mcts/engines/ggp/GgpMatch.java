@@ -1,5 +1,6 @@
 package io.mcts.engines.ggp;
 
+import io.mcts.Mcts;
 import io.mcts.Pondering;
 import io.mcts.SearchTree;
 import io.mcts.control.Budget;
@@ -173,9 +174,9 @@ final class GgpMatch<S extends GameState<S, M>, M extends Move> implements AutoC
         return search.search(own, both).bestMove().toString();
     }
 
-    /** Searches on until the next turn, if there is a tree. */
+    /** Searches on until the next turn, if there is a tree and its search reuses it. */
     void ponder(Budget limit) {
-        if (tree != null && !isOver()) {
+        if (tree != null && !isOver() && search.mcts().filter(Mcts::reusesTree).isPresent()) {
             pondering = tree.ponder(threads, bounds.or(limit));
         }
     }

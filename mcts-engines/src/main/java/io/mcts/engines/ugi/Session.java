@@ -60,6 +60,11 @@ final class Session<S extends GameState<S, M>, M extends Move> {
      */
     Session(Game<S, M> game, EngineOptions options, Executor threads) {
         Spec settings = options.settings(game);
+        if (options.ponders() && settings.isLevel()) {
+            throw new IllegalArgumentException(
+                    "the option Ponder is not for a level, whose iterations pondering would add"
+                            + " to; set Ponder to false or Spec to another search");
+        }
         this.game = game;
         this.ponders = options.ponders();
         this.threads = threads;

@@ -76,11 +76,16 @@ public final class Presets {
     public static String inGame(Game<?, ?> game, String spec) {
         String word = SpecText.head(spec);
         boolean isBest = word.equals(BEST);
-        if (!isBest && !LEVEL.matcher(word).matches()) {
+        if (!isBest && !isLevel(spec)) {
             return spec;
         }
         SpecText own = SpecText.parse(isBest ? game.strongest() : level(game, word));
         return own.with(SpecText.parse(spec)).text();
+    }
+
+    /** Whether a SPEC begins with a level of strength. */
+    public static boolean isLevel(String spec) {
+        return LEVEL.matcher(SpecText.head(spec)).matches();
     }
 
     private static String level(Game<?, ?> game, String word) {

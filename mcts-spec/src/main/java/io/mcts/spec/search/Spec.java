@@ -44,10 +44,13 @@ public final class Spec {
 
     private final EnumMap<Setting, String> values;
 
-    private Spec(SearchKind kind, Map<String, String> own, EnumMap<Setting, String> values) {
+    private final boolean isLevel;
+
+    private Spec(SearchKind kind, Map<String, String> own, EnumMap<Setting, String> values, boolean isLevel) {
         this.kind = kind;
         this.own = Collections.unmodifiableMap(new TreeMap<>(own));
         this.values = values;
+        this.isLevel = isLevel;
     }
 
     /** Returns the SPEC of plain UCT for one second. */
@@ -56,7 +59,7 @@ public final class Spec {
     }
 
     static Spec of(SearchKind kind) {
-        return new Spec(kind, Map.of(), new EnumMap<>(Setting.class));
+        return new Spec(kind, Map.of(), new EnumMap<>(Setting.class), false);
     }
 
     /**
@@ -109,12 +112,14 @@ public final class Spec {
 
     /**
      * Reads a SPEC for a game, which may also begin with {@value Presets#BEST} or {@code level1}, {@code level2} and so on ({@link
-     * Game#levels}).
+     * Game#levels}). The iterations of a level are all that its move is worth: its search {@linkplain
+     * io.mcts.Mcts.Builder#withoutTreeReuse does not reuse its tree}.
      *
      * @throws IllegalArgumentException as {@link #parse(String)} does, or if the preset needs perfect information and the game has none
      */
     public static Spec parse(String text, Game<?, ?> game) {
-        return of(SpecText.parse(Presets.inGame(game, text)), List.of(), game);
+        Spec spec = of(SpecText.parse(Presets.inGame(game, text)), List.of(), game);
+        return new Spec(spec.kind, spec.own, spec.values, Presets.isLevel(text));
     }
 
     /**
@@ -143,7 +148,7 @@ public final class Spec {
             boolean isOn = setting.isSwitch() && value.isEmpty();
             changed.put(setting, isOn ? "true" : changes.value(key, setting.form()));
         });
-        return new Spec(kind, changedOwn, changed);
+        return new Spec(kind, changedOwn, changed, isLevel);
     }
 
     private Setting setting(String text, String key, List<String> besides) {
@@ -248,7 +253,7 @@ public final class Spec {
         }
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.put(setting, value);
-        return new Spec(kind, own, changed);
+        return new Spec(kind, own, changed, isLevel);
     }
 
     Spec with(Spec changes) {
@@ -263,7 +268,12 @@ public final class Spec {
     public Spec without(Setting setting) {
         EnumMap<Setting, String> changed = new EnumMap<>(values);
         changed.remove(setting);
-        return new Spec(kind, own, changed);
+        return new Spec(kind, own, changed, isLevel);
+    }
+
+    /** Whether this is a level of strength, which neither keeps a tree nor ponders. */
+    public boolean isLevel() {
+        return isLevel;
     }
 
     /** Returns the kind of the search. */

@@ -91,6 +91,9 @@ final class UctKind implements SearchKind {
         if (spec.isOn(Setting.TRANSPOSITIONS)) {
             builder.transpositions();
         }
+        if (spec.isLevel()) {
+            builder.withoutTreeReuse();
+        }
         spec.value(Setting.MEMORY_CEILING, text -> builder.memoryCeiling(Quantities.bytes(text)));
         BiFunction<Executor, Integer, Parallel> parallel = spec.part(Setting.PARALLEL, Parts.PARALLELS);
         spec.value(Setting.THREADS, text -> builder.parallel(parallel.apply(threads, Quantities.smallNumber(text))));

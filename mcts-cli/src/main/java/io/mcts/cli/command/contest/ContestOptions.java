@@ -10,6 +10,7 @@ import io.mcts.arena.records.RecordFile;
 import io.mcts.arena.spec.Entrants;
 import io.mcts.cli.command.cluster.ClusterOptions;
 import io.mcts.cli.command.cluster.ClusterPlace;
+import io.mcts.cli.command.shared.Program;
 import io.mcts.cli.command.shared.Ranges;
 import io.mcts.cli.plot.Picture;
 import io.mcts.cli.records.GameFolder;
@@ -42,7 +43,9 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of commands that play many games: how they are played, and what is made of them. */
 final class ContestOptions {
@@ -113,6 +116,9 @@ final class ContestOptions {
 
     @Mixin
     private ClusterOptions cluster = new ClusterOptions();
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
 
     /** Refuses what has no meaning, before the first game. */
     void check() {
@@ -332,9 +338,11 @@ final class ContestOptions {
         }
     }
 
-    private static RecordFile open(Path record, Map<String, String> settings) {
+    private RecordFile open(Path record, Map<String, String> settings) {
+        String version = ((Program) command.root().userObject()).version();
+        Map<String, String> origin = Map.of("version", version, "machine", MatchText.machine());
         try {
-            return ErrorMessages.within("--record: ", () -> RecordFile.open(record, settings));
+            return ErrorMessages.within("--record: ", () -> RecordFile.open(record, settings, origin));
         } catch (IllegalStateException isOpen) {
             throw new IllegalArgumentException("--record: " + isOpen.getMessage(), isOpen);
         }

@@ -62,6 +62,10 @@ public final class GtpCommand extends AbstractCommand {
     private <S extends GameState<S, M>, M extends Move> void run(Game<S, M> game) {
         GoTextProtocol<S, M> protocol = GtpSpec.protocol(game, "'" + gameName + "'");
         Spec settings = search.settings(game);
+        if (ponders && settings.isLevel()) {
+            throw new IllegalArgumentException(
+                    "--ponder is not for a level, whose iterations it would add to; leave out one of them");
+        }
         PrintWriter out = terminal().out();
         try (SearchThreads threads = new SearchThreads();
                 GoTextProtocol.Engine engine = protocol.engine(

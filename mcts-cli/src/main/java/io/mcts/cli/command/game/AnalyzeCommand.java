@@ -14,7 +14,6 @@ import io.mcts.cli.records.WrittenPositions;
 import io.mcts.cli.report.AnalysisText;
 import io.mcts.cli.report.MoveReview;
 import io.mcts.cli.terminal.Interruption;
-import io.mcts.cli.terminal.ProgressBar;
 import io.mcts.control.Budget;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
@@ -61,17 +60,13 @@ public final class AnalyzeCommand extends AbstractGameCommand {
     @Option(names = "--position", paramLabel = "P", description = "The position; the beginning of the game by default.")
     private @Nullable String position;
 
-    @Option(
-            names = "--moves",
-            paramLabel = "M",
-            description = "Moves to play from there before the search, divided by blanks or commas.")
+    @Option(names = "--moves", paramLabel = "M", description = "Moves from there, divided by blanks or commas.")
     private String moves = "";
 
     @Option(
             names = "--positions",
             paramLabel = "FILE",
-            description =
-                    "Search each line of the file, - for standard input, and print a line of JSON for each, in order.")
+            description = "Search each line of the file, - for standard input; print a line of JSON for each.")
     private @Nullable Path positions;
 
     @Option(
@@ -115,7 +110,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
     private void refuseContradictions() {
         if (cluster.isGiven() && (trees.isWritten() || trees.isPrinted())) {
             throw new IllegalArgumentException(
-                    "--cluster cannot be combined with --dot, --tree-json or --tree: the trees stay with the workers");
+                    "--cluster cannot be combined with --dot, --tree-json, --tree or --trace: the trees stay with the workers");
         }
         boolean isOne = position != null || !moves.isEmpty() || trees.isWritten();
         if (positions != null && isOne) {
@@ -131,7 +126,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         }
         if ((isExplained || trees.isPrinted()) && (isJson || positions != null || record != null)) {
             throw new IllegalArgumentException(
-                    "--explain and --tree cannot be combined with --json, --positions or --record");
+                    "--explain, --tree and --trace cannot be combined with --json, --positions or --record");
         }
     }
 
@@ -142,6 +137,7 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         if (made.mcts().isEmpty()) {
             refuseTrees(settings);
         }
+        made.mcts().ifPresent(trees::requireTraceable);
         Optional<RecordedGames<S, M>> recorded =
                 Optional.ofNullable(record).map(path -> new RecordedGames<>(path, game, gameName(), allGames()));
         List<RecordedChoice<S, M>> choices =
@@ -155,7 +151,8 @@ public final class AnalyzeCommand extends AbstractGameCommand {
         trees.prepare();
         List<MoveReview<M>> reviews = new ArrayList<>();
         recorded.ifPresent(games -> write(games, reviews)); // a file that cannot be written is known before the search
-        BiFunction<S, SearchResult<M>, String> printer = printer(game, choices);
+        BiFunction<S, SearchResult<M>, String> printer =
+                printer(game, settings.timed().toString(), choices);
         BiFunction<S, SearchResult<M>, String> reviewer = (state, result) -> {
             if (output != null && !choices.isEmpty()) {
                 reviews.add(new MoveReview<>(choices.get(reviews.size()).played(), result));
@@ -196,8 +193,12 @@ public final class AnalyzeCommand extends AbstractGameCommand {
                     return;
                 }
                 SearchTree<S, M> tree = made.mcts().get().tree(state);
-                SearchResult<M> result = ProgressBar.search(tree::search, limit, terminal());
-                print(printer.apply(state, result) + explanation(result, game) + trees.text(tree, game.players()));
+                StringBuilder trace = new StringBuilder();
+                SearchResult<M> result = trees.search(tree, limit, terminal(), trace::append);
+                print(printer.apply(state, result)
+                        + explanation(result, game)
+                        + trace
+                        + trees.text(tree, game.players()));
                 trees.write(tree, game.players());
             });
         }
@@ -239,10 +240,10 @@ public final class AnalyzeCommand extends AbstractGameCommand {
 
     /** Returns the writer of an analysis; a table prints its heading at once. */
     private <S extends GameState<S, M>, M extends Move> BiFunction<S, SearchResult<M>, String> printer(
-            Game<S, M> game, List<RecordedChoice<S, M>> choices) {
+            Game<S, M> game, String spec, List<RecordedChoice<S, M>> choices) {
         if (isJson || positions != null) {
             return (state, result) ->
-                    SearchJson.analysis(gameName(), game.notation().format(state), result);
+                    SearchJson.analysis(gameName(), game.notation().format(state), spec, result);
         }
         if (record == null || choices.isEmpty()) {
             return (state, result) -> AnalysisText.of(game, state, result);

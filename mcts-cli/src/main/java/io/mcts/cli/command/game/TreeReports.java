@@ -1,14 +1,23 @@
 package io.mcts.cli.command.game;
 
+import io.mcts.Mcts;
 import io.mcts.SearchTree;
+import io.mcts.cli.command.shared.Ranges;
+import io.mcts.cli.terminal.ProgressBar;
+import io.mcts.cli.terminal.Terminal;
+import io.mcts.control.Budget;
+import io.mcts.game.Move;
 import io.mcts.report.DotReport;
 import io.mcts.report.JsonReport;
 import io.mcts.report.TextReport;
+import io.mcts.report.TraceReport;
+import io.mcts.result.SearchResult;
 import io.mcts.spec.catalog.ErrorMessages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -16,8 +25,13 @@ import picocli.CommandLine.Option;
 /** Options for output of the tree. */
 final class TreeReports {
 
+    private static final int MOST_TRACED = 1_000;
+
     @Option(names = "--tree", description = "Print the tree, too, as an indented text.")
     private boolean isPrinted;
+
+    @Option(names = "--trace", paramLabel = "N", description = "Print the first N iterations, up to 1000, too.")
+    private int trace;
 
     @Option(names = "--tree-json", paramLabel = "FILE", description = "Write the tree as JSON.")
     private @Nullable Path json;
@@ -38,7 +52,7 @@ final class TreeReports {
     private int width = 5;
 
     boolean isPrinted() {
-        return isPrinted;
+        return isPrinted || trace != 0;
     }
 
     boolean isWritten() {
@@ -51,8 +65,40 @@ final class TreeReports {
             throw new IllegalArgumentException(
                     "--tree-depth and --tree-width are 0 or more, not " + depth + " and " + width);
         }
+        Ranges.refuseOutOfRange("--trace", trace, 0, MOST_TRACED);
         write("--dot", dot, () -> "");
         write("--tree-json", json, () -> "");
+    }
+
+    /** Rejects a search that {@code --trace} cannot follow. */
+    void requireTraceable(Mcts<?, ?> mcts) {
+        if (trace > 0
+                && (mcts.parallel().workers() > 1
+                        || mcts.batches().filter(batches -> batches.size() > 1).isPresent())) {
+            throw new IllegalArgumentException(
+                    "--trace follows one iteration at a time; leave out --threads and --batch, or --trace");
+        }
+    }
+
+    /** Searches a new tree; returns the result and the text of its first iterations, if asked for. */
+    <M extends Move> SearchResult<M> search(
+            SearchTree<?, M> tree, Budget budget, Terminal terminal, Consumer<String> traced) {
+        if (trace == 0) {
+            return ProgressBar.search(tree::search, budget, terminal);
+        }
+        TraceReport<M> report = new TraceReport<>(tree.snapshot(0, 0));
+        SearchResult<M> result = ProgressBar.search(
+                (limit, listener) -> tree.search(limit, progress -> {
+                    if (progress.iterations() <= trace) {
+                        int size = (int) progress.iterations();
+                        report.add(tree.snapshot(size, size));
+                    }
+                    listener.progressed(progress);
+                }),
+                budget,
+                terminal);
+        traced.accept("\n" + report.toString().indent(2));
+        return result;
     }
 
     String text(SearchTree<?, ?> tree, List<String> players) {

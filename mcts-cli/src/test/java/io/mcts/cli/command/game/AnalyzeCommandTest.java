@@ -97,7 +97,9 @@ class AnalyzeCommandTest {
                         "value",
                         "proven",
                         "moves",
-                        "principalVariation");
+                        "principalVariation",
+                        "spec",
+                        "seed");
         assertThat(analysis.get("game").getAsString()).isEqualTo("tictactoe");
         assertThat(analysis.get("position").getAsString()).isEqualTo(POSITION);
         assertThat(analysis.get("player").getAsInt()).isZero();
@@ -106,6 +108,24 @@ class AnalyzeCommandTest {
         assertThat(moves(analysis))
                 .hasSize(7)
                 .allSatisfy(move -> assertThat(move.keySet()).containsExactly("move", "visits", "mean", "proven"));
+    }
+
+    @Test
+    void itsOutputAloneRepeatsAnAnalysis() {
+        JsonObject first = json("analyze", "connectfour", "--iterations", "300", "--solver", "--json");
+        JsonObject again = json(
+                "analyze",
+                first.get("game").getAsString(),
+                "--position",
+                first.get("position").getAsString(),
+                "--spec",
+                first.get("spec").getAsString(),
+                "--seed",
+                first.get("seed").getAsString(),
+                "--json");
+        assertThat(again.get("moves")).isEqualTo(first.get("moves"));
+        assertThat(again.get("spec").getAsString())
+                .isEqualTo("uct,iterations=300,seed=" + first.get("seed") + ",solver=true");
     }
 
     @Test
@@ -195,7 +215,7 @@ class AnalyzeCommandTest {
                 "tictactoe",
                 "--json",
                 "--spec",
-                "uct,iterations=500,seed=2,selection=ucb1:c=0.3,rollout=decisive,decision=max");
+                "uct,iterations=500,seed=2,selection=ucb1:c=0.3,rollout=decisive,decision=max,memory=1g");
         JsonObject byBoth = json(
                 "analyze",
                 "tictactoe",
@@ -203,7 +223,7 @@ class AnalyzeCommandTest {
                 "--decision=max",
                 "--seed=2",
                 "--spec",
-                "uct,iterations=500,seed=1,selection=ucb1:c=0.3,rollout=decisive");
+                "uct,iterations=500,seed=1,selection=ucb1:c=0.3,rollout=decisive,memory=1g");
         assertThat(withoutTime(bySpec)).isEqualTo(withoutTime(byOptions));
         assertThat(withoutTime(byBoth)).isEqualTo(withoutTime(byOptions));
     }
@@ -405,6 +425,22 @@ class AnalyzeCommandTest {
         assertThat(run("--tree").out())
                 .endsWith("\n\n" + named(TextReport.of(tree.snapshot(3, 5))).indent(2))
                 .doesNotContain("The best move is");
+    }
+
+    @Test
+    void printsTheFirstIterations() {
+        String plain = run().out();
+        String traced = run("--trace", "3").out();
+        assertThat(traced.lines().filter(line -> line.matches(" {10}[123] .*")))
+                .hasSize(3)
+                .allMatch(line -> line.matches(" +\\d {3}[01]\\.[05]00 {7}1 {2}[01]\\.[05]00 {2}[abc][123]"));
+        assertThat(traced).contains("\n\n  iteration  reward  visits   mean  selected\n");
+        assertThat(traced.lines().filter(line -> line.contains(" %")).toList())
+                .as("the search is the same")
+                .isEqualTo(plain.lines().filter(line -> line.contains(" %")).toList());
+        assertThat(CommandRun.of("analyze", "tictactoe", "--spec", "solver,iterations=60", "--trace", "60")
+                        .out())
+                .contains("iteration  reward");
     }
 
     @Test
