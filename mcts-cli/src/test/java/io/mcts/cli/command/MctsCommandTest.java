@@ -176,12 +176,19 @@ class MctsCommandTest {
             analyze tictactoe --memory big      -> memory: 'big' is not an amount of memory such as 512k, 64m or 2g
             analyze tictactoe --seed one        -> seed: 'one' is not a whole number such as 10000
             analyze tictactoe --seed 1 --seed 2 -> --seed is given more than once, as '1' and '2'
-            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is not a selection policy; allowed: {selections}
+            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is not a selection policy (did you mean ucb1?); allowed: {selections}
             analyze tictactoe --rollout smart   -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             analyze tictactoe --expansion some  -> expansion: 'some' is not an expansion; allowed: {expansions}
             analyze tictactoe --decision best   -> decision: 'best' is not a final decision; allowed: {decisions}
             analyze tictactoe --spec deep       -> 'deep' is not a preset; allowed: {presets}
-            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is not a setting; allowed: {settings}
+            analyze tic-tac-toe                 -> 'tic-tac-toe' is not a game (did you mean tictactoe?); allowed: {allGames}
+            analyze connect4:rows=8             -> 'connect4' is not a game (did you mean connectfour?); allowed: {allGames}
+            analyze tictactoe --c 0.5           -> '--c' is not an option; did you mean --selection ucb1:c=0.5?
+            analyze tictactoe --exploration=0.3 -> '--exploration' is not an option; did you mean --selection ucb1:c=0.3?
+            match tictactoe --a random --b random --games 2 --c 0.5 -> '--c' is not an option; did you mean selection=ucb1:c=0.5 in a SPEC?
+            analyze tictactoe --spec uct,c=0.5  -> 'uct,c=0.5': 'c' is not a setting; did you mean selection=ucb1:c=0.5?
+            analyze tictactoe --spec uct,exploration-constant=1 -> 'uct,exploration-constant=1': 'exploration-constant' is not a setting; did you mean selection=ucb1:c=1?
+            analyze tictactoe --spec uct,depth=1 -> 'uct,depth=1': 'depth' is not a setting; allowed: {settings}
             analyze tictactoe --position x      -> --position: 'x' is not a position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
             analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; give a position in which a move is left
             analyze tictactoe --moves a1,b9     -> --moves: 'b9' is not a legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]

@@ -139,18 +139,26 @@ public final class Spec {
                 changedOwn.put(key, Quotes.removed(changes.value(key, "...")));
                 return;
             }
-            Setting setting = setting(changes.text(), key, besides);
+            Setting setting = setting(changes, key, besides);
             boolean isOn = setting.isSwitch() && value.isEmpty();
             changed.put(setting, isOn ? "true" : changes.value(key, setting.form()));
         });
         return new Spec(kind, changedOwn, changed);
     }
 
-    private Setting setting(String text, String key, List<String> besides) {
+    private Setting setting(SpecText changes, String key, List<String> besides) {
         return kind.settings().stream()
                 .filter(setting -> setting.key().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "': " + isNoSetting(key, besides)));
+                .orElseThrow(() -> new IllegalArgumentException("'" + changes.text() + "': "
+                        + (kind == UctKind.INSTANCE ? ofParameter(key, changes) : Optional.<String>empty())
+                                .orElseGet(() -> isNoSetting(key, besides))));
+    }
+
+    private static Optional<String> ofParameter(String key, SpecText changes) {
+        String value = changes.settings().getOrDefault(key, Optional.empty()).orElse("");
+        return Setting.ofParameter(key, value)
+                .map(setting -> Catalog.isNot(key, "setting") + "; did you mean " + setting + "?");
     }
 
     private String isNoSetting(String key, List<String> besides) {
