@@ -27,7 +27,8 @@ public interface StoppableRandom extends RandomGenerator {
             if (plies >= MOST_PLIES) {
                 throw new IllegalStateException(
                         "a rollout has not ended after " + plies
-                                + " moves\nMaybe isTerminal() leaves out an end, or the game may go on for ever and needs a limit of moves.");
+                                + " moves\nMaybe isTerminal() leaves out an end, a policy chooses illegal moves, or the game may go"
+                                + " on for ever and needs a limit of moves.");
             }
             if (random instanceof StoppableRandom stoppable) {
                 stoppable.requireRunning();

@@ -55,13 +55,17 @@ public final class Explanation {
         }
         SearchEffort effort = result.effort();
         write(
-                "Stopped: %s. %,d iterations in %.3f s, %,d nodes, %d moves deep.\n",
+                "Stopped: %s. %s in %.3f s, %s, %s deep.\n",
                 effort.stopReason().inWords(),
-                effort.iterations(),
+                counted(effort.iterations(), "iteration"),
                 effort.elapsed().toMillis() / 1e3,
-                effort.nodes(),
-                effort.depth());
+                counted(effort.nodes(), "node"),
+                counted(effort.depth(), "move"));
         return text.toString();
+    }
+
+    private static String counted(long count, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 
     private void explainChance() {

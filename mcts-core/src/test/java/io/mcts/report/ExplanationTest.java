@@ -145,7 +145,7 @@ class ExplanationTest {
                 .search(Games.gamble(), Budget.iterations(0));
         assertThat(Explanation.of(result)).isEqualTo("""
                         #1 is one of 3 moves; none was visited, so nothing is known of them.
-                        Stopped: all iterations are done. 0 iterations in 0.000 s, 1 nodes, 0 moves deep.
+                        Stopped: all iterations are done. 0 iterations in 0.000 s, 1 node, 0 moves deep.
                         """);
     }
 

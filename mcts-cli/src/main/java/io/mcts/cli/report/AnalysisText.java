@@ -140,7 +140,15 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         double speed = effort.iterationsPerSecond();
         String time = duration(effort.elapsed());
         writeLine("iterations", "%,d in %s, %,.0f a second", effort.iterations(), time, speed);
-        writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
+        if (effort.iterations() == 0 && result.bounds().equals(Bounds.UNKNOWN)) {
+            writeLine("", "nothing was searched, so the best move is a guess; give 1 iteration or more");
+        }
+        writeLine(
+                "tree",
+                "%s in %s, %s deep",
+                MatchText.counted(effort.nodes(), "node"),
+                memory(effort.bytes()),
+                MatchText.counted(effort.depth(), "move"));
         if (effort.savedNodes() > 0) {
             writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());
         }

@@ -146,7 +146,7 @@ public final class MatchText {
         return counted(count, "game");
     }
 
-    private static String counted(long count, String what) {
+    static String counted(long count, String what) {
         return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 

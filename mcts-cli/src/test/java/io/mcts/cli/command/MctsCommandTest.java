@@ -197,8 +197,8 @@ class MctsCommandTest {
             analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
-            analyze tictactoe --dot-depth -1    -> --tree-depth and --tree-width are 0 or more, not -1 and 5
-            analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
+            analyze tictactoe --dot-depth -1    -> --tree-depth is from 0 to 1000, not -1
+            analyze tictactoe --tree-width -2   -> --tree-width is from 0 to 2147483647, not -2
             analyze tictactoe --tree --json     -> --explain and --tree cannot be combined with --json, --positions or --record
             analyze tictactoe --explain --positions f -> --explain and --tree cannot be combined with --json, --positions or --record
             analyze einstein --explain --record f -> --explain and --tree cannot be combined with --json, --positions or --record

@@ -298,6 +298,8 @@ class SpecTest {
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             ""                       -> '' is not a preset; allowed: {presets}
             deep                     -> 'deep' is not a preset; allowed: {presets}
+            level3,seed=1            -> 'level3' depends on the game; give the game, too, as in Spec.parse(text, game)
+            best                     -> 'best' depends on the game; give the game, too, as in Spec.parse(text, game)
             iterations=5             -> 'iterations=5' is not a preset; allowed: {presets}
             uct,                     -> 'uct,': '' is not a setting; allowed: {settings}
             uct,depth=3              -> 'uct,depth=3': 'depth' is not a setting; allowed: {settings}

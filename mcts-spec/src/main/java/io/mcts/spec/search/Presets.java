@@ -74,13 +74,18 @@ public final class Presets {
      * @throws IllegalArgumentException if the game has no such level, or a setting is given twice
      */
     public static String inGame(Game<?, ?> game, String spec) {
-        String word = SpecText.head(spec);
-        boolean isBest = word.equals(BEST);
-        if (!isBest && !LEVEL.matcher(word).matches()) {
+        if (!isOfGame(spec)) {
             return spec;
         }
-        SpecText own = SpecText.parse(isBest ? game.strongest() : level(game, word));
+        String word = SpecText.head(spec);
+        SpecText own = SpecText.parse(word.equals(BEST) ? game.strongest() : level(game, word));
         return own.with(SpecText.parse(spec)).text();
+    }
+
+    /** Whether a SPEC begins with {@value #BEST} or a level, whose meaning depends on the game. */
+    static boolean isOfGame(String spec) {
+        String word = SpecText.head(spec);
+        return word.equals(BEST) || LEVEL.matcher(word).matches();
     }
 
     private static String level(Game<?, ?> game, String word) {

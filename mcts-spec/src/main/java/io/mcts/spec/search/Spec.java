@@ -63,9 +63,13 @@ public final class Spec {
      * Reads a SPEC: a preset and changes, separated by commas, as in {@code uct,iterations=5000,selection=ucb1:c=0.7}. Parameters of a part
      * are separated by colons. {@code solver} means {@code solver=true}.
      *
-     * @throws IllegalArgumentException if the preset or a setting is unknown, or a setting is given twice
+     * @throws IllegalArgumentException if the preset or a setting is unknown or depends on the game, or a setting is given twice
      */
     public static Spec parse(String text) {
+        if (Presets.isOfGame(text)) {
+            throw new IllegalArgumentException("'" + SpecText.head(text)
+                    + "' depends on the game; give the game, too, as in Spec.parse(text, game)");
+        }
         return of(SpecText.parse(text), List.of(), Presets.catalog());
     }
 

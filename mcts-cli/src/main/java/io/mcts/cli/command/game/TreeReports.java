@@ -1,6 +1,7 @@
 package io.mcts.cli.command.game;
 
 import io.mcts.SearchTree;
+import io.mcts.cli.command.shared.Ranges;
 import io.mcts.report.DotReport;
 import io.mcts.report.JsonReport;
 import io.mcts.report.TextReport;
@@ -47,10 +48,8 @@ final class TreeReports {
 
     /** Checks the options, and writes empty files, so that unwritable ones are found before the search. */
     void prepare() {
-        if (depth < 0 || width < 0) {
-            throw new IllegalArgumentException(
-                    "--tree-depth and --tree-width are 0 or more, not " + depth + " and " + width);
-        }
+        Ranges.refuseOutOfRange("--tree-depth", depth, 0, 1_000);
+        Ranges.refuseOutOfRange("--tree-width", width, 0, Integer.MAX_VALUE);
         write("--dot", dot, () -> "");
         write("--tree-json", json, () -> "");
     }
