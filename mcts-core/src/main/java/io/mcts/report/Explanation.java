@@ -149,7 +149,7 @@ public final class Explanation {
         String inMean = formatted("%.3f %s in the mean", Math.abs(lead), aheadOrBehind(lead > 0));
         double error = Math.hypot(best.standardError(), rival.standardError());
         if (error == 0) {
-            return inMean + ", and the rewards of neither varied";
+            return inMean + ", and both means are exact";
         }
         double errors = Math.abs(lead) / error;
         return inMean

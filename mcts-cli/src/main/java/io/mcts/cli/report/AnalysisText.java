@@ -94,7 +94,7 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
         for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
             String mean = isMeasured(move) ? thousandths(move.mean()) : UNKNOWN;
-            String error = isMeasured(move) && hasError(move) ? thousandths(move.standardError()) : UNKNOWN;
+            String error = isMeasured(move) ? thousandths(move.standardError()) : UNKNOWN;
             String proven = move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds();
             double percent = 100 * share(move);
             write(name + "%,14d%8.1f %%%9s%9s%s%n", move.move(), move.visits(), percent, mean, error, proven);
@@ -104,11 +104,6 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
     private static boolean isMeasured(MoveStatistics<?> move) {
         return move.visits() > 0 || !move.bounds().equals(Bounds.UNKNOWN);
-    }
-
-    /** Whether the standard error is meaningful: after a few equal rewards it would be 0. */
-    private static boolean hasError(MoveStatistics<?> move) {
-        return move.standardError() > 0 || move.bounds().isExact();
     }
 
     private static String thousandths(double number) {
