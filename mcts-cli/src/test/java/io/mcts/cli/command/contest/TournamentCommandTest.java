@@ -1,9 +1,11 @@
 package io.mcts.cli.command.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.arena.statistics.Interval;
 import io.mcts.cli.command.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,6 +89,21 @@ class TournamentCommandTest {
                         + meeting.get("draws").getAsInt()
                         + meeting.get("losses").getAsInt())
                 .isEqualTo(10);
+        JsonObject entrant = json.getAsJsonArray("entrants").get(1).getAsJsonObject();
+        requireWilson(entrant);
+        requireWilson(meeting);
+        JsonObject pairs = meeting.getAsJsonObject("pairs");
+        assertThat(pairs.get("pairs").getAsInt()).isEqualTo(5);
+        assertThat(pairs.get("score")).isEqualTo(meeting.get("score"));
+        assertThat(pairs.get("low")).isNotEqualTo(meeting.get("low"));
+    }
+
+    /** In entrants and in meetings, low and high are Wilson's interval of the score by games. */
+    private static void requireWilson(JsonObject json) {
+        Interval wilson = Interval.ofProportion(
+                json.get("score").getAsDouble(), json.get("games").getAsInt());
+        assertThat(json.get("low").getAsDouble()).isEqualTo(wilson.low(), within(1e-6));
+        assertThat(json.get("high").getAsDouble()).isEqualTo(wilson.high(), within(1e-6));
     }
 
     @Test
