@@ -23,6 +23,7 @@ public final class TournamentJson {
         Optional<Points> ofTwo = points.filter(won -> result.bySeat().size() == 2);
         return new Json()
                 .with("title", plan.title())
+                .with("budget", plan.budgets().isEmpty() ? null : plan.budgets().get(0))
                 .with("game", plan.game())
                 .with("games", result.plies().games())
                 .with("pliesPerGame", result.plies().mean())

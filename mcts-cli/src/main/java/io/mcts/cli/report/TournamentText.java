@@ -23,8 +23,8 @@ public final class TournamentText {
             Optional<Points> points,
             TournamentResult result) {
         StringBuilder text = new StringBuilder();
-        if (!plan.title().isEmpty()) {
-            line(text, "%s", plan.title());
+        if (!plan.heading().isEmpty()) {
+            line(text, "%s", plan.heading());
         }
         String games = MatchText.games(result.plies().games());
         line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));

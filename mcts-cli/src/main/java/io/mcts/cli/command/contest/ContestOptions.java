@@ -64,6 +64,8 @@ final class ContestOptions {
                     "Write each game into FILE, a JSON object a line. A run resumes where it stopped: games that are in FILE are not played again.")
     private @Nullable Path record;
 
+    private String recordNumber = "";
+
     @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
 
@@ -292,20 +294,35 @@ final class ContestOptions {
         return result;
     }
 
+    /** Gives one of several contests a record of its own: {@code games-1.jsonl} for {@code games.jsonl}. */
+    void numberRecord(int number) {
+        recordNumber = "-" + number;
+    }
+
+    private @Nullable Path record() {
+        if (record == null || recordNumber.isEmpty()) {
+            return record;
+        }
+        String name = record.getFileName().toString();
+        int extension = name.lastIndexOf('.') < 1 ? name.length() : name.lastIndexOf('.');
+        return record.resolveSibling(name.substring(0, extension) + recordNumber + name.substring(extension));
+    }
+
     /** Does something with the record, or with a store that keeps nothing where there is none. */
     private <R> R recorded(Map<String, String> settings, Function<GameStore, R> action) {
-        if (record == null) {
+        @Nullable Path itself = record();
+        if (itself == null) {
             return action.apply(GameStore.NONE);
         }
-        if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
+        if (Files.exists(itself) && !Files.isRegularFile(itself)) { // it would wait for what it writes itself
             throw new IllegalArgumentException(
-                    "--record: '" + record + "' is not a regular file, which can be read again");
+                    "--record: '" + itself + "' is not a regular file, which can be read again");
         }
-        try (RecordFile file = open(record, settings)) {
+        try (RecordFile file = open(itself, settings)) {
             return action.apply(file);
         } catch (UncheckedIOException failure) {
             throw ErrorMessages.ofFile(
-                    "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
+                    "--record: ", itself, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
         }
     }
 
