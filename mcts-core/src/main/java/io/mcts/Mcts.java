@@ -95,9 +95,21 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
         return Mcts.<S, M>builder().selection(Ucb1.classic());
     }
 
+    /** Returns the builder of {@link #uct()}; the state serves only to infer the types. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> uct(S state) {
+        Objects.requireNonNull(state, "state");
+        return uct();
+    }
+
     /** Returns a builder for {@link Rave}, c = 0.7 and k = 100: for few iterations and moves with much the same value at any time. */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> rave() {
         return Mcts.<S, M>builder().selection(Rave.of(0.7, 100));
+    }
+
+    /** Returns the builder of {@link #rave()}; the state serves only to infer the types. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> rave(S state) {
+        Objects.requireNonNull(state, "state");
+        return rave();
     }
 
     /**
@@ -106,6 +118,12 @@ public final class Mcts<S extends GameState<?, M>, M extends Move> {
      */
     public static <S extends GameState<?, M>, M extends Move> Builder<S, M> solver() {
         return Mcts.<S, M>builder().solver().selection(Ucb1.of(0.3)).rollout(new DecisivePolicy<>());
+    }
+
+    /** Returns the builder of {@link #solver()}; the state serves only to infer the types. */
+    public static <S extends GameState<S, M>, M extends Move> Builder<S, M> solver(S state) {
+        Objects.requireNonNull(state, "state");
+        return solver();
     }
 
     /** Returns a builder like AlphaZero's search: {@link Puct}, c = 1, FPU reduction 0.25, batches of 8; the evaluator must give priors. */

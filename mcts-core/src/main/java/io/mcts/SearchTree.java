@@ -4,6 +4,7 @@ import io.mcts.control.Budget;
 import io.mcts.control.SearchListener;
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import io.mcts.iteration.Settings;
 import io.mcts.iteration.TreeState;
 import io.mcts.result.Bounds;
@@ -207,15 +208,15 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
      * Copies a node and the top of its subtree: at most 200,000 nodes, those with the most visits. If each worker has its own tree, this is
      * that of the calling thread. With transpositions a node is copied below each of its parents. A listener may call it.
      *
-     * @param depth the moves to go down from there, at least 0; more than 1,000 count as 1,000
+     * @param depth the moves to go down from there, from 0 to 1,000
      * @param width the children of a node to copy, those with the most visits, at least 0
-     * @throws IllegalArgumentException if a limit is negative, or the tree has no such node
+     * @throws IllegalArgumentException if a limit is out of its range, or the tree has no such node
      * @throws IllegalStateException if another thread searches the tree
      */
     public TreeNode<M> snapshot(List<M> path, int depth, int width) {
-        if (depth < 0 || width < 0) {
-            throw new IllegalArgumentException("depth and width are 0 or more, not " + depth + " and " + width);
-        }
+        Argument.require(
+                depth >= 0 && depth <= DEEPEST_SNAPSHOT, "the depth is a number from 0 to " + DEEPEST_SNAPSHOT, depth);
+        Argument.require(width >= 0, "the width is a number of 0 or more", width);
         Objects.requireNonNull(path, "path");
         refuseOthers();
         if (trees.first().rootState().isTerminal()) {
@@ -226,8 +227,7 @@ public final class SearchTree<S extends GameState<?, M>, M extends Move> {
             return new TreeNode<>(null, 0, 0, 0.5, Bounds.UNKNOWN, TreeNode.Kind.LEAF, List.of(), 0);
         }
         TreeSnapshot<M> snapshot = new TreeSnapshot<>(trees.first(), width);
-        int depthOfCopy = Math.min(depth, DEEPEST_SNAPSHOT);
-        return path.isEmpty() ? snapshot.ofRoot(depthOfCopy) : snapshot.ofNode(path, depthOfCopy);
+        return path.isEmpty() ? snapshot.ofRoot(depth) : snapshot.ofNode(path, depth);
     }
 
     private void begin(Object who) {

@@ -8,11 +8,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.mcts.control.Budget;
 import io.mcts.control.Parallel;
+import io.mcts.evaluation.TruncatedRolloutEvaluator;
 import io.mcts.fixture.Branch;
 import io.mcts.fixture.MarkGame;
 import io.mcts.fixture.TreeGame;
 import io.mcts.fixture.TreeGame.Position;
 import io.mcts.game.Move;
+import io.mcts.policy.Policy;
 import io.mcts.selection.Rave;
 import java.util.Arrays;
 import java.util.List;
@@ -59,6 +61,40 @@ class BrokenGameTest {
         assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(same, Budget.iterations(1)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("returns the state itself");
+    }
+
+    @Test
+    void aCopyThatIsNullIsRefused() {
+        TreeGame uncopied = new TreeGame(1, choice(0, end(1))) {
+            @Override
+            @SuppressWarnings("NullAway") // the fault
+            public TreeGame copy() {
+                return null;
+            }
+        };
+        assertThatThrownBy(() -> Mcts.<TreeGame, Branch>builder().build().search(uncopied, Budget.iterations(1)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("copy() of " + uncopied.getClass().getName() + " returned null");
+    }
+
+    /** A policy in the three places that ask one for a move. */
+    @Test
+    @SuppressWarnings("NullAway") // the fault
+    void aRolloutThatChoosesNoMoveIsNamedWithItsMoves() {
+        Policy<TreeGame, Branch> silent = (state, random) -> null;
+        Mcts<TreeGame, Branch> plain =
+                Mcts.<TreeGame, Branch>builder().rollout(silent).build();
+        Mcts<TreeGame, Branch> learning =
+                plain.toBuilder().selection(Rave.of(0.7, 100)).build();
+        Mcts<TreeGame, Branch> truncated = Mcts.<TreeGame, Branch>builder()
+                .evaluator(new TruncatedRolloutEvaluator<>(silent, 3, (state, payoffs) -> {}))
+                .build();
+        TreeGame game = new TreeGame(1, choice(0, choice(0, end(1))));
+        assertThat(List.of(plain, learning, truncated))
+                .allSatisfy(search -> assertThatThrownBy(() -> search.search(game, Budget.iterations(1)))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessageStartingWith("choose() of the policy " + silent + " returned null in ")
+                        .hasMessageContaining("it returns a legal move\nPlayed from the root, "));
     }
 
     @Test

@@ -39,6 +39,20 @@ class PresetsTest {
         }
     };
 
+    /** The types follow from a state, without being written. */
+    @Test
+    void aStateGivesTheTypesOfAPreset() {
+        TreeGame state = Games.gamble();
+        assertThat(Mcts.uct(state).build())
+                .hasToString(Mcts.<TreeGame, Branch>uct().build().toString());
+        assertThat(Mcts.rave(state).build())
+                .hasToString(Mcts.<TreeGame, Branch>rave().build().toString());
+        assertThat(Mcts.solver(state).build())
+                .hasToString(Mcts.<TreeGame, Branch>solver().build().toString());
+        SearchResult<Branch> result = Mcts.uct(state).seed(1).build().search(state, Budget.iterations(10));
+        assertThat(result.effort().iterations()).isEqualTo(10);
+    }
+
     @Test
     void eachIsTheCompositionThatItSays() {
         assertThat(Mcts.<TreeGame, Branch>uct().build())

@@ -118,7 +118,7 @@ class RootParallelTest {
             assertThat(means).containsExactly(new double[] {0.1, 0.4, 0.9}, within(1e-12));
             // equal rewards have no spread, in the sum as in each
             assertThat(result.moves())
-                    .allSatisfy(move -> assertThat(move.standardError()).isCloseTo(0, within(1e-6)));
+                    .allSatisfy(move -> assertThat(move.standardError()).isCloseTo(1.0 / move.visits(), within(1e-6)));
             assertThat(result.bestMove()).isEqualTo(new Branch(2));
         }
     }

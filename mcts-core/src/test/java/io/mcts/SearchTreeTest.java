@@ -353,6 +353,9 @@ class SearchTreeTest {
         });
         assertThatThrownBy(() -> tree.snapshot(-1, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> tree.snapshot(1, -1)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> tree.snapshot(1_001, 1))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("the depth is a number from 0 to 1000, not 1001");
         assertThat(tree.snapshot(0, 0).omitted()).isEqualTo(3);
         assertThat(tree.snapshot(1, 0).children()).isEmpty();
     }

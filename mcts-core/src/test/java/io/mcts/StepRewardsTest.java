@@ -69,7 +69,8 @@ class StepRewardsTest {
         assertThat(result.statistics(new Branch(1)).mean()).isCloseTo(scaled(4), within(1e-12));
         assertThat(result.bestMove()).isEqualTo(new Branch(1));
         assertThat(result.playerValues().get(0)).isBetween(scaled(2), scaled(4));
-        assertThat(result.statistics(new Branch(1)).standardError()).isCloseTo(0, within(1e-6));
+        MoveStatistics<Branch> best = result.statistics(new Branch(1));
+        assertThat(best.standardError()).as("of equal returns").isCloseTo(1.0 / best.visits(), within(1e-6));
         tree.advance(new Branch(1));
         assertThat(tree.search(Budget.iterations(100)).value())
                 .as("what has been got does not count any more: 8 + 0.5 * 4")

@@ -88,8 +88,8 @@ public interface Budget {
 
     /**
      * Limits the search by precision: it stops once the {@link MoveStatistics#standardError} of the best move is at most {@code error},
-     * which is greater than 0. As a few equal rewards have a standard error of 0, the move first needs {@code leastVisits}, 1 or more:
-     * after n equal rewards, up to 3 in n others may differ (95 % confidence, the rule of three).
+     * which is greater than 0. As a few rewards may be alike by chance, the move first needs {@code leastVisits}, 1 or more: after n equal
+     * rewards, whose standard error is 1 / n, up to 3 in n others may differ (95 % confidence, the rule of three).
      */
     static Budget standardError(double error, long leastVisits) {
         return new Budgets.StandardError(error, leastVisits);

@@ -32,7 +32,7 @@ public record TruncatedRolloutEvaluator<S extends GameState<?, M>, M extends Mov
             if (state.currentPlayer() == GameState.CHANCE) {
                 state.play(state.randomMove(random));
             } else {
-                state.play(policy.choose(state, random));
+                state.play(Argument.requireMove(policy.choose(state, random), policy, state));
                 left--;
             }
             if (steps != null) {

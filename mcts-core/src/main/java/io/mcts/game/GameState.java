@@ -104,9 +104,15 @@ public interface GameState<S extends GameState<S, M>, M extends Move> {
         }
     }
 
-    /** A {@link #copy} of a state, of the same static type. */
+    /** A {@link #copy} of a state, of the same static type; throws {@link IllegalStateException} if it is null. */
     @SuppressWarnings("unchecked") // a state copies itself as its own class
     static <S extends GameState<?, ?>> S copyOf(S state) {
-        return (S) state.copy();
+        S copy = (S) state.copy();
+        if (copy == null) {
+            throw new IllegalStateException("copy() of "
+                    + state.getClass().getName()
+                    + " returned null; it returns an independent state that behaves like this one");
+        }
+        return copy;
     }
 }

@@ -25,9 +25,9 @@ public interface StoppableRandom extends RandomGenerator {
     static void afterPly(int plies, RandomGenerator random) {
         if (plies % PLIES_BETWEEN_CHECKS == 0) {
             if (plies >= MOST_PLIES) {
-                throw new IllegalStateException(
-                        "a rollout has not ended after " + plies
-                                + " moves\nMaybe isTerminal() leaves out an end, or the game may go on for ever and needs a limit of moves.");
+                throw new IllegalStateException("a rollout has not ended after " + plies
+                        + " moves\nMaybe isTerminal() leaves out an end, a policy chooses illegal moves, or the game may go"
+                        + " on for ever and needs a limit of moves.");
             }
             if (random instanceof StoppableRandom stoppable) {
                 stoppable.requireRunning();

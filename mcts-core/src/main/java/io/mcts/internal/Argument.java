@@ -1,6 +1,6 @@
 package io.mcts.internal;
 
-/** Checks of arguments, with messages such as "the plies are a number of 0 or more, not -1". */
+/** Checks of what users pass or return, with messages such as "the plies are a number of 0 or more, not -1". */
 public final class Argument {
 
     private Argument() {}
@@ -9,6 +9,15 @@ public final class Argument {
         if (!isAllowed) {
             throw new IllegalArgumentException(whatIsAllowed + ", not " + value);
         }
+    }
+
+    /** Returns the move that a policy chose, unless it is null. */
+    public static <M> M requireMove(M move, Object policy, Object state) {
+        if (move == null) {
+            throw new IllegalStateException(
+                    "choose() of the policy " + policy + " returned null in " + state + "; it returns a legal move");
+        }
+        return move;
     }
 
     public static void requireNotNegative(String what, double value) {

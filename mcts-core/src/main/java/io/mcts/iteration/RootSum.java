@@ -1,5 +1,6 @@
 package io.mcts.iteration;
 
+import io.mcts.internal.StandardError;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
@@ -98,13 +99,9 @@ public final class RootSum {
         return playerSums.length;
     }
 
-    /** The standard deviation of the rewards (n - 1 in the denominator) over √visits; with fewer than two, the greatest possible. */
+    /** The {@link StandardError} of the mean of all visits. */
     public double standardError(int child, int allVisits) {
         int n = child < visits.length ? visits[child] : 0;
-        if (n < 2) {
-            return 0.5 / Math.sqrt(Math.max(1, allVisits));
-        }
-        double variance = Math.max(0, squares[child] - sums[child] * sums[child] / n) / (n - 1);
-        return Math.sqrt(variance / allVisits);
+        return StandardError.of(n, n == 0 ? 0 : squares[child] - sums[child] * sums[child] / n, allVisits);
     }
 }

@@ -2,6 +2,7 @@ package io.mcts.policy;
 
 import io.mcts.game.GameState;
 import io.mcts.game.Move;
+import io.mcts.internal.Argument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -59,7 +60,7 @@ public final class Learning {
 
         @Override
         public M choose(S state, RandomGenerator random) {
-            M move = policy.choose(state, random);
+            M move = Argument.requireMove(policy.choose(state, random), policy, state);
             played.add(state.currentPlayer(), move.index());
             return move;
         }

@@ -55,13 +55,17 @@ public final class Explanation {
         }
         SearchEffort effort = result.effort();
         write(
-                "Stopped: %s. %,d iterations in %.3f s, %,d nodes, %d moves deep.\n",
+                "Stopped: %s. %s in %.3f s, %s, %s deep.\n",
                 effort.stopReason().inWords(),
-                effort.iterations(),
+                counted(effort.iterations(), "iteration"),
                 effort.elapsed().toMillis() / 1e3,
-                effort.nodes(),
-                effort.depth());
+                counted(effort.nodes(), "node"),
+                counted(effort.depth(), "move"));
         return text.toString();
+    }
+
+    private static String counted(long count, String what) {
+        return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 
     private void explainChance() {
@@ -145,7 +149,7 @@ public final class Explanation {
         String inMean = formatted("%.3f %s in the mean", Math.abs(lead), aheadOrBehind(lead > 0));
         double error = Math.hypot(best.standardError(), rival.standardError());
         if (error == 0) {
-            return inMean + ", and the rewards of neither varied";
+            return inMean + ", and both means are exact";
         }
         double errors = Math.abs(lead) / error;
         return inMean

@@ -19,6 +19,30 @@ class RootSumTest {
         assertThat(sum.standardError(1, 4)).isEqualTo(0.25);
     }
 
+    /** One of n rewards at the other end: the squares sum to (n - 1) / n, the variance is 1 / n, the error 1 / n. */
+    @Test
+    void equalRewardsCountAsIfOneOfThemDiffered() {
+        for (int i = 0; i < 5; i++) {
+            sum.add(1, 0, new double[] {0.3, 0.7});
+        }
+        assertThat(sum.standardError(1, 5)).isCloseTo(1.0 / 5, within(1e-12));
+        assertThat(sum.standardError(1, 20)).as("of 20 visits").isCloseTo(1.0 / 10, within(1e-12));
+        for (double reward : new double[] {1, 1, 1, 1, 0}) {
+            sum.add(0, 0, new double[] {reward, 1 - reward});
+        }
+        assertThat(sum.standardError(0, 5)).as("one that does differ").isCloseTo(1.0 / 5, within(1e-12));
+    }
+
+    /** As after one reward or none. */
+    @Test
+    void fewEqualRewardsHaveTheGreatestErrorThereCanBe() {
+        for (int n = 1; n <= 4; n++) {
+            sum.add(1, 0, new double[] {1, 0});
+            assertThat(sum.standardError(1, n)).isCloseTo(0.5 / Math.sqrt(n), within(1e-12));
+            assertThat(sum.standardError(1, 9)).isEqualTo(sum.standardError(0, 9));
+        }
+    }
+
     @Test
     void theErrorIsThatOfTheMeanOfAllVisits() {
         sum.add(1, 0, new double[] {0.25, 0.75});

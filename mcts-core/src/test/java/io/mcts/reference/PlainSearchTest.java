@@ -136,7 +136,7 @@ class PlainSearchTest {
     }
 
     private static TreeNode<Play> whole(SearchTree<RandomGame, Play> tree) {
-        return tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
+        return tree.snapshot(1_000, Integer.MAX_VALUE);
     }
 
     /** Gives every player one of few values, so that many means are equal. */

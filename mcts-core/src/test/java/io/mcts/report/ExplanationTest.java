@@ -78,12 +78,12 @@ class ExplanationTest {
     }
 
     @Test
-    void rewardsWithoutSpreadHaveNoNoise() {
+    void provenMeansHaveNoNoise() {
         SearchResult<Branch> result = result(A, 1, List.of(A), List.of(move(A, 9_900, 1, 0), move(B, 100, 0, 0)));
         assertThat(Explanation.of(result)).isEqualTo("""
                         The best move is #0: it has 99.0 % of 10,000 visits, the most of 2 moves.
                         Its mean is 1.000 from 0 (lost) to 1 (won) for player 0, with a standard error of 0.000.
-                        Next is #1 with 1.0 % of the visits and a mean of 0.000: the best is 9,800 ahead in visits and 1.000 ahead in the mean, and the rewards of neither varied.
+                        Next is #1 with 1.0 % of the visits and a mean of 0.000: the best is 9,800 ahead in visits and 1.000 ahead in the mean, and both means are exact.
                         Expected line: #0.
                         """ + STOPPED);
     }
@@ -145,7 +145,7 @@ class ExplanationTest {
                 .search(Games.gamble(), Budget.iterations(0));
         assertThat(Explanation.of(result)).isEqualTo("""
                         #1 is one of 3 moves; none was visited, so nothing is known of them.
-                        Stopped: all iterations are done. 0 iterations in 0.000 s, 1 nodes, 0 moves deep.
+                        Stopped: all iterations are done. 0 iterations in 0.000 s, 1 node, 0 moves deep.
                         """);
     }
 

@@ -125,8 +125,8 @@ public record VerificationReport(
     private String rest() {
         StringBuilder rest = new StringBuilder();
         if (!inapplicable.isEmpty()) {
-            rest.append("\n" + inapplicable.size() + " more do not apply, for the game is without "
-                    + inapplicable.values().stream().distinct().collect(Collectors.joining("; ")));
+            rest.append("\n" + inapplicable.size() + " more do not apply, as the game has none of these:\n  "
+                    + inapplicable.values().stream().distinct().collect(Collectors.joining("\n  ")));
         }
         if (!unexercised.isEmpty()) {
             rest.append("\nfound nothing to check: "

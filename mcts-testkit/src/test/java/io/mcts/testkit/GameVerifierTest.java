@@ -103,7 +103,7 @@ class GameVerifierTest {
                 .hasSize(31)
                 .containsEntry(
                         named("KNOWN_GAMES_GO_AS_THEY_SHOULD"),
-                        "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)")
+                        "known games (only they show a wrong sign of the payoffs, or a turn too many or too few)")
                 .containsEntry(named("HEURISTIC_SUMS_TO_THE_STATED_SUM"), "a heuristic")
                 .containsEntry(named("NOTATION_READS_THE_MOVES"), "a notation");
         assertThat(report.unchecked()).isEmpty();
@@ -115,8 +115,8 @@ class GameVerifierTest {
                         "right: 36 rules hold, checked 24421 times in all, seed 1\n") // 5,000 + 19 * 1000 + 14 * 100 +
                 // 2 * 10 + 1
                 .contains(
-                        "\n31 more do not apply, for the game is without a stated sum of payoffs; known games (alone by them ",
-                        "; a notation\n",
+                        "\n31 more do not apply, as the game has none of these:\n  a stated sum of payoffs\n  known games (",
+                        "\n  a notation\n",
                         "\nseen in ",
                         "\nlists of moves by their length: {1=2, 2=5, ");
     }

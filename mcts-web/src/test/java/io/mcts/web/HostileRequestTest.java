@@ -334,17 +334,17 @@ class HostileRequestTest {
             ``                                      -> the file is empty
             ` `                                     -> the file is empty
             hello                                   -> the file is no record of a game; allowed: lines of 'mcts match --record', contest record of einstein, SGF of go
-            {}                                      -> line 1: the line lacks something that a game has
-            {'settings':{}}                         -> line 1: the line lacks something that a game has
-            {'settings':7}                          -> line 1: the line is no game as a JSON object; the mistake is near $.settings
-            {'settings':{},'number':'x'}            -> line 1: the line is no game as a JSON object; the mistake is near $.number
+            {}                                      -> line 1: it lacks something that a game has
+            {'settings':{}}                         -> line 1: it lacks something that a game has
+            {'settings':7}                          -> line 1: it is no game as a JSON object; the mistake is near $.settings
+            {'settings':{},'number':'x'}            -> line 1: it is no game as a JSON object; the mistake is near $.number
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[],'rewards':[1]} -> line 1: its entrants are 1; allowed: one for each of [x, o]
             {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'.........','moves':[],'rewards':[1,0]} -> line 1: its rewards are [1.0, 0.0]; allowed: none, as the game is not over
             {'settings':{'game':'tictactoe'},'entrants':['a','b'],'seeds':[1,2],'start':'xxxoo....','moves':[],'rewards':[0,1]} -> line 1: its rewards are [0.0, 1.0]; allowed: [1.0, 0.0]
             {'settings':{'game':'chess'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: 'chess' is not a game
             {'settings':{},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[1]} -> line 1: its settings name no game
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'','moves':[],'rewards':[2]} -> line 1: a reward is from 0 to 1
-            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[null],'rewards':[1]} -> line 1: the line lacks
+            {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[null],'rewards':[1]} -> line 1: it lacks
             {'settings':{'game':'tictactoe'},'entrants':['a'],'seeds':[1],'start':'.........','moves':[{'player':0,'move':'z9'}],'rewards':[1]} -> line 1: 'z9' is not a legal move
             """)
     void badFileIsRefusedInPlainWords(String body, String error) {

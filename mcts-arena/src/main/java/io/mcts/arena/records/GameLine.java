@@ -114,18 +114,17 @@ public record GameLine(
         try {
             GameLine line = GSON.fromJson(json, GameLine.class);
             if (line == null) {
-                throw new IllegalArgumentException("the line is blank; a game is a JSON object");
+                throw new IllegalArgumentException("it is blank; a game is a JSON object");
             }
             Objects.requireNonNull(line.settings, "settings");
             Objects.requireNonNull(line.start, "start");
             line.record(line.rewards == null ? Collections.nCopies(line.entrants.size(), 0.0) : line.rewards);
             return line;
         } catch (JsonParseException failure) {
-            throw new IllegalArgumentException("the line is no game as a JSON object" + place(failure), failure);
+            throw new IllegalArgumentException("it is no game as a JSON object" + place(failure), failure);
         } catch (NullPointerException missing) {
             throw new IllegalArgumentException(
-                    "the line lacks something that a game has; there is "
-                            + json.substring(0, Math.min(80, json.length())),
+                    "it lacks something that a game has; there is " + json.substring(0, Math.min(80, json.length())),
                     missing);
         }
     }

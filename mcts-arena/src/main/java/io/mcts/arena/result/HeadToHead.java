@@ -21,8 +21,9 @@ public record HeadToHead(Score score, PairedScore pairs, MeanReward rewards) {
         return new HeadToHead(score, pairs.independent(), rewards.independent());
     }
 
-    /** Returns the 95 % interval of the score, by pairs if there are any. */
+    /** Returns Wilson's 95 % interval of the mean {@link #score}, like {@link Standing#interval}: pairs that repeat others are no trials. */
     public Interval interval() {
-        return pairs.pairs() == 0 ? score.interval() : pairs.interval();
+        double share = pairs.pairs() == 0 ? 1 : Math.max(1, pairs.different()) / (double) pairs.pairs();
+        return Interval.ofProportion(score.mean(), score.games() * share);
     }
 }

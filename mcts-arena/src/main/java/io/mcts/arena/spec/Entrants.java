@@ -50,7 +50,7 @@ import java.util.function.Consumer;
 public final class Entrants<S extends GameState<S, M>, M extends Move> implements AutoCloseable {
 
     /** The SPEC of uniformly random moves. */
-    private static final String RANDOM = "random";
+    static final String RANDOM = "random";
 
     private final Game<S, M> game;
     private final String gameName;

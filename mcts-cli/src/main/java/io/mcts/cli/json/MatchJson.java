@@ -52,17 +52,21 @@ public final class MatchJson {
 
     /** Returns the score by pairs with its interval, the difference in Elo, and the likelihood that a is stronger. */
     public static Json pairs(MatchResult result) {
-        PairedScore score = result.pairs();
+        return pairs(result.pairs())
+                .with("elo", finite(Elo.difference(result.mean())))
+                .with("eloLow", finite(Elo.difference(result.interval()).low()))
+                .with("eloHigh", finite(Elo.difference(result.interval()).high()))
+                .with("likelihoodOfSuperiority", result.likelihoodOfSuperiority());
+    }
+
+    /** Returns the score by pairs with its 95 % interval. */
+    public static Json pairs(PairedScore score) {
         Interval interval = score.interval();
         return new Json()
                 .with("pairs", score.pairs())
                 .with("score", score.mean())
                 .with("low", interval.low())
-                .with("high", interval.high())
-                .with("elo", finite(Elo.difference(result.mean())))
-                .with("eloLow", finite(Elo.difference(result.interval()).low()))
-                .with("eloHigh", finite(Elo.difference(result.interval()).high()))
-                .with("likelihoodOfSuperiority", result.likelihoodOfSuperiority());
+                .with("high", interval.high());
     }
 
     /** An Elo difference; null if infinite. */

@@ -94,7 +94,7 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         write("%n" + name + "%14s%10s%9s%9s%n", labels().toArray());
         for (MoveStatistics<M> move : isChance ? inOrder() : result.moves()) {
             String mean = isMeasured(move) ? thousandths(move.mean()) : UNKNOWN;
-            String error = isMeasured(move) && hasError(move) ? thousandths(move.standardError()) : UNKNOWN;
+            String error = isMeasured(move) ? thousandths(move.standardError()) : UNKNOWN;
             String proven = move.bounds().equals(Bounds.UNKNOWN) ? "" : "  " + move.bounds();
             double percent = 100 * share(move);
             write(name + "%,14d%8.1f %%%9s%9s%s%n", move.move(), move.visits(), percent, mean, error, proven);
@@ -104,11 +104,6 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
 
     private static boolean isMeasured(MoveStatistics<?> move) {
         return move.visits() > 0 || !move.bounds().equals(Bounds.UNKNOWN);
-    }
-
-    /** Whether the standard error is meaningful: after a few equal rewards it would be 0. */
-    private static boolean hasError(MoveStatistics<?> move) {
-        return move.standardError() > 0 || move.bounds().isExact();
     }
 
     private static String thousandths(double number) {
@@ -140,7 +135,15 @@ public final class AnalysisText<S extends GameState<S, M>, M extends Move> {
         double speed = effort.iterationsPerSecond();
         String time = duration(effort.elapsed());
         writeLine("iterations", "%,d in %s, %,.0f a second", effort.iterations(), time, speed);
-        writeLine("tree", "%,d nodes in %s, %d moves deep", effort.nodes(), memory(effort.bytes()), effort.depth());
+        if (effort.iterations() == 0 && result.bounds().equals(Bounds.UNKNOWN)) {
+            writeLine("", "nothing was searched, so the best move is a guess; give 1 iteration or more");
+        }
+        writeLine(
+                "tree",
+                "%s in %s, %s deep",
+                MatchText.counted(effort.nodes(), "node"),
+                memory(effort.bytes()),
+                MatchText.counted(effort.depth(), "move"));
         if (effort.savedNodes() > 0) {
             writeLine("saved", "%,d nodes of positions that have one", effort.savedNodes());
         }

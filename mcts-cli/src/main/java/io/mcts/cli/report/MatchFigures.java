@@ -30,7 +30,7 @@ public final class MatchFigures implements GameListener<MatchResult> {
     public void finished(GameRecord game, MatchResult sofar) {
         Score score = sofar.score();
         if (score.games() % stride == 0) {
-            course.put(score.games(), bar(a, score));
+            course.put(score.games(), bar(a, sofar));
         }
         if (course.size() == MOST_POINTS) {
             stride *= 2;
@@ -41,7 +41,7 @@ public final class MatchFigures implements GameListener<MatchResult> {
     public Picture picture(String game, MatchResult result) {
         Score score = result.score();
         if (score.games() > 0) {
-            course.put(score.games(), bar(a, score));
+            course.put(score.games(), bar(a, result));
         }
         Bar timeOfA = Bar.of(a, result.a().millisPerMove());
         Bar timeOfB = Bar.of(b, result.b().millisPerMove());
@@ -49,7 +49,7 @@ public final class MatchFigures implements GameListener<MatchResult> {
         return new Picture(List.of(scores, TournamentFigures.times(List.of(timeOfA, timeOfB))));
     }
 
-    private static Bar bar(String name, Score score) {
-        return TournamentFigures.bar(name, score.mean(), score.interval());
+    private static Bar bar(String name, MatchResult result) {
+        return TournamentFigures.bar(name, result.score().mean(), result.scoreInterval());
     }
 }

@@ -30,17 +30,14 @@ public final class MatchText {
             line(text, "", "no game was finished");
             return text.toString();
         }
-        boolean isOdd = result.pairs().pairs() > 0 && score.games() % 2 != 0;
-        String mean =
-                isOdd ? String.format(Locale.ROOT, "%.3f", score.mean()) : score(score.mean(), result.scoreInterval());
-        line(text, "score", "%s of the points to a", mean);
+        line(text, "score", "%s of the points to a", score(score.mean(), result.scoreInterval()));
         line(text, "", "%,d won, %,d drawn, %,d lost", score.wins(), score.draws(), score.losses());
         if (result.rewards().sets() > 0) {
             String pairs = counted(result.rewards().sets(), "pair");
             points.ifPresent(won -> line(text, "points", "%s for a, in %s", won.text(result.rewards()), pairs));
         }
         if (result.pairs().pairs() > 0) {
-            appendPairs(text, result, isOdd ? "; a game without its pair is left out" : "");
+            appendPairs(text, result, score.games() % 2 != 0 ? "; a game without its pair is left out" : "");
         }
         match.test().ifPresent(sprt -> line(text, "test", "%s", verdict(sprt, result)));
         Interval first = result.tournament().seatInterval(0);
@@ -151,17 +148,13 @@ public final class MatchText {
         return counted(count, "game");
     }
 
-    private static String counted(long count, String what) {
+    static String counted(long count, String what) {
         return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
     }
 
     public static String known(Optional<Points> points, MatchResult sofar) {
         return points.map(won -> won.text(sofar.rewards()))
                 .orElseGet(() -> score(sofar.score().mean(), sofar.scoreInterval()));
-    }
-
-    static String score(Score score) {
-        return score(score.mean(), score.interval());
     }
 
     static String score(double mean, Interval interval) {

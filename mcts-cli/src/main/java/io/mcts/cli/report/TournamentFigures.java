@@ -7,7 +7,6 @@ import io.mcts.arena.statistics.Interval;
 import io.mcts.cli.plot.Axis;
 import io.mcts.cli.plot.Bar;
 import io.mcts.cli.plot.Chart;
-import io.mcts.cli.plot.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +15,7 @@ public final class TournamentFigures {
 
     private TournamentFigures() {}
 
-    public static Picture picture(String title, TournamentResult result) {
+    public static List<Chart> charts(String title, TournamentResult result) {
         List<Bar> strengths = new ArrayList<>();
         List<Bar> times = new ArrayList<>();
         Optional<BradleyTerry> ratings = result.ratings();
@@ -28,7 +27,7 @@ public final class TournamentFigures {
             times.add(Bar.of(name, standing.effort().millisPerMove()));
         }
         Axis axis = ratings.isPresent() ? new Axis("Elo, mean 0, with its 95 % interval", false) : Axis.SHARE;
-        return new Picture(List.of(Chart.bars(title, axis, strengths), times(times)));
+        return List.of(Chart.bars(title, axis, strengths), times(times));
     }
 
     /** A bar with its value within the interval despite rounding. */

@@ -5,6 +5,7 @@ import io.mcts.arena.result.TournamentResult;
 import io.mcts.arena.spec.TournamentPlan;
 import io.mcts.arena.statistics.BradleyTerry;
 import io.mcts.arena.statistics.Interval;
+import io.mcts.arena.statistics.PairedScore;
 import io.mcts.arena.statistics.Score;
 import io.mcts.cli.json.Json;
 import io.mcts.cli.json.MatchJson;
@@ -22,6 +23,7 @@ public final class TournamentJson {
         Optional<Points> ofTwo = points.filter(won -> result.bySeat().size() == 2);
         return new Json()
                 .with("title", plan.title())
+                .with("budget", plan.budgets().isEmpty() ? null : plan.budgets().get(0))
                 .with("game", plan.game())
                 .with("games", result.plies().games())
                 .with("pliesPerGame", result.plies().mean())
@@ -58,11 +60,13 @@ public final class TournamentJson {
         return points.map(won -> won.addTo(json, standing.sets())).orElse(json);
     }
 
-    /** The games of two entrants, from the view of the first; intervals by pairs if there are any. Points are those of a game for two. */
+    /** The games of two entrants, from the view of the first; also by pairs if there are any. Points are those of a game for two. */
     private static Json meeting(Optional<Points> points, Meeting meeting) {
         Json json = new Json().with("a", meeting.a()).with("b", meeting.b());
         MatchJson.score(
                 json, "score", meeting.results().score(), meeting.results().interval());
+        PairedScore pairs = meeting.results().pairs();
+        json.with("pairs", pairs.pairs() == 0 ? null : MatchJson.pairs(pairs));
         return points.map(won -> won.addTo(json, meeting.results().rewards())).orElse(json);
     }
 }

@@ -23,8 +23,8 @@ public final class TournamentText {
             Optional<Points> points,
             TournamentResult result) {
         StringBuilder text = new StringBuilder();
-        if (!plan.title().isEmpty()) {
-            line(text, "%s", plan.title());
+        if (!plan.heading().isEmpty()) {
+            line(text, "%s", plan.heading());
         }
         String games = MatchText.games(result.plies().games());
         line(text, "%s, %s, seed %d; %s", plan.game(), games, plan.seed(), MatchText.plies(result.plies()));
@@ -80,8 +80,10 @@ public final class TournamentText {
         String name = "%-" + width(result) + "s";
         line(text, "");
         for (Meeting meeting : Meeting.all(plan, result)) {
-            String score = MatchText.score(meeting.results().score());
-            String interval = MatchText.interval("%.3f", meeting.results().interval());
+            String score = MatchText.score(
+                    meeting.results().score().mean(), meeting.results().interval());
+            String interval =
+                    MatchText.interval("%.3f", meeting.results().pairs().interval());
             String byPairs = meeting.results().pairs().pairs() == 0 ? "" : ", by pairs " + interval;
             String won = points.filter(all -> result.bySeat().size() == 2) // else they are not against anybody
                     .map(all -> ", points " + all.text(meeting.results().rewards()))

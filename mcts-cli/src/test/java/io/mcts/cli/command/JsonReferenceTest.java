@@ -88,8 +88,8 @@ public class JsonReferenceTest {
     @Test
     void everyMemberOfATournamentIsNamed() throws IOException {
         Path plan = Files.writeString(folder.resolve("plan.json"), """
-                {"title": "t", "game": "leduc", "games": 8, "seed": 1, "entrants": [
-                  {"name": "a", "spec": "ismcts,iterations=10"}, {"name": "b", "spec": "random"}]}
+                {"title": "t", "game": "leduc", "games": 8, "seed": 1, "budgets": ["iterations=10"], "entrants": [
+                  {"name": "a", "spec": "ismcts"}, {"name": "b", "spec": "random"}]}
                 """);
         requireNamed("tournament", lines("tournament " + plan + " --json"));
     }

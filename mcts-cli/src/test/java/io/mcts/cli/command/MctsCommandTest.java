@@ -183,12 +183,19 @@ class MctsCommandTest {
             analyze tictactoe --memory big      -> memory: 'big' is not an amount of memory such as 512k, 64m or 2g
             analyze tictactoe --seed one        -> seed: 'one' is not a whole number such as 10000
             analyze tictactoe --seed 1 --seed 2 -> --seed is given more than once, as '1' and '2'
-            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is not a selection policy; allowed: {selections}
+            analyze tictactoe --selection ucb2  -> selection: 'ucb2' is not a selection policy (did you mean ucb1?); allowed: {selections}
             analyze tictactoe --rollout smart   -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             analyze tictactoe --expansion some  -> expansion: 'some' is not an expansion; allowed: {expansions}
             analyze tictactoe --decision best   -> decision: 'best' is not a final decision; allowed: {decisions}
             analyze tictactoe --spec deep       -> 'deep' is not a preset; allowed: {presets}
-            analyze tictactoe --spec uct,c=1    -> 'uct,c=1': 'c' is not a setting; allowed: {settings}
+            analyze tic-tac-toe                 -> 'tic-tac-toe' is not a game (did you mean tictactoe?); allowed: {allGames}
+            analyze connect4:rows=8             -> 'connect4' is not a game (did you mean connectfour?); allowed: {allGames}
+            analyze tictactoe --c 0.5           -> '--c' is not an option; did you mean --selection ucb1:c=0.5?
+            analyze tictactoe --exploration=0.3 -> '--exploration' is not an option; did you mean --selection ucb1:c=0.3?
+            match tictactoe --a random --b random --games 2 --c 0.5 -> '--c' is not an option; did you mean selection=ucb1:c=0.5 in a SPEC?
+            analyze tictactoe --spec uct,c=0.5  -> 'uct,c=0.5': 'c' is not a setting; did you mean selection=ucb1:c=0.5?
+            analyze tictactoe --spec uct,exploration-constant=1 -> 'uct,exploration-constant=1': 'exploration-constant' is not a setting; did you mean selection=ucb1:c=1?
+            analyze tictactoe --spec uct,depth=1 -> 'uct,depth=1': 'depth' is not a setting; allowed: {settings}
             analyze tictactoe --position x      -> --position: 'x' is not a position of tic-tac-toe: it has 1 characters; a position is nine characters, row by row from the top: 'x', 'o' or '.'
             analyze tictactoe --position xxxoo.... -> --position: the game is over in 'xxxoo....'; give a position in which a move is left
             analyze tictactoe --moves a1,b9     -> --moves: 'b9' is not a legal move in ......x..; legal are [a3, b3, c3, a2, b2, c2, b1, c1]
@@ -197,8 +204,8 @@ class MctsCommandTest {
             analyze tictactoe --positions f --json --position x........ -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --positions f --moves a1 -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
             analyze tictactoe --positions f --dot g -> --positions 'f' cannot be combined with --position, --moves, --dot or --tree-json
-            analyze tictactoe --dot-depth -1    -> --tree-depth and --tree-width are 0 or more, not -1 and 5
-            analyze tictactoe --tree-width -2   -> --tree-depth and --tree-width are 0 or more, not 3 and -2
+            analyze tictactoe --dot-depth -1    -> --tree-depth is from 0 to 1000, not -1
+            analyze tictactoe --tree-width -2   -> --tree-width is from 0 to 2147483647, not -2
             analyze tictactoe --tree --json     -> --explain, --tree and --trace cannot be combined with --json, --positions or --record
             analyze tictactoe --trace 5 --json  -> --explain, --tree and --trace cannot be combined with --json, --positions or --record
             analyze tictactoe --trace 1001      -> --trace is from 0 to 1000, not 1001

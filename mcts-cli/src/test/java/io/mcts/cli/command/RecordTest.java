@@ -327,7 +327,7 @@ class RecordTest {
         Files.writeString(file, "\n", StandardOpenOption.APPEND);
         CommandRun broken = CommandRun.of("analyze", "einstein", "--record", file.toString());
         assertThat(broken.err())
-                .startsWith("mcts: --record: '" + file + "': line 4: the line is no game as a JSON object")
+                .startsWith("mcts: --record: '" + file + "': line 4: it is no game as a JSON object")
                 .hasLineCount(1);
         assertThat(broken.status()).isEqualTo(2);
         assertThat(CommandRun.of("analyze", "connectfour", "--record", file.toString())

@@ -76,6 +76,14 @@ class AnalysisTextTest {
         assertThat(text(effort(Duration.ofSeconds(100), StopReason.TIME))).contains("in 100.0 s, 12,346 a second");
     }
 
+    @Test
+    void saysThatNothingWasSearched() {
+        assertThat(text(new SearchEffort(0, Duration.ofMillis(1), 1, 0, 1024, 1, StopReason.ITERATIONS, 1, 0, 0, 0)))
+                .contains(
+                        "tree        1 node in 1 KiB, 1 move deep\n",
+                        "nothing was searched, so the best move is a guess; give 1 iteration or more\n");
+    }
+
     @ParameterizedTest
     @EnumSource(StopReason.class)
     void saysWhyTheSearchStopped(StopReason reason) {

@@ -298,6 +298,8 @@ class SpecTest {
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             ""                       -> '' is not a preset; allowed: {presets}
             deep                     -> 'deep' is not a preset; allowed: {presets}
+            level3,seed=1            -> 'level3' depends on the game; give the game, too, as in Spec.parse(text, game)
+            best                     -> 'best' depends on the game; give the game, too, as in Spec.parse(text, game)
             iterations=5             -> 'iterations=5' is not a preset; allowed: {presets}
             uct,                     -> 'uct,': '' is not a setting; allowed: {settings}
             uct,depth=3              -> 'uct,depth=3': 'depth' is not a setting; allowed: {settings}
@@ -315,9 +317,9 @@ class SpecTest {
             uct,threads=0            -> threads: a search has from 1 to 1024 workers, not 0
             uct,threads=2,parallel=leaf -> parallel: 'leaf' is not a parallel search; allowed: tree, root
             uct,seed=0x1             -> seed: '0x1' is not a whole number such as 10000
-            uct,selection=ucb2       -> selection: 'ucb2' is not a selection policy; allowed: {selections}
+            uct,selection=ucb2       -> selection: 'ucb2' is not a selection policy (did you mean ucb1?); allowed: {selections}
             uct,selection=ucb1:c=-1  -> selection: 'ucb1:c=-1': the exploration constant c is a number of 0 or more, not -1.0
-            uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is not a selection policy; allowed: {selections}
+            uct,selection=progressive-widening:inner=ucb2 -> selection: 'progressive-widening:inner=ucb2': 'ucb2' is not a selection policy (did you mean ucb1?); allowed: {selections}
             uct,selection=progressive-widening:inner=ucb1:x=1 -> selection: 'progressive-widening:inner=ucb1:x=1': 'ucb1:x=1': ucb1 has no parameter 'x'; allowed: c
             uct,root-selection=none  -> root-selection: 'none' is not a selection policy of the root; allowed: same, sequential-halving, gumbel, forced-playouts, {selections}
             uct,root-selection=prior-ucb1:k=2 -> the selection policy prior-ucb1:c=1.4142135623730951:k=2 needs a prior, and none is set

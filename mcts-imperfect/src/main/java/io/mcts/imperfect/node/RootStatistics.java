@@ -1,6 +1,7 @@
 package io.mcts.imperfect.node;
 
 import io.mcts.game.Move;
+import io.mcts.internal.StandardError;
 import io.mcts.selection.Children;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -91,10 +92,9 @@ public final class RootStatistics<M extends Move> implements Children, RootView<
         return best(child -> weights.get(player).get(moves.get(child)));
     }
 
-    /** With fewer than two visits the greatest possible. */
     public double standardError(int child) {
         int n = visits[child];
-        return Math.sqrt(n < 2 ? 0.25 / n : variance(child) / (n - 1));
+        return StandardError.of(n, n == 0 ? 0 : n * variance(child), n);
     }
 
     @Override

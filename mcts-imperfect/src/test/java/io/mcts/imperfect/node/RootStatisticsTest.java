@@ -30,14 +30,14 @@ class RootStatisticsTest {
         assertThat(of(0, 1).standardError(1)).isEqualTo(0.5, within(1e-12));
         // mean 1/2, 1/16 + 1/16 = 1/8, s² = 1/24, divided by 4
         assertThat(of(0.25, 0.75, 0.5, 0.5).standardError(1)).isEqualTo(Math.sqrt(1.0 / 96), within(1e-12));
-        assertThat(of(0.3, 0.3).standardError(1)).isEqualTo(0, within(1e-8));
+        assertThat(of(0.3, 0.3).standardError(1)).isEqualTo(0.5 / Math.sqrt(2), within(1e-12));
     }
 
     /** No reward from 0 to 1 has a standard deviation above 0.5. */
     @Test
     void oneVisitHasTheGreatestErrorThereCanBe() {
         assertThat(of(1).standardError(1)).isEqualTo(0.5);
-        assertThat(of(1).standardError(0)).as("without a visit").isInfinite();
+        assertThat(of(1).standardError(0)).as("without a visit").isEqualTo(0.5);
     }
 
     /** Two trees, whose rewards together are 0, 1 and 1. */

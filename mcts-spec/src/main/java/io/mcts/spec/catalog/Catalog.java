@@ -36,8 +36,15 @@ public record Catalog<T>(String kind, List<Entry<T>> entries, String note) {
     public Entry<T> entry(String text) {
         return find(text)
                 .orElseThrow(() ->
-                        new IllegalArgumentException(isNot(Word.parse(text).name(), kind) + "; allowed: " + names()
+                        new IllegalArgumentException(isNot(Word.parse(text).name(), kind)
+                                + suggestion(Word.parse(text).name()) + "; allowed: " + names()
                                 + (note.isBlank() ? "" : "\n" + note)));
+    }
+
+    private String suggestion(String name) {
+        return ErrorMessages.nearest(name, entries.stream().map(Entry::name).toList())
+                .map(near -> " (did you mean " + near + "?)")
+                .orElse("");
     }
 
     /** The entry of a name, if there is one; parameters after it are ignored. */

@@ -74,18 +74,22 @@ public final class Presets {
      * @throws IllegalArgumentException if the game has no such level, or a setting is given twice
      */
     public static String inGame(Game<?, ?> game, String spec) {
-        String word = SpecText.head(spec);
-        boolean isBest = word.equals(BEST);
-        if (!isBest && !isLevel(spec)) {
+        if (!isOfGame(spec)) {
             return spec;
         }
-        SpecText own = SpecText.parse(isBest ? game.strongest() : level(game, word));
+        String word = SpecText.head(spec);
+        SpecText own = SpecText.parse(word.equals(BEST) ? game.strongest() : level(game, word));
         return own.with(SpecText.parse(spec)).text();
     }
 
     /** Whether a SPEC begins with a level of strength. */
     public static boolean isLevel(String spec) {
         return LEVEL.matcher(SpecText.head(spec)).matches();
+    }
+
+    /** Whether a SPEC begins with {@value #BEST} or a level, whose meaning depends on the game. */
+    static boolean isOfGame(String spec) {
+        return SpecText.head(spec).equals(BEST) || isLevel(spec);
     }
 
     private static String level(Game<?, ?> game, String word) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A setting of a search: {@code --key value} as an option, {@code key=value} in a SPEC. */
 public enum Setting {
@@ -96,6 +97,25 @@ public enum Setting {
     /** Returns the form of its values: an example, or the values separated by {@code |}. */
     public String form() {
         return parts().map(parts -> parts.names().replace(", ", "|")).orElse(form);
+    }
+
+    /**
+     * Returns the setting, such as {@code selection=ucb1:c=0.5}, that gives a value to a parameter of a part; empty if no part has this
+     * parameter.
+     *
+     * @param parameter the name, or {@code exploration} and longer forms for the constant of UCB1
+     * @param value the value, blank for the default
+     */
+    public static Optional<String> ofParameter(String parameter, String value) {
+        String name = parameter.startsWith("exploration") ? "c" : parameter;
+        return Stream.of(values())
+                .flatMap(setting -> setting.parts().stream()
+                        .flatMap(parts -> parts.entries().stream())
+                        .flatMap(entry -> entry.parameters().stream()
+                                .filter(candidate -> candidate.name().equals(name))
+                                .map(found -> setting.key() + "=" + entry.name() + ":" + name + "="
+                                        + (value.isBlank() ? found.defaultValue() : value))))
+                .findFirst();
     }
 
     /** Returns the value equivalent to not setting it; blank if there is none. */

@@ -66,9 +66,13 @@ public final class Spec {
      * Reads a SPEC: a preset and changes, separated by commas, as in {@code uct,iterations=5000,selection=ucb1:c=0.7}. Parameters of a part
      * are separated by colons. {@code solver} means {@code solver=true}.
      *
-     * @throws IllegalArgumentException if the preset or a setting is unknown, or a setting is given twice
+     * @throws IllegalArgumentException if the preset or a setting is unknown or depends on the game, or a setting is given twice
      */
     public static Spec parse(String text) {
+        if (Presets.isOfGame(text)) {
+            throw new IllegalArgumentException("'" + SpecText.head(text)
+                    + "' depends on the game; give the game, too, as in Spec.parse(text, game)");
+        }
         return of(SpecText.parse(text), List.of(), Presets.catalog());
     }
 
@@ -144,18 +148,26 @@ public final class Spec {
                 changedOwn.put(key, Quotes.removed(changes.value(key, "...")));
                 return;
             }
-            Setting setting = setting(changes.text(), key, besides);
+            Setting setting = setting(changes, key, besides);
             boolean isOn = setting.isSwitch() && value.isEmpty();
             changed.put(setting, isOn ? "true" : changes.value(key, setting.form()));
         });
         return new Spec(kind, changedOwn, changed, isLevel);
     }
 
-    private Setting setting(String text, String key, List<String> besides) {
+    private Setting setting(SpecText changes, String key, List<String> besides) {
         return kind.settings().stream()
                 .filter(setting -> setting.key().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + text + "': " + isNoSetting(key, besides)));
+                .orElseThrow(() -> new IllegalArgumentException("'" + changes.text() + "': "
+                        + (kind == UctKind.INSTANCE ? ofParameter(key, changes) : Optional.<String>empty())
+                                .orElseGet(() -> isNoSetting(key, besides))));
+    }
+
+    private static Optional<String> ofParameter(String key, SpecText changes) {
+        String value = changes.settings().getOrDefault(key, Optional.empty()).orElse("");
+        return Setting.ofParameter(key, value)
+                .map(setting -> Catalog.isNot(key, "setting") + "; did you mean " + setting + "?");
     }
 
     private String isNoSetting(String key, List<String> besides) {

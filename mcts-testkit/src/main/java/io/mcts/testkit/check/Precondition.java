@@ -46,10 +46,10 @@ public record Precondition<C extends Subject>(String words, Predicate<C> test) {
     public static final Precondition<GameSubject<?, ?>> PAYOFF_SUM = new Precondition<>(
             "a stated sum of payoffs", subject -> subject.facts().payoffSum().isPresent());
     public static final Precondition<GameSubject<?, ?>> POSITIONS = new Precondition<>(
-            "a number of positions (alone by it a move that is missing everywhere is seen)",
+            "a number of positions (only it shows that a move is missing everywhere)",
             subject -> !subject.facts().positions().isEmpty());
     public static final Precondition<GameSubject<?, ?>> KNOWN_GAMES = new Precondition<>(
-            "known games (alone by them a wrong sign of the payoffs or a turn too many or too few is seen)",
+            "known games (only they show a wrong sign of the payoffs, or a turn too many or too few)",
             subject -> !subject.facts().knownGames().isEmpty());
 
     private static Precondition<GameSubject<?, ?>> ofCapability(String words, Class<?> capability) {

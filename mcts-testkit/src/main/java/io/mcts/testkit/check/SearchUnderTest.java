@@ -106,7 +106,7 @@ public record SearchUnderTest<S extends GameState<S, M>, M extends Move>(
     }
 
     public static <M extends Move> TreeNode<M> snapshot(SearchTree<?, M> tree) {
-        return tree.snapshot(Integer.MAX_VALUE, Integer.MAX_VALUE);
+        return tree.snapshot(1_000, Integer.MAX_VALUE);
     }
 
     public Mcts<S, M> alone() {

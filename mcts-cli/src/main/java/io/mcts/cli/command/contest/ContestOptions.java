@@ -79,6 +79,8 @@ final class ContestOptions {
 
     private @Nullable GameFolder<?, ?> saved;
 
+    private String contestNumber = "";
+
     @Option(names = "--plot", paramLabel = "FILE.svg", description = "Draw scores or ratings, and times of moves.")
     private @Nullable Path plot;
 
@@ -137,7 +139,7 @@ final class ContestOptions {
             Game<S, M> game, String gameName, Catalog<Game<?, ?>> games) {
         saved = folder == null
                 ? null
-                : GameFolder.of(folder, game, gameName, games, LocalDateTime.now(ZoneId.systemDefault()));
+                : GameFolder.of(numbered(folder), game, gameName, games, LocalDateTime.now(ZoneId.systemDefault()));
     }
 
     /** Returns the rules that end games early. */
@@ -321,20 +323,39 @@ final class ContestOptions {
         return result;
     }
 
+    /** Gives one of several contests a record and a folder of its own: {@code games-1.jsonl} for {@code games.jsonl}. */
+    void numberContest(int number) {
+        contestNumber = "-" + number;
+    }
+
+    private @Nullable Path record() {
+        return record == null ? null : numbered(record);
+    }
+
+    private Path numbered(Path path) {
+        if (contestNumber.isEmpty()) {
+            return path;
+        }
+        String name = path.getFileName().toString();
+        int extension = name.lastIndexOf('.') < 1 ? name.length() : name.lastIndexOf('.');
+        return path.resolveSibling(name.substring(0, extension) + contestNumber + name.substring(extension));
+    }
+
     /** Does something with the record, or with a store that keeps nothing where there is none. */
     private <R> R recorded(Map<String, String> settings, Function<GameStore, R> action) {
-        if (record == null) {
+        @Nullable Path itself = record();
+        if (itself == null) {
             return action.apply(GameStore.NONE);
         }
-        if (Files.exists(record) && !Files.isRegularFile(record)) { // it would wait for what it writes itself
+        if (Files.exists(itself) && !Files.isRegularFile(itself)) { // it would wait for what it writes itself
             throw new IllegalArgumentException(
-                    "--record: '" + record + "' is not a regular file, which can be read again");
+                    "--record: '" + itself + "' is not a regular file, which can be read again");
         }
-        try (RecordFile file = open(record, settings)) {
+        try (RecordFile file = open(itself, settings)) {
             return action.apply(file);
         } catch (UncheckedIOException failure) {
             throw ErrorMessages.ofFile(
-                    "--record: ", record, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
+                    "--record: ", itself, "cannot be read and written", Objects.requireNonNull(failure.getCause()));
         }
     }
 

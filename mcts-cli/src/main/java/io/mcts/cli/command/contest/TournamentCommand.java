@@ -9,6 +9,8 @@ import io.mcts.arena.spec.TournamentPlan;
 import io.mcts.cli.command.shared.AbstractCommand;
 import io.mcts.cli.command.shared.Ranges;
 import io.mcts.cli.json.Json;
+import io.mcts.cli.plot.Chart;
+import io.mcts.cli.plot.Picture;
 import io.mcts.cli.report.MatchText;
 import io.mcts.cli.report.Points;
 import io.mcts.cli.report.TournamentFigures;
@@ -19,6 +21,7 @@ import io.mcts.game.GameState;
 import io.mcts.game.Move;
 import io.mcts.spec.game.Game;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +50,8 @@ import picocli.CommandLine.Parameters;
             "   \"entrants\": [\"uct,iterations=1000\",",
             "                {\"name\": \"fast\", \"spec\": \"uct,iterations=100\"}],",
             "   \"groups\": \"all\"}",
+            "With \"budgets\": [\"iterations=1000\", \"time=50ms\"] there is a tournament for each",
+            "budget, which the SPECs then leave out; records are numbered.",
             "games is what each group of entrants plays; groups is all, first (the first",
             "against each other), neighbours (each against the next) or a list of lists of",
             "names. A SPEC is that of mcts match. Where games end with more than a win, a draw",
@@ -77,25 +82,40 @@ public final class TournamentCommand extends AbstractCommand {
         options.check();
         Game<?, ?> game = allGames().make(plan.game());
         plan.entrants().forEach(entrant -> Entrants.requireNoOpening(game, entrant.spec(), plan.opening()));
-        play(plan, game);
+        List<TournamentPlan> plans = plan.byBudget();
+        options.warnOfTimes(
+                plans.stream()
+                        .flatMap(each -> each.entrants().stream())
+                        .map(TournamentPlan.Participant::spec)
+                        .toList(),
+                plan.games(),
+                terminal());
+        List<Chart> charts = new ArrayList<>();
+        try (Interruption interruption = new Interruption(terminal());
+                EngineLog log = options.openEngineLog()) {
+            for (int i = 0; i < plans.size() && !interruption.isInterrupted(); i++) {
+                if (plans.size() > 1) {
+                    options.numberContest(i + 1);
+                    print(i == 0 || options.isJson() ? "" : System.lineSeparator());
+                }
+                charts.addAll(played(plans.get(i), game, interruption, log));
+            }
+        }
+        options.plot().ifPresent(picture -> new Picture(charts).write(picture));
     }
 
     private TournamentPlan changed(TournamentPlan plan) {
-        long itsSeed = seed == null ? plan.seed() : seed;
-        return new TournamentPlan(
-                plan.title(), plan.game(), plan.games(), plan.opening(), itsSeed, plan.entrants(), plan.groups());
+        return seed == null ? plan : plan.withSeed(seed);
     }
 
-    private <S extends GameState<S, M>, M extends Move> void play(TournamentPlan plan, Game<S, M> game) {
+    private <S extends GameState<S, M>, M extends Move> List<Chart> played(
+            TournamentPlan plan, Game<S, M> game, Interruption interruption, EngineLog log) {
         options.openFolder(game, plan.game(), allGames());
-        options.warnOfTimes(
-                plan.entrants().stream().map(TournamentPlan.Participant::spec).toList(), plan.games(), terminal());
-        try (Interruption interruption = new Interruption(terminal());
-                EngineLog log = options.openEngineLog();
-                Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.arena(interruption))) {
+        try (Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.arena(interruption))) {
             entrants.logTo(log);
-            report(plan, game.players(), tournament(plan, game, entrants), interruption);
+            List<Chart> charts = report(plan, game.players(), tournament(plan, game, entrants), interruption);
             entrants.lateness().forEach(this::warn);
+            return charts;
         }
     }
 
@@ -111,7 +131,7 @@ public final class TournamentCommand extends AbstractCommand {
         return played.withAdjudication(options.adjudication());
     }
 
-    private <S extends GameState<S, M>, M extends Move> void report(
+    private <S extends GameState<S, M>, M extends Move> List<Chart> report(
             TournamentPlan plan, List<String> players, Tournament<S, M> tournament, Interruption interruption) {
         TournamentResult result = options.play(
                 tournament,
@@ -127,9 +147,8 @@ public final class TournamentCommand extends AbstractCommand {
                         : TournamentText.of(plan, players, MatchText.isDealt(tournament.opening()), points, result)
                                 + TournamentText.quotation(plan, result, version()));
         result.faults().forEach(this::warn);
-        String title = plan.title().isEmpty() ? plan.game() : plan.title();
-        options.plot()
-                .ifPresent(picture -> TournamentFigures.picture(title, result).write(picture));
+        String title = plan.heading().isEmpty() ? plan.game() : plan.heading();
+        return TournamentFigures.charts(title, result);
     }
 
     /** Returns the settings that must be the same for a tournament to continue; its number of games may change. */

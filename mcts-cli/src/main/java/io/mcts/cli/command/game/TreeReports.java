@@ -61,10 +61,8 @@ final class TreeReports {
 
     /** Checks the options, and writes empty files, so that unwritable ones are found before the search. */
     void prepare() {
-        if (depth < 0 || width < 0) {
-            throw new IllegalArgumentException(
-                    "--tree-depth and --tree-width are 0 or more, not " + depth + " and " + width);
-        }
+        Ranges.refuseOutOfRange("--tree-depth", depth, 0, 1_000);
+        Ranges.refuseOutOfRange("--tree-width", width, 0, Integer.MAX_VALUE);
         Ranges.refuseOutOfRange("--trace", trace, 0, MOST_TRACED);
         write("--dot", dot, () -> "");
         write("--tree-json", json, () -> "");

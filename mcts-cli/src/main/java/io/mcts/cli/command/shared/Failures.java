@@ -4,15 +4,15 @@ import io.mcts.cli.terminal.Terminal;
 import io.mcts.spec.catalog.Catalog;
 import io.mcts.spec.catalog.ErrorMessages;
 import io.mcts.spec.game.Game;
+import io.mcts.spec.search.Setting;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.jline.utils.Levenshtein;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -27,9 +27,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Prints errors in one line: invalid values (exit status 2) and failures (exit status 1). */
 public final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
-
-    /** The greatest edit distance of a suggestion, as a share of the characters of the word. */
-    private static final double MOST_DIFFERENT = 0.4;
 
     private static final String WHOLE = "a whole number such as 10";
 
@@ -134,15 +131,32 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
             String list = command.qualifiedName() + " --help lists the options";
             String name = argument.replaceFirst("=.*", "");
             List<String> others = commandsWith.apply(name);
-            return others.isEmpty()
-                    ? unknown(name, "option", known, list)
-                    : "'" + name + "' is not an option of " + command.name() + ", but of " + String.join(", ", others);
+            if (!others.isEmpty()) {
+                return "'" + name + "' is not an option of " + command.name() + ", but of " + String.join(", ", others);
+            }
+            return ofParameter(name, surplus.getUnmatched(), command)
+                    .map(meant -> Catalog.isNot(name, "option") + "; did you mean " + meant + "?")
+                    .orElseGet(() -> unknown(name, "option", known, list));
         }
         if (!command.subcommands().isEmpty()) {
             return unknown(argument, "command", command.subcommands().keySet(), "mcts help lists the commands");
         }
         return "'" + argument + "' is one argument too many; allowed: " + arguments(command)
                 + "options (a value with blanks needs quotes)";
+    }
+
+    /** Returns what gives a value to a parameter of a part that was taken for an option, if the command has searches. */
+    private static Optional<String> ofParameter(String option, List<String> unmatched, CommandSpec command) {
+        int equals = unmatched.get(0).indexOf('=');
+        String next = unmatched.size() > 1 && !unmatched.get(1).startsWith("-") ? unmatched.get(1) : "";
+        String value = equals < 0 ? next : unmatched.get(0).substring(equals + 1);
+        Optional<String> setting = Setting.ofParameter(option.replaceFirst("^-+", ""), value);
+        if (command.findOption("--" + Setting.SELECTION.key()) != null) {
+            return setting.map(known -> "--" + known.replaceFirst("=", " "));
+        }
+        boolean hasSpecs =
+                command.options().stream().anyMatch(known -> known.paramLabel().equals("SPEC"));
+        return hasSpecs ? setting.map(known -> known + " in a SPEC") : Optional.empty();
     }
 
     private String describe(ArgSpec missing, ParseResult parsed) {
@@ -159,13 +173,10 @@ public final class Failures implements IParameterExceptionHandler, IExecutionExc
 
     /** Returns a sentence on an unknown word with the nearest of the known ones, else with the command that lists them. */
     public static String unknown(String word, String kind, Collection<String> known, String list) {
-        List<String> near = known.stream()
-                .filter(candidate -> candidate.startsWith(word)
-                        || Levenshtein.distance(word, candidate)
-                                <= MOST_DIFFERENT * Math.max(word.length(), candidate.length()))
-                .sorted(Comparator.comparingInt(candidate -> Levenshtein.distance(word, candidate)))
-                .toList();
-        return Catalog.isNot(word, kind) + "; " + (near.isEmpty() ? list : "did you mean " + near.get(0) + "?");
+        return Catalog.isNot(word, kind) + "; "
+                + ErrorMessages.nearest(word, known)
+                        .map(near -> "did you mean " + near + "?")
+                        .orElse(list);
     }
 
     private static String arguments(CommandSpec command) {

@@ -296,12 +296,12 @@ class MatchCommandTest {
         assertThat(run.out()).isEmpty();
     }
 
-    /** A game without its pair has no part in the interval, which is by pairs. */
+    /** The score of all games has Wilson's interval; a game without its pair has no part in the other one. */
     @Test
-    void anOddNumberOfGamesHasOneInterval() {
+    void anOddNumberOfGamesHasBothIntervals() {
         String match = "match tictactoe --a uct,iterations=10 --b random --seed 1 --games ";
         assertThat(CommandRun.of((match + 3).split(" ")).out())
-                .containsPattern("score +0\\.\\d{3} of the points to a\n")
+                .containsPattern("score +0\\.\\d{3} \\[.*\\] of the points to a\n")
                 .contains("in 1 pair; a game without its pair is left out\n");
         assertThat(CommandRun.of((match + 4).split(" ")).out())
                 .containsPattern("score +0\\.\\d{3} \\[.*\\] of the points to a\n")

@@ -1,14 +1,17 @@
 package io.mcts.cli.command.contest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import io.mcts.arena.statistics.Interval;
 import io.mcts.cli.command.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +90,21 @@ class TournamentCommandTest {
                         + meeting.get("draws").getAsInt()
                         + meeting.get("losses").getAsInt())
                 .isEqualTo(10);
+        JsonObject entrant = json.getAsJsonArray("entrants").get(1).getAsJsonObject();
+        requireWilson(entrant);
+        requireWilson(meeting);
+        JsonObject pairs = meeting.getAsJsonObject("pairs");
+        assertThat(pairs.get("pairs").getAsInt()).isEqualTo(5);
+        assertThat(pairs.get("score")).isEqualTo(meeting.get("score"));
+        assertThat(pairs.get("low")).isNotEqualTo(meeting.get("low"));
+    }
+
+    /** In entrants and in meetings, low and high are Wilson's interval of the score by games. */
+    private static void requireWilson(JsonObject json) {
+        Interval wilson = Interval.ofProportion(
+                json.get("score").getAsDouble(), json.get("games").getAsInt());
+        assertThat(json.get("low").getAsDouble()).isEqualTo(wilson.low(), within(1e-6));
+        assertThat(json.get("high").getAsDouble()).isEqualTo(wilson.high(), within(1e-6));
     }
 
     @Test
@@ -105,6 +123,39 @@ class TournamentCommandTest {
                 .contains("line 1 of the record ")
                 .contains("seed=3")
                 .contains("not with");
+    }
+
+    /** A table, a chart, a line of JSON and a record for each budget. */
+    @Test
+    void budgetsMakeATournamentEach() throws IOException {
+        Path plan = Files.writeString(folder.resolve("budgets.json"), """
+                {"title": "Budgets", "game": "tictactoe", "games": 2, "budgets": ["iterations=5", "iterations=20"],
+                 "entrants": [{"name": "flat", "spec": "flat"}, {"name": "uct", "spec": "uct"}, "random"]}
+                """);
+        Path picture = folder.resolve("budgets.svg");
+        Path record = folder.resolve("record.jsonl");
+        CommandRun text = CommandRun.of(
+                "tournament", plan.toString(), "--plot", picture.toString(), "--record", record.toString());
+        assertThat(text.err()).isEmpty();
+        assertThat(text.out()).containsSubsequence("  Budgets, iterations=5\n", "\n\n  Budgets, iterations=20\n");
+        assertThat(Files.readString(picture))
+                .containsSubsequence("Budgets, iterations=5", "Budgets, iterations=20", "Time of a move");
+        assertThat(record).doesNotExist();
+        assertThat(folder.resolve("record-1.jsonl")).content().contains("\"iterations\":5");
+        assertThat(folder.resolve("record-2.jsonl")).content().contains("\"iterations\":20");
+        List<JsonObject> lines = CommandRun.of("tournament", plan.toString(), "--json").outLines().stream()
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .toList();
+        assertThat(lines)
+                .extracting(line -> line.get("budget").getAsString())
+                .containsExactly("iterations=5", "iterations=20");
+        assertThat(lines.get(1)
+                        .getAsJsonArray("entrants")
+                        .get(1)
+                        .getAsJsonObject()
+                        .get("spec")
+                        .getAsString())
+                .isEqualTo("uct,iterations=20");
     }
 
     private static String[] with(String[] words, String last) {
