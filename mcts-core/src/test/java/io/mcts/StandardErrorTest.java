@@ -60,7 +60,9 @@ class StandardErrorTest {
         // the move that pays 8 has no spread at all; it is the only one but for some visits of the other
         assertThat(bestVisits(Budget.standardError(0.01))).isBetween(100L, 163L);
         assertThat(bestVisits(Budget.standardError(0.01, 500))).isBetween(500L, 563L);
-        assertThat(bestVisits(Budget.standardError(0.01, 1))).as("an error of 1 / visits").isBetween(100L, 163L);
+        assertThat(bestVisits(Budget.standardError(0.01, 1)))
+                .as("an error of 1 / visits")
+                .isBetween(100L, 163L);
         assertThat(bestVisits(Budget.standardError(0.05, 1))).isBetween(20L, 63L);
     }
 

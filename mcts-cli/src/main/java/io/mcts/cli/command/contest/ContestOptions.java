@@ -294,7 +294,7 @@ final class ContestOptions {
         return result;
     }
 
-    /** Gives one of several contests a record of its own: {@code games-1.jsonl} for {@code games.jsonl}. */
+    /** Sets the number of one of several contests in the name of its record: {@code games-1.jsonl} for {@code games.jsonl}. */
     void numberRecord(int number) {
         recordNumber = "-" + number;
     }
