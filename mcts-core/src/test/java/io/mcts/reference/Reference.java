@@ -197,7 +197,7 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
             return new MoveStatistics<>(edge.move, edge.visits, root.mean(edge), error, proven);
         }
 
-        /** From the rewards since the state became the root; the greatest possible if they are fewer than two. */
+        /** From the rewards since the state became the root; equal ones as if one of n differed, by at most 1/4. */
         private double standardError(Edge<M> edge) {
             int n = 0;
             double sum = 0;
@@ -213,10 +213,9 @@ final class Reference<S extends GameState<?, M>, M extends Move> {
                 sum += sumOfTree;
                 squares += squaresOfTree;
             }
-            if (n < 2) {
-                return 0.5 / Math.sqrt(Math.max(1, edge.visits));
-            }
-            return Math.sqrt(Math.max(0, squares - sum * sum / n) / (n - 1) / edge.visits);
+            double variance = n < 2 ? 0 : (squares - sum * sum / n) / (n - 1);
+            boolean areEqual = variance <= 1e-12;
+            return Math.sqrt((areEqual ? 1.0 / Math.max(4, n) : variance) / Math.max(1, edge.visits));
         }
 
         /** The move to play: where all lose, the one that puts the end off for longest; without an iteration one of the greatest prior. */

@@ -106,13 +106,13 @@ record SearchFault(
                         FaultySelections.NeverTriesTheLast::new,
                         "EVERY_LEGAL_MOVE_IS_TRIED",
                         "a visit or more of #2",
-                        "#0: 2 x 0.3 ± 0.0, #1: 1 x 0.2 ± 0.5, #2: 0 x 0.5",
+                        "#0: 2 x 0.3 ± 0.3535533905932738, #1: 1 x 0.2 ± 0.5, #2: 0 x 0.5",
                         "[] from 0 iterations"),
                 selection(
                         FaultySelections.NeverExplores::new,
                         "THE_BEST_MOVE_IS_FOUND",
                         "one of [#1], worth 0.6",
-                        "#0 of #0: 19999 x 0.5 ± 0.0, #1: 1 x 0.3",
+                        "#0 of #0: 19999 x 0.5 ± 5.000250012500625E-5, #1: 1 x 0.3",
                         "[] from 0..10 0[(5) 0[(6) (3)]], 20000 iterations"),
                 selection(
                         FaultySelections.CountsItsCalls::new,

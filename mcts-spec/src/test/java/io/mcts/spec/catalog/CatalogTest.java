@@ -106,6 +106,7 @@ class CatalogTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             hexagon             -> 'hexagon' is not a board; allowed: plain, grid, framed
+            grit                -> 'grit' is not a board (did you mean grid?); allowed: plain, grid, framed
             hexagon:rows=3      -> 'hexagon' is not a board; allowed: plain, grid, framed
             plain:rows=3        -> 'plain:rows=3': plain has no parameter 'rows'; allowed: none
             grid:columns=3      -> 'grid:columns=3': grid has no parameter 'columns'; allowed: rows, blocked
@@ -123,7 +124,7 @@ class CatalogTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "Plain"})
+    @ValueSource(strings = {"", " ", "PLAIN"})
     void refusesWhatIsNoName(String word) {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> BOARDS.make(word))

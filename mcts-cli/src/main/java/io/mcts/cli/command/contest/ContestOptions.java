@@ -323,7 +323,7 @@ final class ContestOptions {
         return result;
     }
 
-    /** Gives one of several contests a record and a folder of its own: {@code games-1.jsonl} for {@code games.jsonl}. */
+    /** Sets the number of one of several contests in the names of its record and folder: {@code games-1.jsonl} for {@code games.jsonl}. */
     void numberContest(int number) {
         contestNumber = "-" + number;
     }
