@@ -311,9 +311,9 @@ class LiveSearchTest {
         page.next("progress");
         page.send("{'type':'stop','id':'s'}");
         JsonObject stopped = page.next("result");
-        page.send("{'type':'tree','id':'s','path':['4']}");
+        page.send("{'type':'tree','id':'s','path':[]}");
         assertThat(page.next("tree").getAsJsonObject("node").get("visits").getAsLong())
-                .isPositive();
+                .isEqualTo(stopped.get("iterations").getAsLong());
         page.send("{'type':'continue','id':'s','run':2}");
         JsonObject result = page.next("result");
         assertThat(result.get("run").getAsInt()).isEqualTo(2);
