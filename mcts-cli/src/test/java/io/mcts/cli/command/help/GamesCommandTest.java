@@ -121,12 +121,12 @@ class GamesCommandTest {
                   rollout patterns: answers to atari and good shapes beside the last move, else the same
                   prior go: captures, escapes, shapes, and points near the last move first
                   level1    go,iterations=6
-                  level2    go,iterations=25, Elo +147
-                  level3    go,iterations=50, Elo +308
-                  level4    go,iterations=100, Elo +416
-                  level5    go,iterations=200, Elo +676
-                  level6    go,iterations=400, Elo +883
-                  level7    go,iterations=1600, Elo +1221
+                  level2    go,iterations=25, Elo +121
+                  level3    go,iterations=50, Elo +312
+                  level4    go,iterations=100, Elo +420
+                  level5    go,iterations=200, Elo +595
+                  level6    go,iterations=400, Elo +728
+                  level7    go,iterations=1600, Elo +969
                   players   black, white
                   position  C3 C4 D4 B3 pass
 
