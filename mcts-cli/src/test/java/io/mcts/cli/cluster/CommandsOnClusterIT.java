@@ -197,7 +197,7 @@ class CommandsOnClusterIT {
     /** The games of a record, sorted, without the times of the moves. */
     private static List<String> record(String name) throws IOException {
         try (Stream<String> lines = Files.lines(folder.resolve(name))) {
-            return lines.map(line -> line.replaceAll("\"millis\":[-0-9.E]+,", ""))
+            return lines.map(line -> line.replaceAll("\"millis\":[-0-9.E]+,|,\"origin\":\\{[^}]*\\}", ""))
                     .sorted()
                     .toList();
         }
