@@ -135,7 +135,7 @@ public final class Territory {
         BitSet seen = new BitSet();
         for (int point = 0; point < owners.length; point++) {
             byte there = alive.colour(point);
-            if (there == Board.BLACK || there == Board.WHITE) {
+            if (alive.isStone(point)) {
                 owners[point] = there == Board.BLACK ? 1 : -1;
             } else if (there == Board.EMPTY && !seen.get(point)) {
                 BitSet region = Regions.connected(alive, point, other -> alive.colour(other) == Board.EMPTY);

@@ -146,6 +146,10 @@ public final class Board {
         return empty[place];
     }
 
+    public boolean isStone(int point) {
+        return colours[point] == BLACK || colours[point] == WHITE;
+    }
+
     public byte colour(int point) {
         return colours[point];
     }
@@ -258,9 +262,8 @@ public final class Board {
 
     /** Empty without a stone. */
     public IntStream chain(int point) {
-        boolean isStone = colours[point] == BLACK || colours[point] == WHITE;
         IntStream others = IntStream.iterate(next[point], stone -> stone != point, stone -> next[stone]);
-        return isStone ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
+        return isStone(point) ? IntStream.concat(IntStream.of(point), others) : IntStream.empty();
     }
 
     /** Whether an allowed stone leaves its chain one liberty; a capture of several stones counts as enough. */
@@ -303,7 +306,7 @@ public final class Board {
     }
 
     /** Whether none of the eight points around a point has a stone. */
-    public boolean isFarFromStones(int point) {
+    public boolean isAlone(int point) {
         int around = surroundings[point];
         return ((around ^ around >> 1) & (NEIGHBOURS | DIAGONALS)) == 0;
     }
@@ -407,7 +410,7 @@ public final class Board {
             captured++;
             for (int i = 0; i < 4; i++) {
                 int beside = neighbour(stone, i);
-                liberties[chains[beside]] += colours[beside] == BLACK || colours[beside] == WHITE ? liberty(stone) : 0;
+                liberties[chains[beside]] += isStone(beside) ? liberty(stone) : 0;
             }
             stone = next[stone];
         } while (stone != neighbour);

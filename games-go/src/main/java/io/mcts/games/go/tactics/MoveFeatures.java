@@ -257,32 +257,23 @@ public final class MoveFeatures {
     private void countAsLiberty(int point) {
         for (int i = 0; i < 4; i++) {
             int neighbour = board.neighbour(point, i);
-            if (isStone(neighbour) && board.isFirstOfChain(point, i)) {
+            if (board.isStone(neighbour) && board.isFirstOfChain(point, i)) {
                 int chain = board.chainNumber(neighbour);
                 liberties[chain] = (byte) Math.min(MOST_LIBERTIES, liberties[chain] + 1);
             }
         }
     }
 
-    private boolean isStone(int point) {
-        byte there = board.colour(point);
-        return there == Board.BLACK || there == Board.WHITE;
-    }
-
     /** Returns the sum of the weights of the features of an allowed stone. */
     public double sum(int point, Weights weights) {
         double sum = sumOfChains(point, weights);
-        int column = board.column(point);
-        int row = board.row(point);
         sum += ofDistance(Kind.LAST, last, point, weights);
         sum += ofDistance(Kind.BEFORE_LAST, beforeLast, point, weights);
         sum += last == Board.NONE ? 0 : of(Kind.ALONG_CHAINS, distances[point], weights);
-        int top = board.lines() - 1;
-        int line = Math.min(Math.min(column, top - column), Math.min(row, top - row));
-        sum += of(Kind.LINE, Math.min(line, HIGHEST_LINE), weights);
-        int far = tactics.lineFarFromStones(point);
-        sum += far < 0 ? 0 : of(Kind.FAR_LINE, Math.min(far, HIGHEST_LINE), weights);
-        return sum + sumOfShapes(point, place(column, row), weights);
+        int line = Math.min(tactics.line(point), HIGHEST_LINE);
+        sum += of(Kind.LINE, line, weights);
+        sum += tactics.isFarFromStones(point) ? of(Kind.FAR_LINE, line, weights) : 0;
+        return sum + sumOfShapes(point, weights);
     }
 
     private double ofDistance(Kind kind, int from, int point, Weights weights) {
@@ -311,7 +302,7 @@ public final class MoveFeatures {
         boolean isSelfAtari = board.isSelfAtari(point, colour);
         for (int i = 0; i < 4; i++) {
             int neighbour = board.neighbour(point, i);
-            if (!isStone(neighbour) || !board.isFirstOfChain(point, i)) {
+            if (!board.isStone(neighbour) || !board.isFirstOfChain(point, i)) {
                 continue;
             }
             int stones = board.size(neighbour);
@@ -324,7 +315,7 @@ public final class MoveFeatures {
                 if (left == 1) {
                     escaping = Math.max(escaping, sized + (isSelfAtari || isCaught(neighbour) ? READ : 0));
                 } else if (left == 2) {
-                    supported = Math.max(supported, sized + (!isSelfAtari && isThreatened(neighbour) ? READ : 0));
+                    supported = Math.max(supported, sized + (!isSelfAtari && isCaught(neighbour) ? READ : 0));
                 }
             } else {
                 opposing++;
@@ -372,23 +363,18 @@ public final class MoveFeatures {
         return false;
     }
 
+    /** Whether a ladder catches an own chain: one of a single liberty even if it moves first, one of two if the opponent does. */
     private boolean isCaught(int prey) {
         int chain = board.chainNumber(prey);
         if (read[chain] == 0) {
-            read[chain] = (byte) (ladders.isCaught(prey) ? 2 : 1);
+            boolean isCaught = liberties[chain] == 1 ? ladders.isCaught(prey) : ladders.isThreatened(prey);
+            read[chain] = (byte) (isCaught ? 2 : 1);
         }
         return read[chain] == 2;
     }
 
-    private boolean isThreatened(int prey) {
-        int chain = board.chainNumber(prey);
-        if (read[chain] == 0) {
-            read[chain] = (byte) (ladders.isThreatened(prey) ? 2 : 1);
-        }
-        return read[chain] == 2;
-    }
-
-    private double sumOfShapes(int point, int place, Weights weights) {
+    private double sumOfShapes(int point, Weights weights) {
+        int place = place(board.column(point), board.row(point));
         long hash = 0;
         long around = 0;
         int next = 0;

@@ -165,10 +165,18 @@ public final class Tactics {
         } while (stone != point);
     }
 
-    /** The line of a point, 0 for the edge, if there is no stone within three steps; otherwise -1. */
-    int lineFarFromStones(int point) {
-        if (!board.isFarFromStones(point)) {
-            return -1;
+    /** The line of a point, 0 for the edge. */
+    int line(int point) {
+        int column = board.column(point);
+        int row = board.row(point);
+        int top = board.lines() - 1;
+        return Math.min(Math.min(column, top - column), Math.min(row, top - row));
+    }
+
+    /** Whether there is no stone within three steps of a point. */
+    boolean isFarFromStones(int point) {
+        if (!board.isAlone(point)) {
+            return false;
         }
         int column = board.column(point);
         int row = board.row(point);
@@ -177,10 +185,10 @@ public final class Tactics {
             for (int y = Math.max(0, row - FAR); y <= Math.min(top, row + FAR); y++) {
                 boolean isNear = Math.abs(x - column) + Math.abs(y - row) <= FAR;
                 if (isNear && board.colour(board.point(x, y)) != Board.EMPTY) {
-                    return -1;
+                    return false;
                 }
             }
         }
-        return Math.min(Math.min(column, top - column), Math.min(row, top - row));
+        return true;
     }
 }
