@@ -39,7 +39,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private final boolean hasCeiling;
     private final RandomGenerator random;
     private final Node node;
-    private int[] numbers = new int[64];
+    private int[] numbers = {};
 
     /** The outcome drawn on arrival at a node with sampled outcomes; {@link #NO_OUTCOME} at other nodes. */
     private int sampledOutcome = NO_OUTCOME;
@@ -230,7 +230,7 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
     private int grow(TreePath path, S state, List<M> further) {
         Node old = new Node(tree).moveTo(node.address());
         int count = old.count();
-        List<M> children = new ArrayList<>(moves.movesOf(old));
+        List<M> children = moves.movesOf(old);
         children.addAll(further);
         int larger = allocate(state, old.player(), children);
         if (larger == Tree.NONE) {

@@ -2,8 +2,6 @@ package io.mcts.iteration;
 
 import io.mcts.internal.StandardError;
 import java.util.Arrays;
-import java.util.stream.DoubleStream;
-import java.util.stream.LongStream;
 
 /** Statistics of the root since the state became the root: for each move the squares of its rewards, for each player their sum. */
 public final class RootSum {
@@ -38,8 +36,11 @@ public final class RootSum {
     }
 
     public RootSum copy() {
-        RootSum copy = empty();
-        copy.add(this);
+        RootSum copy = new RootSum(0, playerSums.length);
+        copy.visits = visits.clone();
+        copy.sums = sums.clone();
+        copy.squares = squares.clone();
+        copy.addPlayers(countedOfPlayers());
         return copy;
     }
 
@@ -52,9 +53,12 @@ public final class RootSum {
     }
 
     public long[] countedOfPlayers() {
-        return LongStream.concat(
-                        LongStream.of(iterations), DoubleStream.of(playerSums).mapToLong(Double::doubleToRawLongBits))
-                .toArray();
+        long[] counted = new long[1 + playerSums.length];
+        counted[0] = iterations;
+        for (int player = 0; player < playerSums.length; player++) {
+            counted[1 + player] = Double.doubleToRawLongBits(playerSums[player]);
+        }
+        return counted;
     }
 
     public void add(RootSum other) {

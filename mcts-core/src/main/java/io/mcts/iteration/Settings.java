@@ -196,8 +196,8 @@ public final class Settings<S extends GameState<?, M>, M extends Move> implement
                         + " as in the game of %s",
                 expansion,
                 state);
-        boolean widens = Stream.of(selection, rootSelection())
-                .allMatch(part -> part.needs().contains(Statistic.ORDER));
+        boolean widens = selection.needs().contains(Statistic.ORDER)
+                && rootSelection().needs().contains(Statistic.ORDER);
         refuseGame(
                 state instanceof SampledMoves && !widens,
                 "moves are only drawn in the game of %s, and the selection %s tries all\nMaybe ProgressiveWidening serves.",

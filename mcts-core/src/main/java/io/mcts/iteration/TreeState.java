@@ -19,6 +19,7 @@ import io.mcts.tree.NodeLayout;
 import io.mcts.tree.SubtreeCopy;
 import io.mcts.tree.Sweep;
 import io.mcts.tree.Tree;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -181,14 +182,20 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         nodes.reserve(reserve);
         reserve.size(settings.parallel.workers(), root.count());
         isRootSampled = SampledChildren.areOf(rootState);
-        rootMoves = isRootSampled
-                ? List.of()
-                : rootState.legalMoves().stream()
-                        .filter(new HashSet<>(moves.movesOf(root))::contains)
-                        .map(move -> moves.move(moves.number(move)))
-                        .toList();
+        rootMoves = isRootSampled ? List.of() : inOrderOfLegalMoves(moves.movesOf(root));
         rootSum = new RootSum(root.count(), rootState.playerCount());
         orderOfTies = settings.breaksTiesAtRandom ? Expansion.shuffled(rootMoves, random) : rootMoves;
+    }
+
+    private List<M> inOrderOfLegalMoves(List<M> children) {
+        Set<M> unordered = new HashSet<>(children);
+        List<M> ordered = new ArrayList<>(children.size());
+        for (M move : rootState.legalMoves()) {
+            if (unordered.contains(move)) {
+                ordered.add(moves.move(moves.number(move)));
+            }
+        }
+        return List.copyOf(ordered);
     }
 
     private void drawNoise(Node root, @Nullable TreeState<S, M> first) {

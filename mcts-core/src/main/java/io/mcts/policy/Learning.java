@@ -6,6 +6,7 @@ import io.mcts.internal.Argument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The choices of one worker's iteration, and the learners that receive them when it ends. Not thread-safe.
@@ -15,7 +16,7 @@ import java.util.random.RandomGenerator;
  */
 public final class Learning {
 
-    private final PlayedMoves played = new PlayedMoves();
+    private @Nullable PlayedMoves played;
     private final List<Learner> learners = new ArrayList<>();
     private final boolean recordsRollouts;
 
@@ -25,6 +26,9 @@ public final class Learning {
     }
 
     public PlayedMoves played() {
+        if (played == null) {
+            played = new PlayedMoves();
+        }
         return played;
     }
 
@@ -45,13 +49,13 @@ public final class Learning {
     /** Returns the policy for an evaluator in place of the given one: it learns if that does, and records choices if needed. */
     public <S extends GameState<?, M>, M extends Move> Policy<S, M> recorded(Policy<S, M> policy) {
         Policy<S, M> own = policy.with(this);
-        return isNeeded() ? new RecordedPolicy<>(own, played) : own;
+        return isNeeded() ? new RecordedPolicy<>(own, played()) : own;
     }
 
     /** Passes a finished iteration to all learners, with the reward of each player, from 0 to 1. */
     public void learn(double[] rewards) {
         for (int i = 0; i < learners.size(); i++) {
-            learners.get(i).learn(played, rewards);
+            learners.get(i).learn(played(), rewards);
         }
     }
 

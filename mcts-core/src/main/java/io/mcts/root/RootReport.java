@@ -18,10 +18,12 @@ import io.mcts.solver.ProvenDecision;
 import io.mcts.solver.Resistance;
 import io.mcts.tree.NodeView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 public final class RootReport<M extends Move> implements Report<M> {
@@ -62,28 +64,30 @@ public final class RootReport<M extends Move> implements Report<M> {
     @Override
     public SearchResult<M> result(SearchEffort effort) {
         int best = decided();
-        List<Integer> byVisits = moves.stream()
-                .map(view::child)
-                .sorted(Comparator.comparingInt((Integer child) -> root.visits(child))
-                        .reversed())
-                .toList();
+        List<Integer> byVisits = mapped(moves, view::child);
+        byVisits.sort((a, b) -> Integer.compare(root.visits(b), root.visits(a)));
         return new SearchResult<>(
                 root.player(),
                 view.move(best),
                 value(best),
                 bounds,
-                IntStream.range(0, view.counted().playerCount())
-                        .mapToObj(this::playerValue)
-                        .toList(),
-                byVisits.stream().map(this::statistics).toList(),
+                playerValues(),
+                mapped(byVisits, this::statistics),
                 policy(byVisits),
                 Map.of(),
-                byVisits.stream()
-                        .map(child -> root.isChance() ? List.<M>of() : line(child))
-                        .toList(),
+                mapped(byVisits, child -> root.isChance() ? List.of() : line(child)),
                 tree.scale.minPayoff(),
                 tree.scale.maxPayoff(),
                 isProven(effort.stopReason()) ? effort.stoppedBy(StopReason.PROVEN) : effort);
+    }
+
+    /** A loop: a stream takes longer, which tells in searches of few iterations. */
+    private static <A, B> List<B> mapped(List<A> all, Function<A, B> function) {
+        List<B> mapped = new ArrayList<>(all.size());
+        for (A each : all) {
+            mapped.add(function.apply(each));
+        }
+        return mapped;
     }
 
     /** Also true if only several trees or threads together have proven the root. */
@@ -105,14 +109,17 @@ public final class RootReport<M extends Move> implements Report<M> {
 
     /** The child to play: if every move is proven to lose, the one that delays the loss longest. */
     private int decided() {
-        int[] order = tree.orderOfTies(moves).stream().mapToInt(view::child).toArray();
+        List<M> inOrder = tree.orderOfTies(moves);
+        int[] order = new int[inOrder.size()];
+        Arrays.setAll(order, place -> view.child(inOrder.get(place)));
         if (!root.isChance() && root.visits() == 0) {
             return unvisited(order);
         }
-        if (!root.isChance() && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
+        boolean mayBeLost = root.hasBounds() && !root.isChance();
+        if (mayBeLost && IntStream.of(order).allMatch(child -> Resistance.isLost(root, child, root.player()))) {
             return longest(order);
         }
-        return new ProvenDecision(tree.settings().finalDecision(), root, order).child();
+        return new ProvenDecision(tree.settings().finalDecision(), root).child(order);
     }
 
     /** The move without iterations: one with the greatest prior, drawn by the seed among equals. */
@@ -149,7 +156,15 @@ public final class RootReport<M extends Move> implements Report<M> {
         SelectionPolicy selection =
                 root.isChance() ? new LeastVisited() : tree.settings().rootSelection();
         double[] target = selection.target(root);
-        return order.stream().map(child -> target[child]).toList();
+        return mapped(order, child -> target[child]);
+    }
+
+    private List<Double> playerValues() {
+        List<Double> values = new ArrayList<>();
+        for (int player = 0; player < view.counted().playerCount(); player++) {
+            values.add(playerValue(player));
+        }
+        return values;
     }
 
     private double playerValue(int player) {
@@ -160,7 +175,8 @@ public final class RootReport<M extends Move> implements Report<M> {
 
     private List<M> line(int child) {
         M move = view.move(child);
-        List<M> line = new ArrayList<>(List.of(move));
+        List<M> line = new ArrayList<>();
+        line.add(move);
         line.addAll(bestInformed(move).replies(move));
         return line;
     }

@@ -16,13 +16,11 @@ public final class ProvenDecision {
 
     private final FinalDecision rule;
     private final NodeView children;
-    private final int[] order;
     private final OpenChildren some;
 
-    public ProvenDecision(FinalDecision rule, NodeView children, int[] order) {
+    public ProvenDecision(FinalDecision rule, NodeView children) {
         this.rule = rule;
         this.children = children;
-        this.order = order;
         some = new OpenChildren(children) {
             @Override
             public int visits() {
@@ -31,7 +29,8 @@ public final class ProvenDecision {
         };
     }
 
-    public int child() {
+    /** Returns one of the given children of the node at which the cursor stands; ties are broken by their order. */
+    public int child(int[] order) {
         double best = Double.NEGATIVE_INFINITY;
         for (int child : order) {
             best = Math.max(best, children.lowerOfChooser(child));

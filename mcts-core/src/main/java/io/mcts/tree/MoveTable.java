@@ -3,11 +3,11 @@ package io.mcts.tree;
 import io.mcts.game.Move;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,9 +55,11 @@ public final class MoveTable<M extends Move> {
     }
 
     public List<M> movesOf(NodeView node) {
-        return IntStream.range(0, node.count())
-                .mapToObj(child -> move(node.move(child)))
-                .toList();
+        List<M> moves = new ArrayList<>(node.count());
+        for (int child = 0; child < node.count(); child++) {
+            moves.add(move(node.move(child)));
+        }
+        return moves;
     }
 
     public long bytes() {

@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 public class TreePath implements Path {
 
-    static final int FIRST_CAPACITY = 64;
+    static final int FIRST_CAPACITY = 16;
 
     private final Node at;
     final Node node;

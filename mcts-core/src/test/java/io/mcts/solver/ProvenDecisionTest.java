@@ -75,7 +75,7 @@ class ProvenDecisionTest {
         Node node = node(0, moves(10, 0, 0.5, 5, 0.5, UNKNOWN, 100, 0.2, UNKNOWN));
         node.prove(1, 0.5, 1);
         node.prove(2, 0, 0.5);
-        assertThat(new ProvenDecision(new RobustChild(), node, new int[] {0, 1, 2}).child())
+        assertThat(new ProvenDecision(new RobustChild(), node).child(new int[] {0, 1, 2}))
                 .isEqualTo(1);
     }
 
@@ -88,7 +88,7 @@ class ProvenDecisionTest {
 
     private static int[] decided(FinalDecision rule, double[][] moves) {
         return IntStream.of(0, 1)
-                .map(player -> new ProvenDecision(rule, node(player, moves), new int[] {0, 1, 2}).child())
+                .map(player -> new ProvenDecision(rule, node(player, moves)).child(new int[] {0, 1, 2}))
                 .toArray();
     }
 
