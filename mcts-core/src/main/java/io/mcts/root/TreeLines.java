@@ -43,7 +43,7 @@ final class TreeLines<M extends Move> implements RootLines<M> {
         return replies;
     }
 
-    /** Only a graph has cycles. */
+    /** Whether a line returns to one of its nodes, as it may only in a graph. */
     private boolean repeats(int address, Set<Integer> passed) {
         return tree.nodes().isGraph() && (address == tree.nodes().root() || !passed.add(address));
     }

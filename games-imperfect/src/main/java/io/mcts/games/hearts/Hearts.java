@@ -3,6 +3,8 @@ package io.mcts.games.hearts;
 import io.mcts.game.GameState;
 import io.mcts.game.HiddenInformation;
 import io.mcts.game.Notation;
+import io.mcts.game.Resettable;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>With {@link Passing} each player first passes three cards on, in turn and covered: all choose before they see what they get.
  */
-public final class Hearts implements GameState<Hearts, Card>, HiddenInformation {
+public final class Hearts implements GameState<Hearts, Card>, Resettable<Hearts>, HiddenInformation {
 
     /** The fewest ranks; the queen is among them. */
     public static final int LEAST_RANKS = 3;
@@ -55,15 +57,21 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** The suits that each player has shown not to hold, as bits. */
     private final int[] voids = new int[PLAYERS];
 
-    /** A character for each card, oldest first. */
-    private String played = "";
+    /** The cards played, oldest first. */
+    private final byte[] played;
+
+    private int playedCount;
 
     private int leader;
     private boolean isBroken;
 
+    /** The possible hands of the last determinization, kept because a search determinizes one position again and again. */
+    private @Nullable PossibleHands possibleHands;
+
     private Hearts(int ranks, Passing passing) {
         this.ranks = ranks;
         this.passing = passing;
+        played = new byte[PLAYERS * ranks];
     }
 
     /** Returns the beginning of a game, before the deal, with a number of ranks per suit and cards per player, from 3 to 13. */
@@ -103,23 +111,17 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         if (isPassing()) {
             return passedCount / PASSED;
         }
-        return isDealt() ? (leader + played.length()) % PLAYERS : CHANCE;
+        return isDealt() ? (leader + playedCount) % PLAYERS : CHANCE;
     }
 
     @Override
     public boolean isTerminal() {
-        return played.length() == PLAYERS * ranks;
+        return playedCount == played.length;
     }
 
     @Override
     public List<Card> legalMoves() {
-        long possible = possible();
-        Card[] cards = new Card[Long.bitCount(possible)];
-        for (int i = 0; i < cards.length; i++) {
-            cards[i] = Card.of(Long.numberOfTrailingZeros(possible));
-            possible &= possible - 1;
-        }
-        return List.of(cards);
+        return Card.list(possible());
     }
 
     @Override
@@ -129,6 +131,18 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
             throw new IllegalStateException("no legal move: the game is over in " + this);
         }
         return Card.of(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
+    }
+
+    /** {@inheritDoc} Draws the same random numbers as {@link #randomMove}. */
+    @Override
+    public void playOut(RandomGenerator random) {
+        while (!isDealt() || isPassing()) {
+            play(randomMove(random));
+        }
+        while (!isTerminal()) {
+            long possible = possible();
+            putDown(CardSet.get(possible, random.nextInt(Long.bitCount(possible))));
+        }
     }
 
     /** The cards that may be dealt, passed on or played next. */
@@ -185,22 +199,22 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         }
         isBroken |= suit == CardSet.HEARTS;
         hands[player] &= ~CardSet.of(card);
-        played += (char) card;
+        played[playedCount++] = (byte) card;
         if (!isTrickBegun()) {
             endTrick();
         }
     }
 
     private void endTrick() {
-        int first = played.length() - PLAYERS;
+        int first = playedCount - PLAYERS;
         leader = (leader + highest(first) - first) % PLAYERS;
         points[leader] += worth(first);
     }
 
     private int worth(int first) {
         int worth = 0;
-        for (char card : played.substring(first, first + PLAYERS).toCharArray()) {
-            worth += CardSet.suitOf(card) == CardSet.HEARTS ? 1 : card == QUEEN_OF_SPADES ? ranks : 0;
+        for (int i = first; i < first + PLAYERS; i++) {
+            worth += CardSet.suitOf(played[i]) == CardSet.HEARTS ? 1 : played[i] == QUEEN_OF_SPADES ? ranks : 0;
         }
         return worth;
     }
@@ -208,39 +222,48 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** The index of the card that wins, so far, the trick from a card on. */
     private int highest(int first) {
         int highest = first;
-        int end = Math.min(first + PLAYERS, played.length());
+        int end = Math.min(first + PLAYERS, playedCount);
         for (int i = first + 1; i < end; i++) {
-            boolean isOfSuit = CardSet.suitOf(played.charAt(i)) == CardSet.suitOf(played.charAt(first));
-            highest = isOfSuit && played.charAt(i) > played.charAt(highest) ? i : highest;
+            boolean isOfSuit = CardSet.suitOf(played[i]) == CardSet.suitOf(played[first]);
+            highest = isOfSuit && played[i] > played[highest] ? i : highest;
         }
         return highest;
     }
 
     /** The card that wins the trick on the table, so far. */
     int winner() {
-        return played.charAt(highest(played.length() / PLAYERS * PLAYERS));
+        return played[highest(playedCount / PLAYERS * PLAYERS)];
     }
 
     boolean isLastOfTrick() {
-        return played.length() % PLAYERS == PLAYERS - 1;
+        return playedCount % PLAYERS == PLAYERS - 1;
     }
 
     @Override
     public Hearts copy() {
         Hearts copy = new Hearts(ranks, passing);
-        for (int player = 0; player < PLAYERS; player++) {
-            copy.dealt[player] = dealt[player];
-            copy.passed[player] = passed[player];
-            copy.hands[player] = hands[player];
-            copy.points[player] = points[player];
-            copy.voids[player] = voids[player];
-        }
-        copy.dealtCount = dealtCount;
-        copy.passedCount = passedCount;
-        copy.played = played;
-        copy.leader = leader;
-        copy.isBroken = isBroken;
+        copy.resetTo(this);
         return copy;
+    }
+
+    /** {@inheritDoc} Throws an {@link IllegalArgumentException} if the other state has other cards or another way to pass. */
+    @Override
+    public void resetTo(Hearts other) {
+        if (ranks != other.ranks || passing != other.passing) {
+            throw new IllegalArgumentException("another game: " + other.ranks + " ranks and passing " + other.passing
+                    + " instead of " + ranks + " and " + passing);
+        }
+        System.arraycopy(other.dealt, 0, dealt, 0, PLAYERS);
+        System.arraycopy(other.passed, 0, passed, 0, PLAYERS);
+        System.arraycopy(other.hands, 0, hands, 0, PLAYERS);
+        System.arraycopy(other.points, 0, points, 0, PLAYERS);
+        System.arraycopy(other.voids, 0, voids, 0, PLAYERS);
+        System.arraycopy(other.played, 0, played, 0, other.playedCount);
+        dealtCount = other.dealtCount;
+        passedCount = other.passedCount;
+        playedCount = other.playedCount;
+        leader = other.leader;
+        isBroken = other.isBroken;
     }
 
     @Override
@@ -279,12 +302,12 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     /** Returns the cards that a player was dealt, by suit, the lowest first. */
     public List<Card> dealt(int player) {
-        return CardSet.cards(dealt[player]).mapToObj(Card::of).toList();
+        return Card.list(dealt[player]);
     }
 
     /** Returns the cards with which a player begins the first trick, after the passing, by suit, the lowest first. */
     public List<Card> begunWith(int player) {
-        return CardSet.cards(begun(player)).mapToObj(Card::of).toList();
+        return Card.list(begun(player));
     }
 
     /** The cards that a player has after the passing, those played included; those dealt before. */
@@ -294,7 +317,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
 
     /** Returns the cards that a player still holds, by suit, the lowest first. */
     public List<Card> hand(int player) {
-        return CardSet.cards(hands[player]).mapToObj(Card::of).toList();
+        return Card.list(hands[player]);
     }
 
     /**
@@ -308,11 +331,12 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** Returns all tricks, oldest first; the last may still lie on the table. */
     public List<Trick> tricks() {
         List<Trick> tricks = new ArrayList<>();
-        int leads = played.isEmpty() ? 0 : holder(played.charAt(0));
-        for (int first = 0; first < played.length(); first += PLAYERS) {
-            int end = Math.min(first + PLAYERS, played.length());
-            List<Card> cards =
-                    played.substring(first, end).chars().mapToObj(Card::of).toList();
+        int leads = playedCount == 0 ? 0 : holder(played[0]);
+        for (int first = 0; first < playedCount; first += PLAYERS) {
+            int end = Math.min(first + PLAYERS, playedCount);
+            List<Card> cards = IntStream.range(first, end)
+                    .mapToObj(i -> Card.of(played[i]))
+                    .toList();
             if (end < first + PLAYERS) {
                 tricks.add(new Trick(leads, cards, OptionalInt.empty(), 0));
             } else {
@@ -334,7 +358,12 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     /** Returns the hand that a player was dealt, the cards they passed on and got, and all cards played. */
     @Override
     public Object informationSet(int player) {
-        return new View(player, dealt[player], dealtCount, passed[player], passedCount, begun(player), played);
+        return new View(player, dealt[player], dealtCount, passed[player], passedCount, begun(player), cardsPlayed());
+    }
+
+    /** A character for each card, oldest first. */
+    private String cardsPlayed() {
+        return new String(played, 0, playedCount, StandardCharsets.ISO_8859_1);
     }
 
     /**
@@ -345,13 +374,17 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         long known = isBegunByPassing() ? passed[observer] & hands[passing.receiver(observer)] : 0;
         long unseen = CardSet.highest(ranks) & ~hands[observer] & ~known;
         long[] begun = new long[PLAYERS];
-        long[] unknown = hands.clone();
+        int[] sizes = new int[PLAYERS];
         for (int player = 0; player < PLAYERS; player++) {
             begun[player] = begun(player);
             unseen &= ~(begun[player] & ~hands[player]);
-            unknown[player] &= ~known;
+            sizes[player] = Long.bitCount(hands[player] & ~known);
         }
-        long[] drawn = new PossibleHands(unknown, voids, observer, unseen).draw(random);
+        if (possibleHands == null || !possibleHands.areOf(observer, unseen, sizes, voids)) {
+            possibleHands = new PossibleHands(observer, unseen, sizes, voids);
+        }
+        long[] drawn = possibleHands.draw(random);
+        drawn[observer] = hands[observer];
         for (int player = 0; player < PLAYERS; player++) {
             drawn[player] |= hands[player] & known;
             begun[player] = (begun[player] & ~hands[player]) | drawn[player];
@@ -382,12 +415,13 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
                 && passing == that.passing
                 && Arrays.equals(dealt, that.dealt)
                 && Arrays.equals(passed, that.passed)
-                && played.equals(that.played);
+                && Arrays.equals(played, 0, playedCount, that.played, 0, that.playedCount);
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed)) + played.hashCode();
+        return 31 * (31 * Arrays.hashCode(dealt) + Arrays.hashCode(passed))
+                + cardsPlayed().hashCode();
     }
 
     /** Returns the position in its {@link #notation}. */
@@ -404,7 +438,7 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
         for (long cards : passed) {
             CardSet.cards(cards).forEach(card -> given.append(' ').append(Card.of(card)));
         }
-        return all + given.toString() + (played.isEmpty() ? "" : " ") + names(played);
+        return all + given.toString() + (playedCount == 0 ? "" : " ") + names(cardsPlayed());
     }
 
     private boolean isDealt() {
@@ -421,11 +455,11 @@ public final class Hearts implements GameState<Hearts, Card>, HiddenInformation 
     }
 
     boolean isTrickBegun() {
-        return played.length() % PLAYERS != 0;
+        return playedCount % PLAYERS != 0;
     }
 
     private int suitLed() {
-        return CardSet.suitOf(played.charAt(played.length() / PLAYERS * PLAYERS));
+        return CardSet.suitOf(played[playedCount / PLAYERS * PLAYERS]);
     }
 
     private static String names(String cards) {

@@ -16,12 +16,13 @@ final class PossibleHands {
     /** {@code CHOICES[n][k]} is n over k. */
     private static final double[][] CHOICES = choices();
 
-    private final long[] hands;
     private final int observer;
+    private final long unseen;
 
-    private final int[] sizes = new int[3];
+    /** The numbers of unknown cards of the others, in turn. */
+    private final int[] sizes;
 
-    private final int[] voids = new int[3];
+    private final int[] voids;
 
     /** The unseen cards: each suit that somebody does not hold, and then all other cards. */
     private final long[] groups = new long[CardSet.SUITS + 1];
@@ -37,13 +38,12 @@ final class PossibleHands {
     /** The split at which {@link #sum} stopped. */
     private final int[] split = new int[3];
 
-    PossibleHands(long[] hands, int[] voids, int observer, long unseen) {
-        this.hands = hands;
+    /** Unknown cards and voids are given by player. */
+    PossibleHands(int observer, long unseen, int[] sizes, int[] voids) {
         this.observer = observer;
-        for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = Long.bitCount(hands[player(i)]);
-            this.voids[i] = voids[player(i)];
-        }
+        this.unseen = unseen;
+        this.sizes = ofOthers(sizes);
+        this.voids = ofOthers(voids);
         long others = unseen;
         for (int suit = 0; suit < CardSet.SUITS; suit++) {
             long cards = unseen & CardSet.suit(suit);
@@ -57,13 +57,24 @@ final class PossibleHands {
         groups[last] = others;
     }
 
+    boolean areOf(int otherObserver, long otherUnseen, int[] otherSizes, int[] otherVoids) {
+        return observer == otherObserver
+                && unseen == otherUnseen
+                && Arrays.equals(sizes, ofOthers(otherSizes))
+                && Arrays.equals(voids, ofOthers(otherVoids));
+    }
+
+    private int[] ofOthers(int[] byPlayer) {
+        return new int[] {byPlayer[player(0)], byPlayer[player(1)], byPlayer[player(2)]};
+    }
+
     private int player(int other) {
         return (observer + 1 + other) % Hearts.PLAYERS;
     }
 
+    /** Returns a hand for each player, none for the observer. */
     long[] draw(RandomGenerator random) {
         long[] drawn = new long[Hearts.PLAYERS];
-        drawn[observer] = hands[observer];
         int[] left = sizes.clone();
         for (int group = 0; group < last; group++) {
             double all = ways(group, left[0], left[1], left[2]);
@@ -93,11 +104,11 @@ final class PossibleHands {
         }
         double[] known = ways[group];
         if (known == null) {
-            known = new double[(Card.RANKS + 1) * (Card.RANKS + 1)];
+            known = new double[(sizes[0] + 1) * (sizes[1] + 1)];
             Arrays.fill(known, UNKNOWN);
             ways[group] = known;
         }
-        int at = first * (Card.RANKS + 1) + second;
+        int at = first * (sizes[1] + 1) + second;
         if (known[at] == UNKNOWN) {
             known[at] = sum(group, first, second, third, Double.POSITIVE_INFINITY);
         }

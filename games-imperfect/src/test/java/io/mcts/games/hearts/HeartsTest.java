@@ -233,6 +233,31 @@ class HeartsTest
         }
     }
 
+    /** What is kept from the last determinization must not serve for another position or observer. */
+    @Test
+    void aStateThatIsResetIsDeterminizedLikeACopy() {
+        Hearts reused = Hearts.initial(RANKS);
+        Hearts game = Hearts.initial(RANKS);
+        RandomGenerator random = Xoroshiro128PlusPlus.of(1);
+        while (!game.isTerminal()) {
+            for (int observer = 0; observer < Hearts.PLAYERS && game.currentPlayer() >= 0; observer++) {
+                Hearts copy = game.copy();
+                reused.resetTo(game);
+                copy.determinize(observer, Xoroshiro128PlusPlus.of(observer));
+                reused.determinize(observer, Xoroshiro128PlusPlus.of(observer));
+                assertThat(reused).isEqualTo(copy);
+            }
+            game.play(game.randomMove(random));
+        }
+    }
+
+    @Test
+    void refusesToBeResetToAnotherGame() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Hearts.initial(RANKS).resetTo(Hearts.initial(RANKS, Passing.LEFT)))
+                .withMessage("another game: 5 ranks and passing LEFT instead of 5 and NONE");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "QC/KC, 'it has 2 hands, not 4'",

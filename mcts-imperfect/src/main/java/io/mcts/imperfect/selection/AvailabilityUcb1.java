@@ -17,6 +17,15 @@ import java.util.random.RandomGenerator;
  */
 public record AvailabilityUcb1(double c) implements SelectionPolicy {
 
+    /** The logarithms of small counts; {@link StrictMath#log} is a native method before JDK 21. */
+    private static final double[] LOG = new double[1 << 12];
+
+    static {
+        for (int n = 1; n < LOG.length; n++) {
+            LOG[n] = StrictMath.log(n);
+        }
+    }
+
     public AvailabilityUcb1 {
         Argument.requireNotNegative("the exploration constant c", c);
     }
@@ -30,8 +39,12 @@ public record AvailabilityUcb1(double c) implements SelectionPolicy {
     public int select(Children children, RandomGenerator random) {
         return children.best(child -> {
             double n = children.visits(child);
-            return children.sum(child) / n + c * Math.sqrt(StrictMath.log(children.availability(child)) / n);
+            return children.sum(child) / n + c * Math.sqrt(log(children.availability(child)) / n);
         });
+    }
+
+    private static double log(int n) {
+        return n < LOG.length ? LOG[n] : StrictMath.log(n);
     }
 
     @Override
