@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import io.mcts.games.einstein.evaluation.AttackThreatEvaluation;
+import io.mcts.games.einstein.evaluation.FittedExpectimax;
 import io.mcts.games.einstein.evaluation.RaceEvaluation;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import java.lang.management.ManagementFactory;
@@ -44,10 +45,11 @@ class AllocationTest {
     void evaluationsAllocateNothing() {
         AttackThreatEvaluation attackThreat = AttackThreatEvaluation.of();
         RaceEvaluation race = RaceEvaluation.of();
+        FittedExpectimax fitted = FittedExpectimax.of(1);
         double[] sum = new double[1];
         assertAllocatesNothing(state -> {
             while (!state.isTerminal()) {
-                sum[0] += attackThreat.value(state) + race.value(state);
+                sum[0] += attackThreat.value(state) + race.value(state) + fitted.value(state);
                 state.play(state.randomMove(random));
             }
         });

@@ -13,7 +13,7 @@ class BestSearchTest {
             connectfour                                   is connectfour --spec threats
             connectfour --spec best                       is connectfour --spec threats
             connectfour:rows=9                            is connectfour:rows=9 --spec threats
-            einstein                                      is einstein --spec lookahead
+            einstein                                      is einstein --spec deep-lookahead
             go                                            is go --spec go
             tictactoe                                     is tictactoe --spec uct
             connectfour --rollout decisive                is connectfour --spec uct,rollout=decisive

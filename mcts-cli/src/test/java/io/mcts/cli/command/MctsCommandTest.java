@@ -187,7 +187,7 @@ class MctsCommandTest {
             analyze tictactoe --rollout smart   -> rollout: 'smart' is not a rollout policy; allowed: {rollouts}
             analyze tictactoe --expansion some  -> expansion: 'some' is not an expansion; allowed: {expansions}
             analyze tictactoe --decision best   -> decision: 'best' is not a final decision; allowed: {decisions}
-            analyze tictactoe --spec deep       -> 'deep' is not a preset; allowed: {presets}
+            analyze tictactoe --spec clever     -> 'clever' is not a preset; allowed: {presets}
             analyze tic-tac-toe                 -> 'tic-tac-toe' is not a game (did you mean tictactoe?); allowed: {allGames}
             analyze connect4:rows=8             -> 'connect4' is not a game (did you mean connectfour?); allowed: {allGames}
             analyze tictactoe --c 0.5           -> '--c' is not an option; did you mean --selection ucb1:c=0.5?

@@ -26,8 +26,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GamesAndPresetsTest {
 
     /** The presets that need the evaluations of one game. */
-    private static final Map<String, String> FOR_ONE_GAME =
-            Map.of("fitted", "einstein", "lookahead", "einstein", "mixed", "einstein", "threats", "connectfour");
+    private static final Map<String, String> FOR_ONE_GAME = Map.of(
+            "fitted", "einstein",
+            "lookahead", "einstein",
+            "deep-lookahead", "einstein",
+            "mixed", "einstein",
+            "threats", "connectfour");
 
     /** A preset and a game that it is not for: it has no network, no rollouts by patterns, or no keys. */
     private static final Set<String> REFUSED = Set.of(
@@ -69,7 +73,7 @@ class GamesAndPresetsTest {
         "connectfour, 'threats,solver,transpositions,tablebase=openings'",
         "'connectfour:rows=7,columns=8,blocked=random', 'threats,solver,transpositions'",
         "'connectfour:rows=9,columns=9', threats",
-        "einstein, lookahead",
+        "einstein, deep-lookahead",
         "go, go"
     })
     void peopleMeetTheSearchThatIsStrongestForItsTime(String name, String spec) {
@@ -86,7 +90,7 @@ class GamesAndPresetsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"attack-threat", "race", "fitted"})
+    @CsvSource({"attack-threat", "race", "fitted", "fitted-expectimax"})
     void everyHeuristicCanBeUsedAsItIsListed(String heuristic) {
         Game<?, ?> einstein = Games.catalog().make("einstein");
         assertThat(searched(einstein, "uct,evaluator=heuristic,iterations=100,seed=1,heuristic=" + heuristic))
@@ -96,7 +100,7 @@ class GamesAndPresetsTest {
     @Test
     void noHeuristicIsForgottenHere() {
         assertThat(names(Games.catalog().make("einstein").heuristics()))
-                .containsExactly("attack-threat", "race", "fitted");
+                .containsExactly("attack-threat", "race", "fitted", "fitted-expectimax");
         assertThat(names(Games.catalog().make("connectfour").heuristics())).containsExactly("lines");
     }
 

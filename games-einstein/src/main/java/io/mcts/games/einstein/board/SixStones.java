@@ -69,6 +69,10 @@ public final class SixStones {
         return (int) (side >>> ALIVE);
     }
 
+    public static int count(long side) {
+        return Integer.bitCount(alive(side));
+    }
+
     public static boolean isLast(long side) {
         int alive = alive(side);
         return (alive & (alive - 1)) == 0;

@@ -120,14 +120,22 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     /** The game must not be over. */
     double total(EinStein state) {
         int player = state.nextPlayer();
-        int own = state.stones(player);
-        int enemy = state.stones(1 - player);
+        return total(state.stones(player), state.alive(player), state.stones(1 - player), state.alive(1 - player));
+    }
+
+    /** The value of a side that is to roll, given both sides as {@link SixStones}; the game must not be over. */
+    double value(long own, long enemy) {
+        double t = total(SixStones.of(own), SixStones.alive(own), SixStones.of(enemy), SixStones.alive(enemy));
+        return t / Math.sqrt(1 + t * t);
+    }
+
+    private double total(int own, int ownAlive, int enemy, int enemyAlive) {
         double chance = RaceTable.chance(RaceTable.race(own), RaceTable.race(enemy));
         double u = Math.max(-MOST_CERTAIN, Math.min(MOST_CERTAIN, 2 * chance - 1));
         return bias
                 + race * u / Math.sqrt(1 - u * u)
-                + sum(ownStone, own, state.alive(player), enemy)
-                + sum(enemyStone, enemy, state.alive(1 - player), own);
+                + sum(ownStone, own, ownAlive, enemy)
+                + sum(enemyStone, enemy, enemyAlive, own);
     }
 
     private static double sum(double[] table, int stones, int alive, int enemies) {

@@ -109,7 +109,7 @@ record EinSteinGame(@Nullable SetUp red, @Nullable SetUp blue, int firstPlayer)
 
     @Override
     public String strongest() {
-        return "lookahead";
+        return "deep-lookahead";
     }
 
     @Override

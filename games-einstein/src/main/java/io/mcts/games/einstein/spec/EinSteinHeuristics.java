@@ -6,6 +6,7 @@ import io.mcts.games.einstein.evaluation.AttackThreatEvaluation;
 import io.mcts.games.einstein.evaluation.CellValues;
 import io.mcts.games.einstein.evaluation.EvaluationWeights;
 import io.mcts.games.einstein.evaluation.FittedEvaluation;
+import io.mcts.games.einstein.evaluation.FittedExpectimax;
 import io.mcts.games.einstein.evaluation.Mobility;
 import io.mcts.games.einstein.evaluation.RaceEvaluation;
 import io.mcts.spec.catalog.Arguments;
@@ -26,7 +27,12 @@ final class EinSteinHeuristics {
                     new Parameter("mobility", "full", "how numbers that are gone count: full or half"),
                     new Parameter("cells", "raised-rim", "values: raised-rim or powers-of-two")),
             Entry.of("race", "the chance to win if nothing were taken any more", RaceEvaluation::of),
-            Entry.of("fitted", "race, cells, mobility and threats, weighted by regression", FittedEvaluation::of));
+            Entry.of("fitted", "race, cells, mobility and threats, weighted by regression", FittedEvaluation::of),
+            Entry.of(
+                    "fitted-expectimax",
+                    "fitted some moves ahead, more of them in endgames, if all play their best by it",
+                    arguments -> FittedExpectimax.of(arguments.wholeNumber("plies")),
+                    Parameter.wholeNumber("plies", 2, "the moves of the players, 1 or more")));
 
     private EinSteinHeuristics() {}
 

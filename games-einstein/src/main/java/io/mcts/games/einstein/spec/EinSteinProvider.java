@@ -23,9 +23,16 @@ public final class EinSteinProvider implements GameProvider {
                 Entry.of(
                         "lookahead",
                         "for einstein: the fitted evaluation a move ahead, best replies instead of averages, a graph of"
-                                + " positions; what einstein plays with",
+                                + " positions",
                         () ->
                                 "heuristic=fitted,evaluator=expectimax:plies=1,prior=successors,selection=prior-ucb1:c=0.6:k=8,"
+                                        + "backup=max,transpositions,expansion-threshold=2,parallel=root"),
+                Entry.of(
+                        "deep-lookahead",
+                        "for einstein: lookahead with several moves at each leaf, more in endgames; what einstein plays"
+                                + " with",
+                        () ->
+                                "heuristic=fitted-expectimax,evaluator=heuristic,prior=successors,selection=prior-ucb1:c=0.6:k=30,"
                                         + "backup=max,transpositions,expansion-threshold=2,parallel=root"),
                 Entry.of(
                         "mixed",

@@ -95,6 +95,8 @@ class GamesCommandTest {
                             cells     values: raised-rim or powers-of-two (raised-rim)
                   heuristic race: the chance to win if nothing were taken any more
                   heuristic fitted: race, cells, mobility and threats, weighted by regression
+                  heuristic fitted-expectimax: fitted some moves ahead, more of them in endgames, if all play their best by it
+                            plies     the moves of the players, 1 or more (2)
                   level1    uct,iterations=1
                   level2    uct,iterations=10, Elo +162
                   level3    uct,iterations=60, Elo +295
