@@ -278,7 +278,7 @@ class GameApiTest {
         assertThat(changed("uct", "'setting':'solver','path':[],'value':'true'"))
                 .isEqualTo("uct,solver");
         assertThat(changed("best", "'setting':'solver','path':[],'value':'false'"))
-                .isEqualTo("threats,transpositions,tablebase=openings");
+                .isEqualTo("threats,transpositions,tablebase=endgames");
         assertThat(changed("solver", "'setting':'solver','path':[],'value':'false'"))
                 .isEqualTo("solver,solver=false");
         assertThat(changed("uct,solver,time=2s,seed=1", "'preset':'rave'")).isEqualTo("rave,time=2s,seed=1");

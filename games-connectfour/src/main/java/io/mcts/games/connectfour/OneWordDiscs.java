@@ -197,10 +197,19 @@ final class OneWordDiscs extends Discs {
         return Long.bitCount(discsOfX | discsOfO);
     }
 
+    int emptyCount() {
+        return Long.bitCount(layout.free) - count();
+    }
+
     /** Exact: the discs of x, and the cell above the highest filled one. */
     @Override
     long key() {
-        return discsOfX | landing();
+        return key(discsOfX, filled());
+    }
+
+    /** The key of one player's discs among all filled cells; different for different positions with the same player to move. */
+    static long key(long discs, long filled) {
+        return discs | OneWordLayout.landing(filled);
     }
 
     @Override
@@ -228,7 +237,7 @@ final class OneWordDiscs extends Discs {
         return OneWordLayout.landing(filled());
     }
 
-    private long discs(int player) {
+    long discs(int player) {
         return player == 0 ? discsOfX : discsOfO;
     }
 

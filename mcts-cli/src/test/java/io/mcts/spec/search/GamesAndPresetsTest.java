@@ -70,8 +70,8 @@ class GamesAndPresetsTest {
     @ParameterizedTest
     @CsvSource({
         "tictactoe, uct",
-        "connectfour, 'threats,solver,transpositions,tablebase=openings'",
-        "'connectfour:rows=7,columns=8,blocked=random', 'threats,solver,transpositions'",
+        "connectfour, 'threats,solver,transpositions,tablebase=endgames'",
+        "'connectfour:rows=7,columns=8,blocked=random', 'threats,solver,transpositions,tablebase=endgames'",
         "'connectfour:rows=9,columns=9', threats",
         "einstein, deep-lookahead",
         "go, go"

@@ -297,7 +297,7 @@ class SpecTest {
     @ParameterizedTest
     @CsvSource(delimiterString = " -> ", quoteCharacter = '"', textBlock = """
             ""                       -> '' is not a preset; allowed: {presets}
-            deep                     -> 'deep' is not a preset; allowed: {presets}
+            clever                   -> 'clever' is not a preset; allowed: {presets}
             level3,seed=1            -> 'level3' depends on the game; give the game, too, as in Spec.parse(text, game)
             best                     -> 'best' depends on the game; give the game, too, as in Spec.parse(text, game)
             iterations=5             -> 'iterations=5' is not a preset; allowed: {presets}
@@ -386,7 +386,7 @@ class SpecTest {
     void theBestSearchDependsOnTheGame() {
         Spec small = Spec.parse("best,time=2s", Games.catalog().make("connectfour"));
         assertThat(small.values())
-                .isEqualTo(Spec.parse("threats,solver,transpositions,tablebase=openings,time=2s")
+                .isEqualTo(Spec.parse("threats,solver,transpositions,tablebase=endgames,time=2s")
                         .values());
         Spec large = Spec.parse("best,time=2s", Games.catalog().make("connectfour:rows=8"));
         assertThat(large.values()).isEqualTo(Spec.parse("threats,time=2s").values());

@@ -9,6 +9,7 @@ import io.mcts.games.connectfour.ConnectFour;
 import io.mcts.games.connectfour.ConnectFourEncoding;
 import io.mcts.games.connectfour.ConnectFourNotation;
 import io.mcts.games.connectfour.Drop;
+import io.mcts.games.connectfour.EndgameTable;
 import io.mcts.games.connectfour.LineValue;
 import io.mcts.games.connectfour.OpeningTable;
 import io.mcts.games.connectfour.ThreatMoves;
@@ -161,9 +162,15 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
 
     @Override
     public List<Entry<Tablebase<ConnectFour>>> tablebases() {
+        Entry<Tablebase<ConnectFour>> endgames = Entry.of(
+                "endgames",
+                "openings, and what alpha-beta finds at leaves with few empty cells",
+                arguments -> new EndgameTable(arguments.wholeNumber("positions")),
+                Parameter.wholeNumber(
+                        "positions", 60, "the positions that it may try for each leaf, from 1 to 1000000"));
         return isClassic()
-                ? List.of(Entry.of("openings", "all positions of seven discs, solved", OpeningTable::new))
-                : List.of();
+                ? List.of(Entry.of("openings", "all positions of seven discs, solved", OpeningTable::new), endgames)
+                : areKeysExact() ? List.of(endgames) : List.of();
     }
 
     @Override
@@ -232,9 +239,12 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
     /** {@inheritDoc} On small boards it proves positions, and finds transpositions by their exact keys. */
     @Override
     public String strongest() {
-        ConnectFour largest = ConnectFour.of(rows.orElse(LONGEST_DRAWN), columns.orElse(LONGEST_DRAWN));
-        String exact = largest.hasExactKeys() ? ",solver,transpositions" : "";
-        return "threats" + exact + (isClassic() ? ",tablebase=openings" : "");
+        return "threats" + (areKeysExact() ? ",solver,transpositions,tablebase=endgames" : "");
+    }
+
+    private boolean areKeysExact() {
+        return ConnectFour.of(rows.orElse(LONGEST_DRAWN), columns.orElse(LONGEST_DRAWN))
+                .hasExactKeys();
     }
 
     /** {@inheritDoc} Returns the beginning if the blocked cells leave no such position. */

@@ -55,6 +55,8 @@ class GamesCommandTest {
                             device    where it runs: cpu, cuda, coreml or directml (cpu)
                   heuristic lines: open lines, threats and zugzwang, weighted by regression
                   tablebase openings: all positions of seven discs, solved
+                  tablebase endgames: openings, and what alpha-beta finds at leaves with few empty cells
+                            positions the positions that it may try for each leaf, from 1 to 1000000 (60)
                   level1    solver,iterations=7
                   level2    solver,iterations=14, Elo +164
                   level3    solver,iterations=25, Elo +287
