@@ -26,7 +26,8 @@ public final class MatchJson {
                 .with("pliesPerGame", result.plies().mean())
                 .with("verdict", verdict(match, result))
                 .with("openings", result.openings())
-                .with("differentGames", result.different());
+                .with("differentGames", result.different())
+                .with("seed", match.seed());
     }
 
     /** Adds a score with its 95 % interval under the name of the share of the points. */

@@ -133,7 +133,8 @@ public final class SoloReport implements GameListener<TournamentResult> {
                                 .with("likelihoodOfSuperiority", differences.likelihoodOfSuperiority()))
                 .with("pliesPerGame", result.plies().mean())
                 .with("openings", result.openings())
-                .with("differentGames", result.different());
+                .with("differentGames", result.different())
+                .with("seed", match.seed());
     }
 
     private Json side(TournamentResult result, int entrant) {

@@ -33,7 +33,8 @@ public final class TournamentJson {
                         entrants.mapToObj(i -> entrant(plan, points, result, i)).toList())
                 .with("meetings", meetings.map(each -> meeting(ofTwo, each)).toList())
                 .with("openings", result.openings())
-                .with("differentGames", result.different());
+                .with("differentGames", result.different())
+                .with("seed", plan.seed());
     }
 
     /** An entrant: score, Elo rating (none unless games connect all entrants), and effort. */

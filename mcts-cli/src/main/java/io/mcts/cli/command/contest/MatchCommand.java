@@ -102,7 +102,6 @@ public final class MatchCommand extends AbstractGameCommand {
         }
         Entrants.requireNoOpening(game, a, openingPlies);
         Entrants.requireNoOpening(game, b, openingPlies);
-        options.openFolder(game, gameName(), allGames());
         options.warnOfTimes(List.of(a, b), gameCount, terminal());
         try (Interruption interruption = new Interruption(terminal());
                 EngineLog log = options.openEngineLog();
@@ -111,6 +110,7 @@ public final class MatchCommand extends AbstractGameCommand {
             Opening<S, M> opening = options.opening(game, openingPlies);
             Entrant<S, M> first = entrants.of(a);
             Entrant<S, M> second = entrants.of(b);
+            options.openFolder(game, gameName(), allGames());
             if (isSolo) {
                 report(SoloMatch.of(first, second, opening, gameCount).withSeed(seed), interruption);
                 entrants.lateness().forEach(this::warn);

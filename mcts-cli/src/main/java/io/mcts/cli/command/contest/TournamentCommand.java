@@ -110,10 +110,11 @@ public final class TournamentCommand extends AbstractCommand {
 
     private <S extends GameState<S, M>, M extends Move> List<Chart> played(
             TournamentPlan plan, Game<S, M> game, Interruption interruption, EngineLog log) {
-        options.openFolder(game, plan.game(), allGames());
         try (Entrants<S, M> entrants = new Entrants<>(game, plan.game(), options.arena(interruption))) {
             entrants.logTo(log);
-            List<Chart> charts = report(plan, game.players(), tournament(plan, game, entrants), interruption);
+            Tournament<S, M> tournament = tournament(plan, game, entrants);
+            options.openFolder(game, plan.game(), allGames());
+            List<Chart> charts = report(plan, game.players(), tournament, interruption);
             entrants.lateness().forEach(this::warn);
             return charts;
         }

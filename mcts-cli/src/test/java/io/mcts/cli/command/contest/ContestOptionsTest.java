@@ -79,6 +79,11 @@ class ContestOptionsTest {
         assertThat(run("match go --a random --b random --games 2 --save " + record)
                         .err())
                 .startsWith("mcts: --save: '" + record + "' cannot be made a folder");
+        Path none = folder.resolve("none");
+        assertThat(run("match go --a random --b nobody --games 2 --save " + none)
+                        .err())
+                .startsWith("mcts: 'nobody' is not a preset");
+        assertThat(none).doesNotExist();
     }
 
     @Test

@@ -37,7 +37,7 @@ class MatchCommandTest {
         JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
         assertThat(json.keySet())
                 .startsWith("game", "games", "score", "low", "high", "wins", "draws", "losses", "a", "b")
-                .endsWith("pairs", "firstPlayerScore", "pliesPerGame", "openings", "differentGames");
+                .endsWith("pairs", "firstPlayerScore", "pliesPerGame", "openings", "differentGames", "seed");
         assertThat(json.get("games").getAsInt()).isEqualTo(20);
         assertThat(json.get("score").getAsDouble()).isBetween(0.8, 1.0);
         JsonObject a = json.getAsJsonObject("a");

@@ -78,7 +78,8 @@ class TournamentCommandTest {
                         "entrants",
                         "meetings",
                         "openings",
-                        "differentGames");
+                        "differentGames",
+                        "seed");
         assertThat(json.get("games").getAsInt()).isEqualTo(30);
         JsonObject best = json.getAsJsonArray("entrants").get(0).getAsJsonObject();
         assertThat(best.get("spec").getAsString()).isEqualTo("uct,iterations=100");
