@@ -62,13 +62,16 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
 
     private static final int CACHED_POSITIONS = 100_000;
 
+    /** The most leaves that one search has in a batch. */
+    private static final int MOST_SHARED = 4096;
+
     private final Map<List<Object>, Loaded> networks = new ConcurrentHashMap<>();
 
-    /** A model in the words of its user: outputs with logits and value, the number of searches that share a batch, threads and device. */
-    private record Model(String file, String policy, String value, int shared, int threads, String device) {
+    /** A model in the words of its user: outputs with logits and value, threads and device. */
+    private record Model(String file, String policy, String value, int threads, String device) {
 
-        private static final Model BUILT_IN = new Model(
-                FILE.defaultValue(), POLICY.defaultValue(), VALUE.defaultValue(), 1, 1, DEVICE.defaultValue());
+        private static final Model BUILT_IN =
+                new Model(FILE.defaultValue(), POLICY.defaultValue(), VALUE.defaultValue(), 1, DEVICE.defaultValue());
 
         Model {
             int most = Runtime.getRuntime().availableProcessors();
@@ -82,7 +85,6 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                     arguments.text(FILE.name()),
                     arguments.text(POLICY.name()),
                     arguments.text(VALUE.name()),
-                    arguments.wholeNumber(SHARED.name()),
                     arguments.wholeNumber(THREADS.name()),
                     arguments.oneOf(DEVICE.name(), DEVICE.choices()));
         }
@@ -92,8 +94,21 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    /** A network, possibly in shared batches, and the checksum of its file. */
-    private record Loaded(long checksum, BatchEvaluator<?> network) {}
+    /** A network, the checksum of its file, and the batches that searches share, by their size. */
+    private record Loaded(long checksum, BatchEvaluator<?> network, Map<Integer, BatchEvaluator<?>> batches) {
+
+        BatchEvaluator<?> shared(int size) {
+            if (size < 1 || size > MOST_SHARED) {
+                throw new IllegalArgumentException("shared is from 1 to " + MOST_SHARED + ", not " + size);
+            }
+            return size == 1
+                    ? network
+                    : batches.computeIfAbsent(
+                            size,
+                            shared -> new SharedBatches<>(
+                                    network, shared, Runtime.getRuntime().availableProcessors()));
+        }
+    }
 
     /** Creates the provider, which loads networks on demand. */
     public Networks() {}
@@ -120,7 +135,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                 ? List.of(Entry.of(
                         NAME,
                         "a neural network learned from self-play; gives priors",
-                        arguments -> of(game, Model.of(arguments)),
+                        arguments -> of(game, Model.of(arguments), arguments.wholeNumber(SHARED.name())),
                         PARAMETERS.toArray(Parameter[]::new)))
                 : List.of();
     }
@@ -139,7 +154,7 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
     }
 
     @SuppressWarnings("unchecked") // a key has the encoding, whose states are of one class
-    private BatchEvaluator<S> of(EncodedGame<S, M> game, Model model) {
+    private BatchEvaluator<S> of(EncodedGame<S, M> game, Model model, int shared) {
         StateEncoding<S, M> encoding = encoding(game);
         // Within it, the model is the same, and equal keys are equal positions.
         Object board = model.isBuiltIn() && !(game instanceof GameWithModel) ? game.getClass() : game;
@@ -149,8 +164,11 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
                             List.of(model, board, encoding),
                             (key, before) -> before != null && before.checksum() == checksum
                                     ? before
-                                    : new Loaded(checksum, loaded(game, model, builtIn, encoding)))
-                    .network();
+                                    : new Loaded(
+                                            checksum,
+                                            loaded(game, model, builtIn, encoding),
+                                            new ConcurrentHashMap<>()))
+                    .shared(shared);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }
@@ -174,19 +192,15 @@ public final class Networks<S extends GameState<S, M>, M extends Move> implement
         }
     }
 
-    private static <S extends GameState<S, M>, M extends Move> BatchEvaluator<S> loaded(
+    private static <S extends GameState<S, M>, M extends Move> OnnxEvaluator<S, M> loaded(
             EncodedGame<S, M> game, Model model, InputStream builtIn, StateEncoding<S, M> encoding) {
         try {
-            OnnxEvaluator<S, M> network = evaluator(
+            return evaluator(
                     game,
                     model,
                     model.isBuiltIn()
                             ? OnnxEvaluator.of(builtIn.readAllBytes(), model.file, encoding)
                             : OnnxEvaluator.of(Path.of(model.file), encoding));
-            return model.shared == 1
-                    ? network
-                    : new SharedBatches<>(
-                            network, model.shared, Runtime.getRuntime().availableProcessors());
         } catch (IOException failure) {
             throw ErrorMessages.ofFile("", Path.of(model.file), "cannot be read", failure);
         }

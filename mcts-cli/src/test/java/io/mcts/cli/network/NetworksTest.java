@@ -172,6 +172,17 @@ class NetworksTest {
                 "threads is from 1 to " + cores + " here, not " + (cores + 1));
     }
 
+    @Test
+    void searchesShareBatchesOfAnySizeUpToTheGreatest() {
+        for (int size : List.of(1, 2, 4096)) {
+            assertThat(bestMove("connectfour", "112233", "network:shared=" + size + ",seed=1"))
+                    .isEqualTo("4");
+        }
+        for (int size : List.of(0, 4097)) {
+            assertRefused("connectfour", "network:shared=" + size, "shared is from 1 to 4096, not " + size);
+        }
+    }
+
     private static void assertRefused(String game, String spec, String message) {
         assertThatExceptionOfType(IllegalArgumentException.class)
                 .isThrownBy(() -> bestMove(game, "", spec))
