@@ -33,6 +33,9 @@ import java.util.Random;
 public final class SearchAccuracy {
 
     /** What counts as one of the best moves: a chance to win that is less by no more than this. */
+    /** How many iterations of lookahead take as long as one of deep-lookahead in a whole game; in endgames fewer do. */
+    private static final int DEEPER = 25;
+
     public static final double GOOD_ENOUGH = 0.01;
 
     /** How far the look ahead goes that judges moves in positions of games. */
@@ -185,6 +188,20 @@ public final class SearchAccuracy {
                 .build();
     }
 
+    /** The search of the preset of that name: the same with several moves at each leaf. */
+    public static Mcts<EinStein, EinSteinMove> deepLookahead() {
+        FittedExpectimax ahead = FittedExpectimax.of(2);
+        return Mcts.<EinStein, EinSteinMove>builder()
+                .selection(new PriorUcb1(0.6, 30))
+                .expansionThreshold(2)
+                .prior(new SuccessorScores<>(ahead))
+                .evaluator(new HeuristicEvaluator<>(ahead))
+                .backup(new MaxBackup())
+                .transpositions()
+                .seed(1)
+                .build();
+    }
+
     /** UCT with random rollouts. */
     public static Mcts<EinStein, EinSteinMove> uct(double c, Backup backup) {
         return Mcts.<EinStein, EinSteinMove>builder()
@@ -210,6 +227,7 @@ public final class SearchAccuracy {
             System.out.println(endgames.row("race", race(), iterations));
             System.out.println(endgames.row("fitted", fitted(), iterations));
             System.out.println(endgames.row("lookahead", lookahead(), iterations));
+            System.out.println(endgames.row("deep-lookahead", deepLookahead(), iterations / DEEPER));
         }
         SearchAccuracy games = sampleGames(1_000, 1);
         System.out.println(
@@ -218,6 +236,7 @@ public final class SearchAccuracy {
         for (int iterations : new int[] {1_000, 5_000}) {
             System.out.println(games.rowWithLoss("fitted", fitted(), iterations));
             System.out.println(games.rowWithLoss("lookahead", lookahead(), iterations));
+            System.out.println(games.rowWithLoss("deep-lookahead", deepLookahead(), iterations / DEEPER));
         }
     }
 
