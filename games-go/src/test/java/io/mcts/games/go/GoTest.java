@@ -165,25 +165,36 @@ class GoTest {
     @Test
     @Tag("nightly")
     void gamesWithDeadStonesHaveTheScoreOfGnuGo() {
-        requireScoresOfGnuGo(120, 118);
+        requireScoresOfGnuGo(9, 120, 118);
     }
 
     @Test
     void someGamesWithDeadStonesHaveTheScoreOfGnuGo() {
-        requireScoresOfGnuGo(40, 39);
+        requireScoresOfGnuGo(9, 40, 39);
     }
 
-    /** The games are taken evenly from the file. */
-    private static void requireScoresOfGnuGo(int count, int least) {
-        List<String> all = lines("gnugo-dead.txt");
-        assertThat(all).hasSize(120);
+    /**
+     * The same at level 4 on 13x13, and at level 1 on 19x19 with four stones at random. In one game on 13x13 it does not count an eye in a
+     * seki, which area scoring does.
+     */
+    @ParameterizedTest
+    @CsvSource({"13, 50, 49", "19, 21, 21"})
+    @Tag("nightly")
+    void gamesWithDeadStonesOnLargerBoardsHaveTheScoreOfGnuGo(int lines, int games, int equal) {
+        requireScoresOfGnuGo(lines, games, equal);
+    }
+
+    /** The games are taken evenly from the file of the board. */
+    private static void requireScoresOfGnuGo(int lines, int count, int least) {
+        List<String> all = lines("gnugo-dead-" + lines + ".txt");
+        assertThat(all).hasSizeGreaterThanOrEqualTo(count);
         List<String> games = IntStream.range(0, count)
                 .mapToObj(i -> all.get(i * all.size() / count))
                 .toList();
         int equal = 0;
         for (String game : games) {
             String[] parts = game.split(" \\| ", 2);
-            Go end = Go.notation(GoRules.of(9)).parse(parts[0]);
+            Go end = Go.notation(GoRules.of(lines)).parse(parts[0]);
             Territory territory =
                     Territory.of(end, 200, Xoroshiro128PlusPlus.of(1)).read();
             equal += written(territory.score()).equals(parts[1]) ? 1 : 0;
