@@ -41,15 +41,14 @@ final class EndgameSearch {
     /** The positions that are left to search; below 0 if they did not suffice. */
     private int left;
 
-    EndgameSearch(Board board) {
-        layout = new OneWordLayout(board);
-        int count = board.columns();
-        columns = new int[count];
-        for (int i = 0; i < count; i++) {
-            columns[i] = count / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+    EndgameSearch(OneWordLayout layout) {
+        this.layout = layout;
+        columns = new int[layout.count];
+        for (int i = 0; i < columns.length; i++) {
+            columns[i] = columns.length / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
         }
-        moves = new long[Long.bitCount(layout.free) + 1][count];
-        threats = new int[moves.length][count];
+        moves = new long[Long.bitCount(layout.free) + 1][columns.length];
+        threats = new int[moves.length][columns.length];
     }
 
     /**

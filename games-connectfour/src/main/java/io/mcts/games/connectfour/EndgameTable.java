@@ -64,7 +64,7 @@ public record EndgameTable(int positions) implements Tablebase<ConnectFour> {
                 return false;
             }
             EndgameSearch polled = idle.poll();
-            EndgameSearch search = polled == null ? new EndgameSearch(state.board()) : polled;
+            EndgameSearch search = polled == null ? new EndgameSearch(discs.layout()) : polled;
             int player = state.currentPlayer();
             int result = search.result(discs, player, positions);
             idle.add(search);

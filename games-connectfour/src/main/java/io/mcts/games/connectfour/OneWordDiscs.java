@@ -193,6 +193,10 @@ final class OneWordDiscs extends Discs {
         return end(own, opposing, false);
     }
 
+    OneWordLayout layout() {
+        return layout;
+    }
+
     int count() {
         return Long.bitCount(discsOfX | discsOfO);
     }

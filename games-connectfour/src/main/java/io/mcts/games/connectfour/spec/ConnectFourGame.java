@@ -162,6 +162,9 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
 
     @Override
     public List<Entry<Tablebase<ConnectFour>>> tablebases() {
+        if (!areKeysExact()) {
+            return List.of();
+        }
         Entry<Tablebase<ConnectFour>> endgames = Entry.of(
                 "endgames",
                 "openings, and what alpha-beta finds at leaves with few empty cells",
@@ -170,7 +173,7 @@ record ConnectFourGame(OptionalInt rows, OptionalInt columns, Optional<List<Boar
                         "positions", 60, "the positions that it may try for each leaf, from 1 to 1000000"));
         return isClassic()
                 ? List.of(Entry.of("openings", "all positions of seven discs, solved", OpeningTable::new), endgames)
-                : areKeysExact() ? List.of(endgames) : List.of();
+                : List.of(endgames);
     }
 
     @Override

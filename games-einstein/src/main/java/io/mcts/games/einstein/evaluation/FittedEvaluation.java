@@ -110,11 +110,11 @@ public final class FittedEvaluation implements EinSteinEvaluation {
     }
 
     private double ownValue(EinStein state) {
-        if (state.isTerminal()) {
-            return -1;
-        }
-        double t = total(state);
-        return t / Math.sqrt(1 + t * t);
+        return state.isTerminal() ? -1 : value(total(state));
+    }
+
+    private static double value(double total) {
+        return total / Math.sqrt(1 + total * total);
     }
 
     /** The game must not be over. */
@@ -125,8 +125,7 @@ public final class FittedEvaluation implements EinSteinEvaluation {
 
     /** The value of a side that is to roll, given both sides as {@link SixStones}; the game must not be over. */
     double value(long own, long enemy) {
-        double t = total(SixStones.of(own), SixStones.alive(own), SixStones.of(enemy), SixStones.alive(enemy));
-        return t / Math.sqrt(1 + t * t);
+        return value(total(SixStones.of(own), SixStones.alive(own), SixStones.of(enemy), SixStones.alive(enemy)));
     }
 
     private double total(int own, int ownAlive, int enemy, int enemyAlive) {

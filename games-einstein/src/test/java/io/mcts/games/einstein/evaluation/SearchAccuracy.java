@@ -32,10 +32,10 @@ import java.util.Random;
  */
 public final class SearchAccuracy {
 
-    /** What counts as one of the best moves: a chance to win that is less by no more than this. */
     /** How many iterations of lookahead take as long as one of deep-lookahead in a whole game; in endgames fewer do. */
     private static final int DEEPER = 25;
 
+    /** What counts as one of the best moves: a chance to win that is less by no more than this. */
     public static final double GOOD_ENOUGH = 0.01;
 
     /** How far the look ahead goes that judges moves in positions of games. */
@@ -177,25 +177,22 @@ public final class SearchAccuracy {
      */
     public static Mcts<EinStein, EinSteinMove> lookahead() {
         FittedEvaluation fitted = FittedEvaluation.of();
-        return Mcts.<EinStein, EinSteinMove>builder()
-                .selection(new PriorUcb1(0.6, 8))
-                .expansionThreshold(2)
-                .prior(new SuccessorScores<>(fitted))
-                .evaluator(new HeuristicEvaluator<>(new Expectimax<EinStein, EinSteinMove>(fitted, 1)))
-                .backup(new MaxBackup())
-                .transpositions()
-                .seed(1)
-                .build();
+        return bestReplies(8, fitted, new Expectimax<EinStein, EinSteinMove>(fitted, 1));
     }
 
     /** The search of the preset of that name: the same with several moves at each leaf. */
     public static Mcts<EinStein, EinSteinMove> deepLookahead() {
         FittedExpectimax ahead = FittedExpectimax.of(2);
+        return bestReplies(30, ahead, ahead);
+    }
+
+    private static Mcts<EinStein, EinSteinMove> bestReplies(
+            int visitsOfPrior, Heuristic<EinStein> prior, Heuristic<EinStein> leaves) {
         return Mcts.<EinStein, EinSteinMove>builder()
-                .selection(new PriorUcb1(0.6, 30))
+                .selection(new PriorUcb1(0.6, visitsOfPrior))
                 .expansionThreshold(2)
-                .prior(new SuccessorScores<>(ahead))
-                .evaluator(new HeuristicEvaluator<>(ahead))
+                .prior(new SuccessorScores<>(prior))
+                .evaluator(new HeuristicEvaluator<>(leaves))
                 .backup(new MaxBackup())
                 .transpositions()
                 .seed(1)

@@ -9,8 +9,8 @@ import java.util.Map;
 
 /**
  * The weights of {@link MoveFeatures} in a file: a line for each, with its kind, its value or shape, and its weight. The probability of a
- * move is proportional to the exponential of the sum of the weights of its features. A shape stands in any one of its orientations.
- * Features that are not listed weigh nothing. Immutable and thread-safe.
+ * move is proportional to the exponential of the sum of the weights of its features. A shape is listed in one of its
+ * orientations. Features that are not listed weigh nothing. Immutable and thread-safe.
  */
 public final class FeatureWeights implements MoveFeatures.Weights {
 
