@@ -27,28 +27,18 @@ final class LineCounts {
 
     static final int DEPTHS_OF_THREATS = 3;
 
-    /**
-     * The zugzwang if nobody plays below a column's lowest completing cell: -1 if the player to move is in it, else 1. Of twelve counts one
-     * is not 0, chosen by who has such cells and by the number of moves until then.
-     */
+    /** The result by {@link Zugzwang}. Of five counts one may be different from 0, chosen by the number of moves until zugzwang. */
     static final int ZUGZWANG = THREATS + DEPTHS_OF_THREATS;
 
+    /** The fewest moves of the second to the last of these counts. */
+    private static final int[] STAGES = {4, 8, 16, 30};
+
     /** Lines with one disc. */
-    static final int SINGLES = ZUGZWANG + 12;
+    static final int SINGLES = ZUGZWANG + STAGES.length + 1;
 
-    /**
-     * The columns by the owner of their lowest completing cell deeper than 0, the player to move first, and by the parity of the empty
-     * cells below it, odd first. Of the two times four counts the first are 0 if an odd number of moves is left until zugzwang, the others
-     * if an even one.
-     */
-    static final int PARITIES = SINGLES + 1;
+    static final int COUNTS = SINGLES + 1;
 
-    static final int COUNTS = PARITIES + 8;
-
-    private static final int FEW_MOVES = 8;
-    private static final int MANY_MOVES = 24;
-
-    private static final int OF_O = 16;
+    static final int OF_O = 16;
     private static final int BOTH = 1 | 1 << OF_O;
     private static final int ALL_COLUMNS = 0xFFFF;
     private static final long ALL_OF_X = 0x0000_FFFF_0000_FFFFL;
@@ -170,31 +160,42 @@ final class LineCounts {
 
     private void countThreats() {
         int moves = 0;
-        int having = 0;
-        int[] byParity = new int[(COUNTS - PARITIES) / 2];
+        int elsewhere = 0; // empty cells of columns without such a cell
+        int columns = 0;
+        int[] cellsOf = new int[completing.length];
+        int[] threatsOf = new int[completing.length];
         for (int column = 0; column < completing.length; column++) {
             int cells = position.emptyCells(column);
+            int all = (completing[column] | completing[column] >>> OF_O) & cells;
+            if (all == 0) {
+                elsewhere += Integer.bitCount(cells);
+                continue;
+            }
+            cellsOf[columns] = cells;
+            threatsOf[columns++] = completing[column];
+            int deeper = all & (cells - 1); // than 0
             int below = cells;
-            int threats =
-                    (completing[column] | completing[column] >>> OF_O) & cells & (cells - 1); // not those of depth 0
-            if (threats != 0) {
-                int height = Integer.numberOfTrailingZeros(threats);
+            if (deeper != 0) {
+                int height = Integer.numberOfTrailingZeros(deeper);
                 int ofX = completing[column] >>> height & 1;
                 int ofO = completing[column] >>> (height + OF_O) & 1;
                 below = cells & ((1 << height) - 1) & (cells - 1);
                 counts[THREATS + Math.min(Integer.bitCount(below), DEPTHS_OF_THREATS - 1)] +=
                         mover == 0 ? ofX - ofO : ofO - ofX;
-                having |= ofX | ofO << 1;
-                int parity = Integer.bitCount(below) & 1;
-                byParity[parity] += mover == 0 ? ofX : ofO;
-                byParity[2 + parity] += mover == 0 ? ofO : ofX;
             }
             moves += Integer.bitCount(below);
         }
-        System.arraycopy(byParity, 0, counts, PARITIES + (moves & 1) * byParity.length, byParity.length);
-        int loser = mover ^ (moves & 1);
-        int kind = ((having >>> loser) & 1) | (((having >>> (1 - loser)) & 1) << 1);
-        int stage = moves < FEW_MOVES ? 0 : moves < MANY_MOVES ? 1 : 2;
-        counts[ZUGZWANG + 3 * kind + stage] = loser == mover ? -1 : 1;
+        if (columns > 0) {
+            counts[ZUGZWANG + stage(moves + elsewhere)] = new Zugzwang(Arrays.copyOf(threatsOf, columns))
+                    .result(Arrays.copyOf(cellsOf, columns), elsewhere, mover);
+        }
+    }
+
+    private static int stage(int moves) {
+        int stage = 0;
+        while (stage < STAGES.length && moves >= STAGES[stage]) {
+            stage++;
+        }
+        return stage;
     }
 }

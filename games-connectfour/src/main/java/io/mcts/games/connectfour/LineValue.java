@@ -5,25 +5,21 @@ import io.mcts.game.Heuristic;
 /**
  * Estimates a position by its open lines of four, the depth of their empty cells, and zugzwang, in about the time of a rollout: two
  * logistic regressions ({@code LineValueFit} in the tests), for boards of up to 7 rows and 8 columns on exact results in 3,000 games on
- * 7x6, for larger ones on the results of 10,000 games on boards of 9 to 12 rows and columns with a blocked cell.
+ * 7x6, for larger ones on the results of 3,000 games on boards of 9 to 12 rows and columns with a blocked cell.
  *
  * <p>Source: V. Allis, <i>A Knowledge-based Approach of Connect-Four</i>, Vrije Universiteit Amsterdam, 1988, for threats and zugzwang.
  */
 public record LineValue() implements Heuristic<ConnectFour> {
 
     /**
-     * The weights of {@link LineCounts}, in its order: the turn and a block, pairs, threats, then zugzwang where nobody has threats, only
-     * who is in it, only the other player, or both, single discs, and threats by parity.
+     * The weights of {@link LineCounts}, in its order: the turn and a block, pairs, threats, zugzwang after few moves to many, single discs.
      */
     private static final double[] ON_SMALL_BOARDS = {
-        0.531, -0.620, -0.083, 0.169, 0.209, 0.145, 1.252, 0.625, 0.709, 0.189, 0.247, 0.139, 0.708, 0.741, 0.357,
-        1.593, 0.212, -0.184, 0.335, 0.065, 0.179, 0.103, -0.437, 0.125, -0.819, -0.704, 0.531, 0.760, 0.141, -0.224
+        0.542, -0.614, -0.118, 0.194, 0.223, 0.143, 0.686, 0.158, 0.115, 2.842, 1.923, 1.442, 0.978, 0.000, 0.109
     };
 
-    /** Without the parities, which gain nothing on large boards. */
     private static final double[] ON_LARGE_BOARDS = {
-        0.186, -0.388, 0.043, 0.117, 0.042, 0.068, 0.813, 0.769, 0.470, 0.006, 0.029, 0.118, 0.601, 0.620, 0.326, 1.338,
-        1.068, -0.166, 1.262, 0.807, 0.297, 0.027
+        0.226, -0.428, 0.029, 0.178, 0.041, 0.066, 0.483, 0.223, 0.204, 2.545, 2.161, 1.671, 1.278, 0.532, 0.034
     };
 
     @Override

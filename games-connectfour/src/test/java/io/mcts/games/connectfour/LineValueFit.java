@@ -34,15 +34,14 @@ final class LineValueFit {
     private LineValueFit() {}
 
     /**
-     * Prints the weights. The arguments: {@code course} or {@code classic}, how many games, 10,000 and 3,000 for those of
-     * {@link LineValue}, and a seed.
+     * Prints the weights. The arguments: {@code course} or {@code classic}, how many games, 3,000 for those of {@link LineValue}, and a
+     * seed, 1.
      */
     public static void main(String[] args) {
         LineValueFit fit = new LineValueFit();
         boolean isClassic = args[0].equals("classic");
         fit.play(isClassic, Integer.parseInt(args[1]), Xoroshiro128PlusPlus.of(Long.parseLong(args[2])));
-        System.out.println(fit.results.size() + " positions: "
-                + Arrays.toString(fit.weights(isClassic ? LineCounts.COUNTS : LineCounts.PARITIES)));
+        System.out.println(fit.results.size() + " positions: " + Arrays.toString(fit.weights()));
     }
 
     private void play(boolean isClassic, int games, RandomGenerator random) {
@@ -91,8 +90,8 @@ final class LineValueFit {
     }
 
     /** Newton's method. */
-    private double[] weights(int used) {
-        double[] weights = new double[used];
+    private double[] weights() {
+        double[] weights = new double[LineCounts.COUNTS];
         for (int step = 0; step < STEPS; step++) {
             double[][] equations = new double[weights.length][weights.length + 1];
             for (int i = 0; i < weights.length; i++) {

@@ -2,9 +2,13 @@ package io.mcts.games.connectfour;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** {@link LineCounts} once more, line by line and cell by cell, as its documentation describes them. */
 final class SlowLineCounts {
+
+    /** No more than {@link Zugzwang} may take, which leaves out some of them. */
+    private static final int MOST_POSITIONS = 400;
 
     private static final int[][] DIRECTIONS = {{0, 1}, {1, 1}, {-1, 1}};
 
@@ -12,15 +16,21 @@ final class SlowLineCounts {
     private final char mover;
     private final int[] counts = new int[LineCounts.COUNTS];
 
+    /** The empty cells of each column from the bottom up: threats of the mover, of the other player, of both, or none. */
+    private final List<String> columns = new ArrayList<>();
+
+    private int positions;
+
     private SlowLineCounts(ConnectFour state) {
         this.state = state;
         mover = "xo".charAt(state.currentPlayer());
     }
 
-    static int[] of(ConnectFour state) {
+    /** Returns the counts, or nothing where the search for the result of zugzwang would take long. */
+    static Optional<int[]> of(ConnectFour state) {
         SlowLineCounts slow = new SlowLineCounts(state);
         slow.count();
-        return slow.counts;
+        return slow.positions > MOST_POSITIONS ? Optional.empty() : Optional.of(slow.counts);
     }
 
     private void count() {
@@ -83,40 +93,65 @@ final class SlowLineCounts {
 
     private void countThreats(String[][] completing) {
         int moves = 0;
-        int[] byParity = new int[4];
-        boolean moverHas = false;
-        boolean otherHas = false;
         for (int column = 0; column < state.columns(); column++) {
             boolean isThreatened = false;
-            for (int row = state.rows() - 1; row >= 0 && !isThreatened; row--) {
+            String threats = "";
+            for (int row = state.rows() - 1; row >= 0; row--) {
                 BoardCell cell = new BoardCell(row, column);
                 if (state.mark(cell) != '.') {
                     continue;
                 }
                 String owners = completing[row][column];
+                boolean isMovers = owners != null && owners.indexOf(mover) >= 0;
+                boolean isOthers = owners != null && owners.chars().anyMatch(owner -> owner != mover);
+                threats += isMovers && isOthers ? 'b' : isMovers ? 'm' : isOthers ? 'o' : '.';
                 int depth = depth(cell);
-                if (owners == null || depth == 0) {
-                    moves++;
+                if (owners == null || depth == 0 || isThreatened) {
+                    moves += isThreatened ? 0 : 1;
                     continue;
                 }
                 isThreatened = true;
                 moves--; // nobody plays right below
-                boolean isMovers = owners.indexOf(mover) >= 0;
-                boolean isOthers = owners.chars().anyMatch(owner -> owner != mover);
                 counts[LineCounts.THREATS + Math.min(depth, 3) - 1] += (isMovers ? 1 : 0) - (isOthers ? 1 : 0);
-                byParity[depth % 2 == 1 ? 0 : 1] += isMovers ? 1 : 0;
-                byParity[depth % 2 == 1 ? 2 : 3] += isOthers ? 1 : 0;
-                moverHas |= isMovers;
-                otherHas |= isOthers;
             }
+            columns.add(threats);
         }
-        for (int i = 0; i < byParity.length; i++) {
-            counts[LineCounts.PARITIES + (moves % 2 == 0 ? i : 4 + i)] = byParity[i];
+        int stage = moves < 4 ? 0 : moves < 8 ? 1 : moves < 16 ? 2 : moves < 30 ? 3 : 4;
+        counts[LineCounts.ZUGZWANG + stage] = result('m', 'o');
+    }
+
+    /** The result of {@link Zugzwang}, disc by disc: for {@code player}, who is to move. */
+    private int result(char player, char opponent) {
+        positions++;
+        if (positions > MOST_POSITIONS) {
+            return 0;
         }
-        boolean isMoverOut = moves % 2 == 0;
-        boolean loserHas = isMoverOut ? moverHas : otherHas;
-        boolean winnerHas = isMoverOut ? otherHas : moverHas;
-        int stage = moves < 8 ? 0 : moves < 24 ? 1 : 2;
-        counts[LineCounts.ZUGZWANG + (loserHas ? 3 : 0) + (winnerHas ? 6 : 0) + stage] = isMoverOut ? -1 : 1;
+        List<Integer> blocks = new ArrayList<>();
+        List<Integer> free = new ArrayList<>();
+        List<Integer> below = new ArrayList<>();
+        for (int column = 0; column < columns.size(); column++) {
+            String cells = columns.get(column);
+            if (cells.isEmpty()) {
+                continue;
+            }
+            char landing = cells.charAt(0);
+            if (landing == player || landing == 'b') {
+                return 1;
+            }
+            (landing == opponent ? blocks : cells.length() > 1 && cells.charAt(1) != '.' ? below : free).add(column);
+        }
+        if (blocks.size() > 1) {
+            return -1;
+        }
+        List<Integer> moves =
+                !blocks.isEmpty() ? blocks : free.isEmpty() ? below : free.subList(0, 1); // all free ones are alike
+        int best = moves.isEmpty() ? 0 : -1;
+        for (int column : moves) {
+            String cells = columns.get(column);
+            columns.set(column, cells.substring(1));
+            best = Math.max(best, -result(opponent, player));
+            columns.set(column, cells);
+        }
+        return best;
     }
 }
