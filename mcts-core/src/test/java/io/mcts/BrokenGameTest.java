@@ -173,7 +173,7 @@ class BrokenGameTest {
     @ParameterizedTest
     @CsvSource({
         "32767, false, false, 'maybe they can be drawn'",
-        "29126, true, false, 'lower, upper, and without them a node holds 32767'",
+        "29125, true, false, 'bounds, and without them a node holds 32767'",
         "29126, false, true, 'amaf sum, and without them a node holds 32767'",
         "20164, true, true, 'and without them a node holds 32767'"
     })

@@ -237,8 +237,8 @@ final class Expansion<S extends GameState<?, M>, M extends Move> {
             node.moveTo(old.address());
             return Tree.NONE;
         }
-        old.moveTo(old.address()); // the tree may have grown
         for (int child = 0; child < count; child++) {
+            old.moveTo(old.address()); // the tree may have grown
             node.add(child, old.known(child));
             node.link(child, old.link(child));
         }

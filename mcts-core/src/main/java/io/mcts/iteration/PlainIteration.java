@@ -7,18 +7,14 @@ import io.mcts.game.Resettable;
 import io.mcts.game.StepRewards;
 import io.mcts.random.Xoroshiro128PlusPlus;
 import io.mcts.selection.Ucb1;
-import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.NodeWords;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
-import java.util.Set;
 
 /** Plain UCT, perhaps with a solver or in a graph: bit for bit the results of the general iteration, but calls only the parts it needs. */
 class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteration<S, M> {
-
-    private static final NodeLayout BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
 
     final Ucb1 ucb1;
     final Tree nodes;
@@ -44,7 +40,7 @@ class PlainIteration<S extends GameState<?, M>, M extends Move> extends Iteratio
                 && tree.rootSelection().equals(ucb1)
                 && tree.settings().backup.equals(new MeanBackup())
                 && (tree.nodes().layout().equals(NodeLayout.PLAIN)
-                        || tree.nodes().layout().equals(BOUNDS))
+                        || tree.nodes().layout().equals(NodeLayout.BOUNDS))
                 && !tree.leafValues(0).learning().isNeeded()
                 && !(tree.rootState() instanceof StepRewards)
                 && !SampledChildren.arePossible(tree.rootState());

@@ -118,11 +118,10 @@ public final class TreeState<S extends GameState<?, M>, M extends Move> implemen
         if (statistics.contains(Statistic.EVALUATIONS)) {
             columns.addAll(Set.of(Column.EVALUATIONS, Column.EVALUATION_SUM));
         }
-        if (settings.isSolver) {
-            columns.addAll(Set.of(Column.LOWER, Column.UPPER));
-        }
         int outcomePlayers = statistics.contains(Statistic.OUTCOME_SUMS) ? playerCount : 0;
-        return columns.isEmpty() && outcomePlayers == 0 ? NodeLayout.PLAIN : new NodeLayout(columns, outcomePlayers);
+        NodeLayout layout =
+                columns.isEmpty() && outcomePlayers == 0 ? NodeLayout.PLAIN : new NodeLayout(columns, outcomePlayers);
+        return settings.isSolver ? layout.withBounds() : layout;
     }
 
     private Tree blankTree() {

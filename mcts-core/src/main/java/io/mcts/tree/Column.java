@@ -15,9 +15,6 @@ public enum Column {
     /** The iterations in which the player who chooses at the node played the child's move there or later, an integer. */
     AMAF_VISITS,
     AMAF_SUM,
-    /** The proven lower bound of a child's value for player 0; negative if it is an expectation over chance. */
-    LOWER,
-    UPPER,
     /** The visits of a child before it had a node, which were evaluations, an integer. */
     EVALUATIONS,
     EVALUATION_SUM;
@@ -26,7 +23,7 @@ public enum Column {
 
     boolean isAt(boolean isChance) {
         return switch (this) {
-            case LOWER, UPPER, EVALUATIONS, EVALUATION_SUM -> true;
+            case EVALUATIONS, EVALUATION_SUM -> true;
             case PROBABILITY -> isChance;
             case PRIOR, VALUE, NOISE, SQUARES, AMAF_VISITS, AMAF_SUM -> !isChance;
         };

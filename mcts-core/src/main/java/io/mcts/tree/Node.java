@@ -128,14 +128,18 @@ public final class Node extends NodeView {
         for (int player = 0; isChance() && player < outcomePlayers; player++) {
             addDouble(outcomeWord(child, player), Double.longBitsToDouble(known[from + player]));
         }
+        if (hasBounds()) {
+            prove(
+                    child,
+                    BoundsWord.toBound(known[known.length - 2], true),
+                    BoundsWord.toBound(known[known.length - 1], false));
+        }
     }
 
     private void add(Column column, int word, long amount) {
         switch (column) {
             case SQUARES, AMAF_SUM, EVALUATION_SUM -> addDouble(word, Double.longBitsToDouble(amount));
             case AMAF_VISITS, EVALUATIONS -> words[word] += amount;
-            case LOWER -> narrow(word, Double.longBitsToDouble(amount), true);
-            case UPPER -> narrow(word, Double.longBitsToDouble(amount ^ NO_UPPER_BOUND), false);
             case PROBABILITY, PRIOR, VALUE, NOISE -> words[word] = words[word] == 0 ? amount : words[word];
         }
     }
@@ -162,31 +166,88 @@ public final class Node extends NodeView {
         }
     }
 
-    /** Narrows a child's bounds for player 0 (negative: an expectation; ties: the forced one); returns whether they have changed. */
+    /**
+     * Narrows a child's bounds for player 0 (negative: an expectation; ties: the forced one); returns whether they have changed. A bound
+     * for which there is no memory stays as it was. Other cursors of a tree of one thread must be moved again, as the tree may have grown.
+     */
     public boolean prove(int child, double lower, double upper) {
-        boolean isNewLower = narrow(columnWord(Column.LOWER, child), lower, true);
-        boolean isNewUpper = narrow(columnWord(Column.UPPER, child), upper, false);
+        boolean isNewLower = narrow(child, lower, true);
+        boolean isNewUpper = narrow(child, upper, false);
         return isNewLower || isNewUpper;
     }
 
     /** Each bound is valid on its own, so threads need not write both in one step. */
-    private boolean narrow(int word, double bound, boolean isLower) {
-        long mask = isLower ? 0 : NO_UPPER_BOUND;
+    private boolean narrow(int child, double bound, boolean isLower) {
+        while (true) {
+            long bounds = bounds();
+            if (BoundsWord.isRecord(bounds)) {
+                return narrowInRecord(bounds, child, bound, isLower);
+            }
+            double old = isLower ? BoundsWord.lower(bounds, child) : BoundsWord.upper(bounds, child);
+            if (!isNarrower(bound, old, isLower)) {
+                return false;
+            }
+            if (BoundsWord.canHold(count(), bound)) {
+                markBounded();
+                if (replace(words, boundsWord(), bounds, BoundsWord.with(bounds, child, bound, isLower))) {
+                    return true;
+                }
+            } else if (!makeRecord()) {
+                return false;
+            }
+        }
+    }
+
+    private boolean narrowInRecord(long bounds, int child, double bound, boolean isLower) {
+        long[] record = recordChunk(bounds);
+        int word = recordWord(bounds, child, isLower);
         long before;
-        long after = Double.doubleToRawLongBits(bound) ^ mask;
         do {
-            before = words[word];
-            double old = Double.longBitsToDouble(before ^ mask);
-            int order = Double.compare(Math.abs(bound), Math.abs(old));
-            if (order == 0 ? !(bound > old) : (order > 0) != isLower) {
+            before = record[word];
+            if (!isNarrower(bound, BoundsWord.toBound(before, isLower), isLower)) {
                 return false;
             }
             markBounded();
-            if (!isShared) {
-                words[word] = after;
-                return true;
+        } while (!replace(record, word, before, BoundsWord.toWord(bound, isLower)));
+        return true;
+    }
+
+    private static boolean isNarrower(double bound, double old, boolean isLower) {
+        int order = Double.compare(Math.abs(bound), Math.abs(old));
+        return order == 0 ? bound > old : (order > 0) == isLower;
+    }
+
+    /** Moves the bounds to a record unless another thread does; returns whether there is one. */
+    private boolean makeRecord() {
+        int count = count();
+        int length = BoundsWord.recordWords(count);
+        int made = isShared ? tree.reserveShared(length) : tree.reserve(length);
+        if (made == Tree.NONE) {
+            return false;
+        }
+        moveTo(address); // the tree may have grown
+        long[] chunk = tree.chunk(made);
+        int record = made & Tree.CHUNK_MASK;
+        chunk[record] = recordHeader(count);
+        long bounds = bounds();
+        while (!BoundsWord.isRecord(bounds)) {
+            for (int child = 0; child < count; child++) {
+                chunk[BoundsWord.wordInRecord(record, count, child, true)] =
+                        BoundsWord.toWord(BoundsWord.lower(bounds, child), true);
+                chunk[BoundsWord.wordInRecord(record, count, child, false)] =
+                        BoundsWord.toWord(BoundsWord.upper(bounds, child), false);
             }
-        } while (!SharedWords.replace(words, word, before, after));
+            replace(words, boundsWord(), bounds, BoundsWord.ofRecord(made));
+            bounds = bounds();
+        }
+        return true;
+    }
+
+    private boolean replace(long[] chunk, int word, long before, long after) {
+        if (isShared) {
+            return SharedWords.replace(chunk, word, before, after);
+        }
+        chunk[word] = after;
         return true;
     }
 
@@ -253,12 +314,30 @@ public final class Node extends NodeView {
         for (int place = 0; place < columns; place++) {
             swapWords(columnWord(place, a), columnWord(place, b));
         }
+        if (bounds() != 0) {
+            swapBounds(a, b);
+        }
+    }
+
+    private void swapBounds(int a, int b) {
+        long bounds = bounds();
+        if (BoundsWord.isRecord(bounds)) {
+            long[] chunk = recordChunk(bounds);
+            swapWords(chunk, recordWord(bounds, a, true), recordWord(bounds, b, true));
+            swapWords(chunk, recordWord(bounds, a, false), recordWord(bounds, b, false));
+        } else {
+            words[boundsWord()] = BoundsWord.swapped(bounds, a, b);
+        }
     }
 
     private void swapWords(int a, int b) {
-        long word = words[a];
-        words[a] = words[b];
-        words[b] = word;
+        swapWords(words, a, b);
+    }
+
+    private static void swapWords(long[] chunk, int a, int b) {
+        long word = chunk[a];
+        chunk[a] = chunk[b];
+        chunk[b] = word;
     }
 
     private long add(int word, long amount) {

@@ -6,35 +6,33 @@ public final class NodeAllocator {
     private static final int BLOCK_WORDS = 1 << 12;
 
     private final Tree tree;
-    private final int wordsOfMove;
-    private final int wordsOfOutcome;
+    private final NodeLayout layout;
     private int next;
     private int left;
 
     public NodeAllocator(Tree tree) {
         this.tree = tree;
-        wordsOfMove = tree.layout().extraWords(false);
-        wordsOfOutcome = tree.layout().extraWords(true);
+        layout = tree.layout();
     }
 
     /** Whether such a node may never find room. */
     public boolean isTooLarge(int childCount, boolean isChance, long bytesOfMoves) {
-        return tree.isTooLarge(words(childCount, NodeLayout.moveWidth(0), isChance), bytesOfMoves);
-    }
-
-    private int words(int childCount, int width, boolean isChance) {
-        return NodeLayout.words(childCount, width, isChance ? wordsOfOutcome : wordsOfMove);
+        return tree.isTooLarge(layout.words(childCount, NodeLayout.moveWidth(0), isChance), bytesOfMoves);
     }
 
     /** Makes a node without statistics for move numbers combined by "or"; {@link Tree#NONE} if there is no memory for it. */
     public int allocate(int childCount, int moves, int player, boolean isChance) {
         int width = NodeLayout.moveWidth(moves);
-        return allocate(words(childCount, width, isChance), NodeView.header(childCount, width, player, isChance));
+        return allocate(
+                layout.words(childCount, width, isChance), NodeView.header(childCount, width, player, isChance));
     }
 
-    /** The layout is that of the original, whose address precedes the replica. */
+    /** The layout is that of the original, whose address precedes the replica; a record of bounds, in a tree with bounds, follows it. */
     int allocateReplica(NodeView original) {
-        int address = allocate(1 + original.words(), original.address());
+        int length = original.words();
+        int count = original.count();
+        int recordWords = layout.hasBounds() ? BoundsWord.recordWords(count) : 0;
+        int address = allocate(1 + length + recordWords, original.address());
         if (address == Tree.NONE) {
             return Tree.NONE;
         }
@@ -43,7 +41,11 @@ public final class NodeAllocator {
         chunk[base] = original.words[original.base] & NodeView.LOW_HALF; // no visits
         int moves = original.moveWord(0, original.moveWidth());
         int fromBase = moves - original.base;
-        System.arraycopy(original.words, moves, chunk, base + fromBase, original.columnWord(0, 0) - moves);
+        System.arraycopy(original.words, moves, chunk, base + fromBase, original.boundsWord() - moves);
+        if (layout.hasBounds()) {
+            chunk[base + original.boundsWord() - original.base] = BoundsWord.ofRecord(address + 1 + length);
+            chunk[base + length] = NodeView.recordHeader(count);
+        }
         return address + 1;
     }
 

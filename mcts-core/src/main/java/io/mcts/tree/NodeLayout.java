@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *   1 + 2i      child i: the sum of its rewards, a double
  *   2 + 2i      child i: its visits (32 bits) | the address of its node (32 bits), 0 until it is expanded
  *   1 + 2n ...  the numbers of the moves, eight, four or two a word: as many as the greatest of them allows
+ *   then        the {@link BoundsWord} of the children, if asked for
  *   then        each {@link Column} that such a node has: n words
  *   then        at a chance node: for each outcome the sums of each player's rewards, doubles, if asked for
  * </pre>
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class NodeLayout {
 
     public static final NodeLayout PLAIN = new NodeLayout(Set.of(), 0);
+
+    public static final NodeLayout BOUNDS = PLAIN.withBounds();
 
     static final int HEADER_WORDS = 1;
     static final int CHILD_WORDS = 2;
@@ -39,13 +42,25 @@ public final class NodeLayout {
     private final List<Column> columnsAtChance;
     private final int[] placesAtDecisions;
     private final int[] placesAtChance;
+    private final boolean hasBounds;
 
     public NodeLayout(Set<Column> columns, int outcomePlayers) {
+        this(columns(columns, false), columns(columns, true), outcomePlayers, false);
+    }
+
+    private NodeLayout(
+            List<Column> columnsAtDecisions, List<Column> columnsAtChance, int outcomePlayers, boolean hasBounds) {
         this.outcomePlayers = outcomePlayers;
-        columnsAtDecisions = columns(columns, false);
-        columnsAtChance = columns(columns, true);
+        this.columnsAtDecisions = columnsAtDecisions;
+        this.columnsAtChance = columnsAtChance;
+        this.hasBounds = hasBounds;
         placesAtDecisions = places(columnsAtDecisions);
         placesAtChance = places(columnsAtChance);
+    }
+
+    /** Returns this layout with proven bounds of the children. */
+    public NodeLayout withBounds() {
+        return new NodeLayout(columnsAtDecisions, columnsAtChance, outcomePlayers, true);
     }
 
     private static List<Column> columns(Set<Column> all, boolean isChance) {
@@ -66,9 +81,16 @@ public final class NodeLayout {
         return columnsAtDecisions.contains(column) || columnsAtChance.contains(column);
     }
 
+    public boolean hasBounds() {
+        return hasBounds;
+    }
+
+    /** The most children such that a chunk has room for a node and a record of its bounds. */
     public int maxChildren(boolean isChance) {
-        long perTwo = 2L * (CHILD_WORDS + extraWords(isChance)) + 1; // the words of two children and their moves
-        return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - OTHER_WORDS) / perTwo);
+        int childWords = CHILD_WORDS + extraWords(isChance) + (hasBounds ? BoundsWord.RECORD_WORDS : 0);
+        int otherWords = OTHER_WORDS + boundsWords() + (hasBounds ? HEADER_WORDS : 0);
+        long perTwo = 2L * childWords + 1; // the words of two children and their moves
+        return (int) Math.min(MAX_CHILDREN, 2L * (Tree.CHUNK_LENGTH - otherWords) / perTwo);
     }
 
     public String figures(boolean isChance) {
@@ -78,7 +100,8 @@ public final class NodeLayout {
         Stream<String> rewards = isChance && outcomePlayers > 0
                 ? Stream.of("the rewards of " + outcomePlayers + " players")
                 : Stream.of();
-        return Stream.concat(names, rewards).collect(Collectors.joining(", "));
+        Stream<String> bounds = hasBounds ? Stream.of("bounds") : Stream.of();
+        return Stream.of(names, bounds, rewards).flatMap(part -> part).collect(Collectors.joining(", "));
     }
 
     /** The binary logarithm (3, 4 or 5) of the bits of a move's number, given all numbers of a node combined by "or". */
@@ -86,8 +109,12 @@ public final class NodeLayout {
         return numbers >>> 8 == 0 ? 3 : numbers >>> 16 == 0 ? 4 : WIDEST_MOVE;
     }
 
-    static int words(int childCount, int moveWidth, int extraWords) {
-        return extra(childCount, moveWidth) + childCount * extraWords;
+    int words(int childCount, int moveWidth, boolean isChance) {
+        return extra(childCount, moveWidth) + boundsWords() + childCount * extraWords(isChance);
+    }
+
+    int boundsWords() {
+        return hasBounds ? 1 : 0;
     }
 
     static int extra(int childCount, int moveWidth) {
@@ -111,16 +138,18 @@ public final class NodeLayout {
         return other instanceof NodeLayout that
                 && columnsAtDecisions.equals(that.columnsAtDecisions)
                 && columnsAtChance.equals(that.columnsAtChance)
-                && outcomePlayers == that.outcomePlayers;
+                && outcomePlayers == that.outcomePlayers
+                && hasBounds == that.hasBounds;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(columnsAtDecisions, columnsAtChance, outcomePlayers);
+        return Objects.hash(columnsAtDecisions, columnsAtChance, outcomePlayers, hasBounds);
     }
 
     @Override
     public String toString() {
-        return columnsAtDecisions + ", at chance " + columnsAtChance + ", sums of " + outcomePlayers + " players";
+        return columnsAtDecisions + ", at chance " + columnsAtChance + ", sums of " + outcomePlayers + " players"
+                + (hasBounds ? ", bounds" : "");
     }
 }

@@ -13,7 +13,6 @@ public class NodeView implements Children, Outcomes {
 
     static final int VISITS_SHIFT = 32;
     static final long LOW_HALF = 0xFFFF_FFFFL;
-    static final long NO_UPPER_BOUND = Double.doubleToRawLongBits(1);
 
     private static final int COUNT_MASK = 0x7FFF;
     private static final int WIDTH_SHIFT = 15;
@@ -27,6 +26,7 @@ public class NodeView implements Children, Outcomes {
     /** The bit of a node's visits that a {@link Sweep} sets for a while. */
     static final long MARK = 1L << 63;
 
+    /** No node has this width: without children a free block, else a record of their bounds. */
     private static final int FREE = WIDTH_MASK << WIDTH_SHIFT;
 
     private static final int WORD_SHIFT = 6;
@@ -50,8 +50,7 @@ public class NodeView implements Children, Outcomes {
     private final int[] placesAtChance;
     private final int outcomePlace;
     private final boolean hasBounds;
-    private final int wordsOfMove;
-    private final int wordsOfOutcome;
+    private final int boundsWords;
     private long[] copy = {};
     private @Nullable NodeView amafReference;
     private @Nullable ChildSubset first;
@@ -61,12 +60,11 @@ public class NodeView implements Children, Outcomes {
         NodeLayout layout = tree.layout();
         placesAtDecisions = layout.places(false);
         placesAtChance = layout.places(true);
-        hasBounds = layout.has(Column.LOWER);
+        hasBounds = layout.hasBounds();
+        boundsWords = layout.boundsWords();
         columns = layout.columns(false).size();
         outcomePlace = layout.columns(true).size();
         outcomePlayers = layout.outcomePlayers();
-        wordsOfMove = layout.extraWords(false);
-        wordsOfOutcome = layout.extraWords(true);
         isShared = tree.isShared();
         words = tree.chunk(Tree.NONE);
     }
@@ -91,6 +89,15 @@ public class NodeView implements Children, Outcomes {
         return (int) header == FREE;
     }
 
+    static long recordHeader(int childCount) {
+        return FREE | childCount;
+    }
+
+    /** Whether it is that of a record of bounds, given that it is not that of a free block. */
+    static boolean isRecord(long header) {
+        return ((int) header & FREE) == FREE;
+    }
+
     static boolean isMarked(long header) {
         return header < 0;
     }
@@ -103,25 +110,46 @@ public class NodeView implements Children, Outcomes {
     }
 
     void moveToCopy(NodeView other) {
-        int length = other.words();
+        long bounds = other.bounds();
+        int length = other.wordsWith(bounds);
         if (copy.length < length) {
             copy = new long[2 * length];
         }
-        System.arraycopy(other.words, other.base, copy, 0, length);
-        VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked
+        other.copyTo(copy, 0, bounds);
         address = other.address;
         words = copy;
         base = 0;
     }
 
+    /** Copies the words of the node to an address, and after them the record of its {@linkplain #bounds}, if it has one. */
+    void copyTo(long[] chunk, int to, long bounds) {
+        int first = to & Tree.CHUNK_MASK;
+        int length = words();
+        System.arraycopy(words, base, chunk, first, length);
+        VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked, and so is the
+        // record
+        if (BoundsWord.isRecord(bounds)) {
+            int record = (int) bounds & Tree.CHUNK_MASK;
+            System.arraycopy(recordChunk(bounds), record, chunk, first + length, BoundsWord.recordWords(count()));
+        }
+        if (hasBounds) {
+            chunk[first + boundsWord() - base] =
+                    BoundsWord.isRecord(bounds) ? BoundsWord.ofRecord(to + length) : bounds;
+        }
+    }
+
     int words() {
-        return NodeLayout.words(count(), moveWidth(), isChance() ? wordsOfOutcome : wordsOfMove);
+        return tree.layout().words(count(), moveWidth(), isChance());
+    }
+
+    int wordsWith(long bounds) {
+        return words() + (BoundsWord.isRecord(bounds) ? BoundsWord.recordWords(count()) : 0);
     }
 
     public long[] known(int child) {
         int columnCount = tree.layout().columns(isChance()).size();
         int players = isChance() ? outcomePlayers : 0;
-        long[] known = new long[KNOWN_COLUMNS + columnCount + players];
+        long[] known = new long[KNOWN_COLUMNS + columnCount + players + (hasBounds ? BoundsWord.RECORD_WORDS : 0)];
         known[KNOWN_VISITS] = visits(child);
         known[KNOWN_SUM] = words[sumWord(child)];
         for (int place = 0; place < columnCount; place++) {
@@ -129,6 +157,10 @@ public class NodeView implements Children, Outcomes {
         }
         for (int player = 0; player < players; player++) {
             known[KNOWN_COLUMNS + columnCount + player] = words[outcomeWord(child, player)];
+        }
+        if (hasBounds) {
+            known[known.length - 2] = BoundsWord.toWord(signedLower(child), true);
+            known[known.length - 1] = BoundsWord.toWord(signedUpper(child), false);
         }
         return known;
     }
@@ -361,11 +393,37 @@ public class NodeView implements Children, Outcomes {
 
     /** The lower bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedLower(int child) {
-        return real(Column.LOWER, child);
+        long bounds = bounds();
+        return BoundsWord.isRecord(bounds) ? inRecord(bounds, child, true) : BoundsWord.lower(bounds, child);
     }
 
     public double signedUpper(int child) {
-        return Double.longBitsToDouble(word(Column.UPPER, child) ^ NO_UPPER_BOUND); // the words of a new node are 0
+        long bounds = bounds();
+        return BoundsWord.isRecord(bounds) ? inRecord(bounds, child, false) : BoundsWord.upper(bounds, child);
+    }
+
+    private double inRecord(long bounds, int child, boolean isLower) {
+        return BoundsWord.toBound(recordChunk(bounds)[recordWord(bounds, child, isLower)], isLower);
+    }
+
+    final int recordWord(long bounds, int child, boolean isLower) {
+        return BoundsWord.wordInRecord((int) bounds & Tree.CHUNK_MASK, count(), child, isLower);
+    }
+
+    final long[] recordChunk(long bounds) {
+        if (isShared) {
+            VarHandle.acquireFence(); // the record is then seen as it was when its address was written
+        }
+        return words == copy ? copy : tree.chunk((int) bounds);
+    }
+
+    /** The {@link BoundsWord}; 0 in a tree without bounds. */
+    final long bounds() {
+        return hasBounds ? words[boundsWord()] : 0;
+    }
+
+    final int boundsWord() {
+        return base + NodeLayout.extra(count(), moveWidth());
     }
 
     public boolean isLeadGreaterThan(double lead) {
@@ -468,11 +526,12 @@ public class NodeView implements Children, Outcomes {
 
     final int columnWord(int place, int child) {
         int count = count();
-        return base + NodeLayout.extra(count, moveWidth()) + place * count + child;
+        return base + NodeLayout.extra(count, moveWidth()) + boundsWords + place * count + child;
     }
 
     final int outcomeWord(int child, int player) {
         int count = count();
-        return base + NodeLayout.extra(count, moveWidth()) + outcomePlace * count + child * outcomePlayers + player;
+        int first = base + NodeLayout.extra(count, moveWidth()) + boundsWords + outcomePlace * count;
+        return first + child * outcomePlayers + player;
     }
 }

@@ -95,7 +95,9 @@ final class Replicas {
             exchange.sum(NodeView.sumWord(base, child));
             exchange.visits(NodeView.linkWord(base, child));
         }
-        int word = base + NodeLayout.extra(count, NodeView.moveWidth(header));
+        int word = base
+                + NodeLayout.extra(count, NodeView.moveWidth(header))
+                + shared.layout().boundsWords();
         for (Column column : shared.layout().columns(NodeView.isChance(header))) {
             for (int end = word + count; word < end; word++) {
                 if (column == Column.SQUARES) {
@@ -104,6 +106,21 @@ final class Replicas {
                     exchange.take(word);
                 }
             }
+        }
+        if (NodeView.hasBoundedChild(exchange.own[base])) {
+            sharedNode.moveTo(original);
+            takeBounds(exchange.own, base + sharedNode.words());
+        }
+    }
+
+    /** Reads the bounds of the shared node into the record that follows the replica. */
+    private void takeBounds(long[] own, int record) {
+        int count = sharedNode.count();
+        for (int child = 0; child < count; child++) {
+            own[BoundsWord.wordInRecord(record, count, child, true)] =
+                    BoundsWord.toWord(sharedNode.signedLower(child), true);
+            own[BoundsWord.wordInRecord(record, count, child, false)] =
+                    BoundsWord.toWord(sharedNode.signedUpper(child), false);
         }
     }
 

@@ -161,7 +161,7 @@ public final class SubtreeCopy<M extends Move> {
         NodeView below = new NodeView(source);
         LongTable seen = new LongTable();
         Deque<Integer> unfinished = new ArrayDeque<>();
-        words.add(Integer.MAX_VALUE, node.moveTo(root).words());
+        words.add(Integer.MAX_VALUE, node.moveTo(root).wordsWith(node.bounds()));
         if (ranks != null) {
             raise(ranks, node, Integer.MAX_VALUE);
         }
@@ -174,7 +174,7 @@ public final class SubtreeCopy<M extends Move> {
                     continue;
                 }
                 int visits = rank(node, child, below.moveTo(link));
-                words.add(visits, below.words());
+                words.add(visits, below.wordsWith(below.bounds()));
                 if (ranks != null) {
                     raise(ranks, below, Math.max(1, visits));
                 }

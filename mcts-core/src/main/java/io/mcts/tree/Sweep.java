@@ -136,7 +136,8 @@ public final class Sweep<M extends Move> {
         }
         node.moveTo(address);
         mostVisits = Math.max(mostVisits, node.visits());
-        words.add(rank, node.words());
+        long bounds = node.bounds();
+        words.add(rank, node.wordsWith(bounds));
         if (used != null) {
             for (int child = 0; child < node.count(); child++) {
                 used.raise(node.move(child), Math.max(1, rank));
@@ -144,6 +145,9 @@ public final class Sweep<M extends Move> {
         }
         unfinished[count++] = address;
         node.words[node.base] |= NodeView.MARK;
+        if (BoundsWord.isRecord(bounds)) {
+            node.recordChunk(bounds)[(int) bounds & Tree.CHUNK_MASK] |= NodeView.MARK;
+        }
     }
 
     private void forgetMoves() {

@@ -147,7 +147,7 @@ public final class Tree {
     }
 
     private Tree ofOneNode(NodeView like) {
-        return new Tree(layout, false, false, Long.MAX_VALUE, new long[ROOT + like.words()]);
+        return new Tree(layout, false, false, Long.MAX_VALUE, new long[ROOT + like.wordsWith(like.bounds())]);
     }
 
     public void limit(long bytes) {
@@ -253,10 +253,11 @@ public final class Tree {
     }
 
     int allocateCopy(Tree source, int node) {
-        int words = new NodeView(source).moveTo(node).words();
-        int address = reserve(words);
+        NodeView original = new NodeView(source).moveTo(node);
+        long bounds = original.bounds();
+        int address = reserve(original.wordsWith(bounds));
         if (address != NONE) {
-            System.arraycopy(source.chunk(node), node & CHUNK_MASK, chunk(address), address & CHUNK_MASK, words);
+            original.copyTo(chunk(address), address, bounds);
         }
         return address;
     }
@@ -414,7 +415,9 @@ public final class Tree {
                     ? 1
                     : NodeView.isFree(header)
                             ? NodeView.freeWords(header)
-                            : node.moveTo(index << CHUNK_BITS | base).words();
+                            : NodeView.isRecord(header)
+                                    ? BoundsWord.recordWords(NodeView.count(header))
+                                    : node.moveTo(index << CHUNK_BITS | base).words();
             if (NodeView.isMarked(header)) {
                 chunk[base] = header & ~NodeView.MARK;
                 if (blocks != null && freeFrom < base) {

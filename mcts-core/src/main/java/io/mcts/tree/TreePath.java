@@ -30,7 +30,7 @@ public class TreePath implements Path {
         node = new Node(tree);
         keepsSquares = tree.layout().has(Column.SQUARES);
         keepsOutcomeSums = tree.layout().outcomePlayers() > 0;
-        keepsBounds = tree.layout().has(Column.LOWER);
+        keepsBounds = tree.layout().hasBounds();
         keepsEvaluations = tree.layout().has(Column.EVALUATIONS);
         keepsMoreThanBounds = keepsSquares || keepsOutcomeSums || keepsEvaluations;
     }

@@ -3,20 +3,18 @@ package io.mcts.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The bounds of a node against values computed by hand. A negative bound is an expectation over chance. */
 class NodeBoundsTest {
 
-    private final Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+    private final Tree tree = new Tree(NodeLayout.BOUNDS);
     private final Node node = new Node(tree);
     private final NodeBounds bounds = new NodeBounds();
 
@@ -81,7 +79,7 @@ class NodeBoundsTest {
         }
         double exact = sum.divide(weight, MathContext.DECIMAL128).doubleValue();
         for (int turn = 0; turn < values.length; turn++) {
-            Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+            Tree tree = new Tree(NodeLayout.BOUNDS);
             Node die = new Node(tree).moveTo(new NodeAllocator(tree).allocate(values.length, 0, 0, true));
             for (int i = 0; i < values.length; i++) {
                 int child = (i + turn) % values.length;

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 /** Of three children the third and the first, as if the second were not there. */
 class OpenChildrenTest {
 
-    private final Tree tree = new Tree(new NodeLayout(
-            Set.of(Column.PRIOR, Column.SQUARES, Column.AMAF_VISITS, Column.AMAF_SUM, Column.LOWER, Column.UPPER), 0));
+    private final Tree tree = new Tree(
+            new NodeLayout(Set.of(Column.PRIOR, Column.SQUARES, Column.AMAF_VISITS, Column.AMAF_SUM), 0).withBounds());
     private final Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(3, 0, 0, false));
     private final OpenChildren some = new OpenChildren(node);
 

@@ -2,19 +2,17 @@ package io.mcts.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
 import io.mcts.tree.TreePath;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Which moves matter where something is proven, by hand; bounds are of the first player's reward. */
 class ProofsTest {
 
-    private final Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+    private final Tree tree = new Tree(NodeLayout.BOUNDS);
     private final NodeAllocator allocator = new NodeAllocator(tree);
     private final Node node = new Node(tree);
     private final Proofs proofs = Proofs.of(tree);

@@ -6,12 +6,10 @@ import io.mcts.decision.FinalDecision;
 import io.mcts.decision.MaxChild;
 import io.mcts.decision.RobustChild;
 import io.mcts.decision.UcbChild;
-import io.mcts.tree.Column;
 import io.mcts.tree.Node;
 import io.mcts.tree.NodeAllocator;
 import io.mcts.tree.NodeLayout;
 import io.mcts.tree.Tree;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -93,7 +91,7 @@ class ProvenDecisionTest {
     }
 
     private static Node node(int player, double[][] moves) {
-        Tree tree = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+        Tree tree = new Tree(NodeLayout.BOUNDS);
         Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(moves.length, 0, player, false));
         for (int child = 0; child < moves.length; child++) {
             for (int visit = 0; visit < moves[child][0]; visit++) {

@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.stat.inference.ChiSquareTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildOrderTest {
 
@@ -15,9 +17,12 @@ class ChildOrderTest {
 
     private final Xoroshiro128PlusPlus random = Xoroshiro128PlusPlus.of(3);
 
-    @Test
-    void thoseVisitedStandFirstAndBothByPrior() {
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.3})
+    void thoseVisitedStandFirstAndBothByPrior(double upper) {
         Node node = node(Set.of(Column.PRIOR, Column.SQUARES));
+        node.prove(0, 0, upper);
+        node.prove(4, 1, 1);
         for (int child = 0; child < 3; child++) {
             for (int visit = 0; visit <= child; visit++) {
                 node.visit(child, 0.5);
@@ -35,6 +40,8 @@ class ChildOrderTest {
             assertThat(node.sum(child)).isEqualTo(0.5 * visits);
             assertThat(node.sumOfSquares(child)).isEqualTo(0.25 * visits);
             assertThat(node.link(child)).isEqualTo(move < 3 ? 100 + move : Tree.NONE);
+            assertThat(node.lower(child)).isEqualTo(move == 4 ? 1 : 0);
+            assertThat(node.upper(child)).isEqualTo(move == 0 ? upper : 1);
         }
         assertThat(node.visits()).isEqualTo(6);
         assertThat(node.count()).isEqualTo(5);
@@ -63,7 +70,7 @@ class ChildOrderTest {
     }
 
     private static Node node(Set<Column> columns) {
-        Tree tree = new Tree(new NodeLayout(columns, 0));
+        Tree tree = new Tree(new NodeLayout(columns, 0).withBounds());
         Node node = new Node(tree).moveTo(new NodeAllocator(tree).allocate(5, 0, 0, false));
         for (int child = 0; child < 5; child++) {
             node.move(child, child);

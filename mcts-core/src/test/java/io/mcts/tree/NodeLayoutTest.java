@@ -40,6 +40,18 @@ class NodeLayoutTest {
         assertThat(words(layout, 6, true)).isEqualTo(1 + 12 + 3 + 6 + 18);
     }
 
+    /** And a record beside the node, only where a bound needs it; the largest node and its record fit into a chunk. */
+    @Test
+    void boundsTakeAWordOfANode() {
+        assertThat(words(NodeLayout.BOUNDS, 7, false)).isEqualTo(1 + 14 + 4 + 1);
+        assertThat(words(NodeLayout.BOUNDS, 6, true)).isEqualTo(1 + 12 + 3 + 1 + 6);
+        int most = NodeLayout.BOUNDS.maxChildren(false);
+        assertThat(words(NodeLayout.BOUNDS, most, false) + BoundsWord.recordWords(most))
+                .isBetween(Tree.CHUNK_LENGTH - 10, Tree.CHUNK_LENGTH);
+        assertThat(NodeLayout.BOUNDS).isNotEqualTo(NodeLayout.PLAIN);
+        assertThat(new NodeLayout(Set.of(), 0).withBounds()).isEqualTo(NodeLayout.BOUNDS);
+    }
+
     @ParameterizedTest
     @CsvSource({"0, 0, true", "1, 3, false", "2, 3, false", "2, 3, true", "0, 32767, true"})
     void theGreatestNodeFillsAChunkOrTheHeader(int columnCount, int players, boolean isChance) {
@@ -53,6 +65,6 @@ class NodeLayoutTest {
     }
 
     private static int words(NodeLayout layout, int children, boolean isChance) {
-        return NodeLayout.words(children, NodeLayout.WIDEST_MOVE, layout.extraWords(isChance));
+        return layout.words(children, NodeLayout.WIDEST_MOVE, isChance);
     }
 }

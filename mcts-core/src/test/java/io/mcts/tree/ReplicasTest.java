@@ -54,20 +54,26 @@ class ReplicasTest {
     }
 
     /** Else a search near the root would not look for what other threads have proven there. */
-    @Test
-    void aReplicaLearnsThatAnotherThreadHasNarrowedBounds() {
-        Tree tree = TestTrees.shared(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.3})
+    void aReplicaLearnsThatAnotherThreadHasNarrowedBounds(double upper) {
+        Tree tree = TestTrees.shared(NodeLayout.BOUNDS);
         Node original = new Node(tree).moveTo(new NodeAllocator(tree).allocate(3, ANY_MOVES, 0, false));
         visit(original, 200);
         Replicas own = new Replicas(tree, Long.MAX_VALUE);
         int found = own.of(original.address());
         Node copy = new Node(own.tree()).moveTo(found);
         assertThat(copy.hasBoundedChild()).isFalse();
-        original.prove(2, 0, 0.5);
+        original.prove(2, 0, upper);
+        assertThat(copy.upper(2)).as("before it is published").isEqualTo(1);
+        copy.prove(0, 0.75, 1);
+        original.prove(0, 0.75, 1);
         copy.visit(1, 0.5);
         own.publish(found);
         assertThat(copy.hasBoundedChild()).isTrue();
-        assertThat(copy.upper(2)).isEqualTo(0.5);
+        assertThat(copy.upper(2)).isEqualTo(upper);
+        assertThat(copy.lower(0)).isEqualTo(0.75);
+        assertThat(copy.isBounded(1)).isFalse();
         assertThat(copy.visits()).isEqualTo(201);
         assertThat(original.hasBoundedChild()).as("publishing keeps it").isTrue();
         assertThat(original.visits()).isEqualTo(201);

@@ -28,11 +28,16 @@ class SweepTest {
     private static final class Model {
         final int address;
         final int[] visits;
+        final double[] lower;
+        final double[] upper;
         final Model[] below;
 
         Model(int address, int count) {
             this.address = address;
             visits = new int[count];
+            lower = new double[count];
+            upper = new double[count];
+            Arrays.fill(upper, 1);
             below = new Model[count];
         }
 
@@ -51,6 +56,9 @@ class SweepTest {
             int child = Math.min(random.nextInt(model.visits.length), random.nextInt(model.visits.length));
             node.moveTo(model.address).visit(child, 0.5);
             model.visits[child]++;
+            if (node.hasBounds() && random.nextInt(4) == 0) {
+                prove(tree, model, random);
+            }
             if (model.below[child] == null) {
                 int count = 1 + random.nextInt(CHILDREN);
                 int made = allocator.allocate(count, 200, 0, false);
@@ -61,6 +69,19 @@ class SweepTest {
                 return;
             }
             model = model.below[child];
+        }
+    }
+
+    /** Narrows the bounds of a child, at every other node to values that need a record; without memory for it they stay. */
+    private static void prove(Tree tree, Model model, RandomGenerator random) {
+        Node node = new Node(tree).moveTo(model.address);
+        int child = random.nextInt(model.visits.length);
+        double lower = model.address % 2 == 0 ? 0.5 : 0.125 * random.nextInt(4);
+        if (node.prove(child, lower, 1)) {
+            model.lower[child] = lower;
+        }
+        if (node.prove(child, 0, 0.5)) {
+            model.upper[child] = 0.5;
         }
     }
 
@@ -86,12 +107,19 @@ class SweepTest {
             assertThat(node.count()).isEqualTo(model.visits.length);
             assertThat(node.visits()).isEqualTo(model.sum());
             Set<Integer> taken = words.computeIfAbsent(model.address >>> Tree.CHUNK_BITS, chunk -> new HashSet<>());
-            for (int word = 0; word < node.words(); word++) {
-                assertThat(taken.add((model.address & Tree.CHUNK_MASK) + word)).isTrue();
+            take(taken, model.address, node.words());
+            if (BoundsWord.isRecord(node.bounds())) {
+                int record = (int) node.bounds();
+                take(
+                        words.computeIfAbsent(record >>> Tree.CHUNK_BITS, chunk -> new HashSet<>()),
+                        record,
+                        1 + 2 * node.count());
             }
             for (int child = 0; child < model.visits.length; child++) {
                 assertThat(node.visits(child)).isEqualTo(model.visits[child]);
                 assertThat(node.sum(child)).isEqualTo(model.visits[child] * 0.5);
+                assertThat(node.lower(child)).isEqualTo(model.lower[child]);
+                assertThat(node.upper(child)).isEqualTo(model.upper[child]);
                 Model below = model.below[child];
                 assertThat(node.link(child)).isEqualTo(below == null ? Tree.NONE : below.address);
                 nodes += model.visits[child] > 0 ? 1 : 0;
@@ -101,6 +129,12 @@ class SweepTest {
             }
         }
         return nodes;
+    }
+
+    private static void take(Set<Integer> taken, int address, int count) {
+        for (int word = 0; word < count; word++) {
+            assertThat(taken.add((address & Tree.CHUNK_MASK) + word)).isTrue();
+        }
     }
 
     /** The same rule as that of a sweep: the nodes below a link with too few visits go. */
@@ -116,10 +150,19 @@ class SweepTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"false, 40000", "false, 400000", "false, 9000000", "true, 9000000"})
-    void whatItFreesIsUsedAgainAndNothingElseChanges(boolean isShared, long limit) {
+    @CsvSource({
+        "false, false, 40000",
+        "false, false, 400000",
+        "false, false, 9000000",
+        "false, true, 9000000",
+        "true, false, 40000",
+        "true, false, 400000",
+        "true, false, 9000000",
+        "true, true, 9000000"
+    })
+    void whatItFreesIsUsedAgainAndNothingElseChanges(boolean hasBounds, boolean isShared, long limit) {
         RandomGenerator random = Xoroshiro128PlusPlus.of(limit);
-        Tree tree = new Tree(NodeLayout.PLAIN, isShared, false, limit, 0);
+        Tree tree = new Tree(hasBounds ? NodeLayout.BOUNDS : NodeLayout.PLAIN, isShared, false, limit, 0);
         Model root = grown(tree, 0, random);
         long held = 0;
         for (int move = 0; move < 12; move++) {
@@ -152,8 +195,44 @@ class SweepTest {
             assertThat(tree.isFull()).isFalse();
             assertThat(tree.bytes()).isLessThanOrEqualTo(before);
             assertThat(sweep.nodes()).isEqualTo(check(tree, root));
+            if (move % 4 == 0) {
+                checkCopies(tree, root);
+            }
         }
         assertThat(held).isLessThanOrEqualTo(limit);
+    }
+
+    /** The copies of the root and of the whole tree, which need no sweep to have as many bytes in nodes and records. */
+    private void checkCopies(Tree tree, Model root) {
+        Model alone = new Model(Tree.ROOT, root.visits.length);
+        System.arraycopy(root.visits, 0, alone.visits, 0, root.visits.length);
+        System.arraycopy(root.lower, 0, alone.lower, 0, root.lower.length);
+        System.arraycopy(root.upper, 0, alone.upper, 0, root.upper.length);
+        Tree copyOfRoot = tree.copyOfRoot();
+        Node node = new Node(copyOfRoot).moveTo(copyOfRoot.root());
+        for (int child = 0; child < alone.below.length; child++) {
+            node.link(child, Tree.NONE);
+        }
+        check(copyOfRoot, alone);
+        SubtreeCopy<Move> copy = SubtreeCopy.of(tree, moves, root.address);
+        check(copy.tree(), moved(root, copy.tree(), copy.tree().root()));
+    }
+
+    /** A model with the addresses of a copy. */
+    private static Model moved(Model model, Tree copy, int address) {
+        int count = model.visits.length;
+        Model moved = new Model(address, count);
+        System.arraycopy(model.visits, 0, moved.visits, 0, count);
+        System.arraycopy(model.lower, 0, moved.lower, 0, count);
+        System.arraycopy(model.upper, 0, moved.upper, 0, count);
+        for (int child = 0; child < count; child++) {
+            Model below = model.below[child];
+            if (below != null) {
+                moved.below[child] =
+                        moved(below, copy, new NodeView(copy).moveTo(address).link(child));
+            }
+        }
+        return moved;
     }
 
     @Test

@@ -287,7 +287,7 @@ class TreeTest {
 
     @Test
     void aNodeKnowsWhetherAnyChildIsBounded() {
-        Tree withBounds = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+        Tree withBounds = new Tree(NodeLayout.BOUNDS);
         Node cursor = new Node(withBounds);
         RandomGenerator random = Xoroshiro128PlusPlus.of(1);
         for (int i = 0; i < 300; i++) {
@@ -311,7 +311,7 @@ class TreeTest {
      */
     @Test
     void aProofCountsAboveTheNodeThatItIsOf() {
-        Tree withBounds = new Tree(new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0));
+        Tree withBounds = new Tree(NodeLayout.BOUNDS);
         Node cursor = new Node(withBounds);
         int root = new NodeAllocator(withBounds).allocate(2, ANY_MOVES, 0, false);
         int below = new NodeAllocator(withBounds).allocate(2, ANY_MOVES, 1, false);

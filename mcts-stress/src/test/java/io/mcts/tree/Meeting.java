@@ -1,7 +1,5 @@
 package io.mcts.tree;
 
-import java.util.Set;
-
 /**
  * A node of two children in a shared tree, with two cursors for each of the two threads that meet there.
  *
@@ -10,7 +8,7 @@ import java.util.Set;
 final class Meeting {
 
     private static final long MOST_BYTES = 4 << 20;
-    private static final NodeLayout WITH_BOUNDS = new NodeLayout(Set.of(Column.LOWER, Column.UPPER), 0);
+    private static final NodeLayout WITH_BOUNDS = NodeLayout.BOUNDS;
 
     private static Tree newest = newTree();
     private static NodeAllocator region = new NodeAllocator(newest);

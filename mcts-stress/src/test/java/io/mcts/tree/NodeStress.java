@@ -181,6 +181,32 @@ public final class NodeStress {
         }
     }
 
+    /** The bounds of the first have a code, those of the second need a record, to which all are moved. */
+    @JCStressTest
+    @Outcome(id = "0.5, 0.25", expect = Expect.ACCEPTABLE, desc = "both bounds")
+    @Outcome(expect = Expect.FORBIDDEN, desc = "a bound has been lost")
+    @State
+    public static class ProveOfOneNode {
+
+        private final Meeting at = Meeting.next();
+
+        @Actor
+        public void one() {
+            at.one.prove(0, 0.5, 1);
+        }
+
+        @Actor
+        public void other() {
+            at.other.prove(1, 0, 0.25);
+        }
+
+        @Arbiter
+        public void bounds(DD_Result result) {
+            result.r1 = at.one.lower(0);
+            result.r2 = at.one.upper(1);
+        }
+    }
+
     /** Each thread has made a node of the same position: both go on with one of them. */
     @JCStressTest
     @Outcome(id = "1, 1, 1", expect = Expect.ACCEPTABLE, desc = "that of the first")
