@@ -11,7 +11,7 @@ import io.mcts.tree.TreePath;
  *
  * <p><b>Bounds.</b> Every edge has bounds of its value, exact at the end of the game; those of a node follow from its children ({@link
  * NodeBounds}). An iteration carries them up its path until nothing changes; in a graph up to the root, since another parent may have
- * proven a node.
+ * proven a node, and also once a bound has found no memory, so that it is proven as soon as there is some.
  *
  * <p><b>Selection.</b> The selection policy sees the moves whose upper bound, for the player who chooses, is greater than the best lower
  * bound of all moves; if none is left the node is proven. An iteration that reaches a proven move stops there: its reward is the value.
@@ -106,7 +106,7 @@ final class Solver extends Proofs {
     @Override
     public void update(TreePath path) {
         for (int edge = path.length() - 1; edge > 0; edge--) {
-            if (!proves(path, edge) && !isGraph) {
+            if (!proves(path, edge) && !isGraph && !nodes.isMissingBounds()) {
                 return;
             }
         }

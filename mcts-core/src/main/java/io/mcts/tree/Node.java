@@ -223,6 +223,7 @@ public final class Node extends NodeView {
         int length = BoundsWord.recordWords(count);
         int made = isShared ? tree.reserveShared(length) : tree.reserve(length);
         if (made == Tree.NONE) {
+            tree.missBounds();
             return false;
         }
         moveTo(address); // the tree may have grown

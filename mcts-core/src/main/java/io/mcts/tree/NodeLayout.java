@@ -43,6 +43,8 @@ public final class NodeLayout {
     private final int[] placesAtDecisions;
     private final int[] placesAtChance;
     private final boolean hasBounds;
+    private final int wordsOfMove;
+    private final int wordsOfOutcome;
 
     public NodeLayout(Set<Column> columns, int outcomePlayers) {
         this(columns(columns, false), columns(columns, true), outcomePlayers, false);
@@ -54,6 +56,8 @@ public final class NodeLayout {
         this.columnsAtDecisions = columnsAtDecisions;
         this.columnsAtChance = columnsAtChance;
         this.hasBounds = hasBounds;
+        wordsOfMove = columnsAtDecisions.size();
+        wordsOfOutcome = columnsAtChance.size() + outcomePlayers;
         placesAtDecisions = places(columnsAtDecisions);
         placesAtChance = places(columnsAtChance);
     }
@@ -130,7 +134,7 @@ public final class NodeLayout {
     }
 
     int extraWords(boolean isChance) {
-        return columns(isChance).size() + (isChance ? outcomePlayers : 0);
+        return isChance ? wordsOfOutcome : wordsOfMove;
     }
 
     @Override

@@ -126,8 +126,7 @@ public class NodeView implements Children, Outcomes {
         int first = to & Tree.CHUNK_MASK;
         int length = words();
         System.arraycopy(words, base, chunk, first, length);
-        VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked, and so is the
-        // record
+        VarHandle.acquireFence(); // nodes linked in the copy are then seen as they were when linked
         if (BoundsWord.isRecord(bounds)) {
             int record = (int) bounds & Tree.CHUNK_MASK;
             System.arraycopy(recordChunk(bounds), record, chunk, first + length, BoundsWord.recordWords(count()));

@@ -53,6 +53,7 @@ public final class Tree {
     private HeapReserve reserve = new HeapReserve();
     private volatile long accounted;
     private volatile boolean isFull;
+    private volatile boolean isMissingBounds;
 
     private final @Nullable LongTable positions;
 
@@ -108,6 +109,7 @@ public final class Tree {
         used = other.used;
         reserve = other.reserve;
         accounted = other.accounted;
+        isMissingBounds = other.isMissingBounds;
         mostVisits = Math.max(
                 other.mostVisits, new NodeView(other).moveTo(other.root).visits());
         this.root = root;
@@ -250,6 +252,7 @@ public final class Tree {
         }
         savedNodes = saved;
         mostVisits = visits;
+        isMissingBounds = source.isMissingBounds;
     }
 
     int allocateCopy(Tree source, int node) {
@@ -265,6 +268,15 @@ public final class Tree {
     /** Whether a node of at most a quarter of the limit found no memory: heap, limit or 32 GiB. */
     public boolean isFull() {
         return isFull || reserve.isHeapFull();
+    }
+
+    /** Whether a bound has found no memory, so that an edge may not have the bounds of its node. */
+    public boolean isMissingBounds() {
+        return isMissingBounds;
+    }
+
+    void missBounds() {
+        isMissingBounds = true;
     }
 
     /** The bytes in use, including those {@linkplain #account accounted} for but not free space. */

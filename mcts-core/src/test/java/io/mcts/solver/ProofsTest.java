@@ -68,16 +68,46 @@ class ProofsTest {
         assertThat(proofs.isProven(chooser, 1)).isTrue();
     }
 
+    /** Three nodes, of which the lower two find room for their bounds; the iteration that comes by later proves nothing new below. */
     @Test
-    void whatIsProvenAtTheEndOfAPathIsPaidToBoth() {
-        int root = node(0, 0, 1, 0.25, 0.75).address();
-        int below = node(1, 0, 1, 0.25, 0.25).address();
+    void aBoundThatFoundNoMemoryIsProvenLater() {
+        Tree small = new Tree(NodeLayout.BOUNDS, false, false, 4_096, 0);
+        NodeAllocator here = new NodeAllocator(small);
+        // 1 + 3 * (1 + 4 + 1 + 1) = 22 words of 512; 7 and 94 * (1 + 2 + 1 + 1) more leave 13 for records of 1 + 4
+        // words
+        int[] nodes = {here.allocate(2, 0, 0, false), here.allocate(2, 0, 1, false), here.allocate(2, 0, 1, false)};
+        here.allocate(2, 0, 0, false);
+        for (int i = 0; i < 94; i++) {
+            here.allocate(1, 0, 0, false);
+        }
+        Proofs solver = Proofs.of(small);
+        TreePath path = path(small, nodes);
+        solver.end(path, new double[] {0.25, 0.75});
+        solver.update(path);
+        Node root = new Node(small).moveTo(nodes[0]);
+        assertThat(new Node(small).moveTo(nodes[1]).upper(1)).isEqualTo(0.25);
+        assertThat(root.hasBoundedChild()).isFalse();
+        assertThat(small.isMissingBounds()).isTrue();
+        small.limit(1 << 20);
+        solver.update(path);
+        assertThat(root.moveTo(nodes[0]).upper(1)).isEqualTo(0.25);
+    }
+
+    private static TreePath path(Tree tree, int... nodes) {
         TreePath path = new TreePath(tree);
-        for (int address : new int[] {root, below}) {
+        for (int address : nodes) {
             path.goTo(address);
             path.arrive();
             path.take(1);
         }
+        return path;
+    }
+
+    @Test
+    void whatIsProvenAtTheEndOfAPathIsPaidToBoth() {
+        int root = node(0, 0, 1, 0.25, 0.75).address();
+        int below = node(1, 0, 1, 0.25, 0.25).address();
+        TreePath path = path(tree, root, below);
         double[] rewards = {0.5, 0.5};
         assertThat(proofs.knows(path, rewards)).isTrue();
         assertThat(rewards).containsExactly(0.25, 0.75);

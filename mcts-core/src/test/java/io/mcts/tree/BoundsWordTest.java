@@ -128,6 +128,7 @@ class BoundsWordTest {
         assertThat(node.prove(3, 0.25, 1)).isFalse();
         assertThat(node.hasBoundedChild()).isFalse();
         assertThat(tree.isFull()).isTrue();
+        assertThat(tree.isMissingBounds()).isTrue();
         assertThat(tree.bytes()).isEqualTo(before);
         assertThat(node.prove(3, 0.5, 0.75)).as("the lower bound has a code").isTrue();
         assertThat(node.lower(3)).isEqualTo(0.5);
