@@ -15,7 +15,7 @@ public record LineValue() implements Heuristic<ConnectFour> {
      * The weights of {@link LineCounts}, in its order: the turn and a block, pairs, threats, zugzwang after few moves to many, single discs.
      */
     private static final double[] ON_SMALL_BOARDS = {
-        0.542, -0.614, -0.118, 0.194, 0.223, 0.143, 0.686, 0.158, 0.115, 2.842, 1.923, 1.442, 0.978, 0.000, 0.109
+        0.396, -0.589, -0.123, 0.197, 0.218, 0.140, 0.592, 0.250, 0.048, 3.104, 2.192, 1.712, 1.214, 0.000, 0.107
     };
 
     private static final double[] ON_LARGE_BOARDS = {

@@ -1,16 +1,16 @@
 package io.mcts.games.connectfour;
 
 /**
- * Who wins if the columns fill up without further threats. A threat is an empty cell where a disc of its player would make four in a row.
- * The players block each other, and first play where this brings nobody nearer to a threat. Then whoever is to move has to play right below
- * a threat: below one of the other player they lose; below their own it is blocked, and the column goes on. A search over these moves
- * finds the best for both.
+ * A search for who wins if the columns fill up without further threats. A threat is an empty cell where a disc of its player would make
+ * four in a row. The players block each other, and first play where this brings nobody nearer to a threat. Then whoever is to move has to
+ * play right below a threat: below one of the other player they lose; below their own it is blocked, and the column goes on. Of these moves
+ * both choose the best.
  *
  * <p>Source: V. Allis, <i>A Knowledge-based Approach of Connect-Four</i>, Vrije Universiteit Amsterdam, 1988, chapter 3, for zugzwang.
  */
 final class Zugzwang {
 
-    /** Taken by fewer than one of a thousand positions of games; a part that would need more counts as a draw. */
+    /** Fewer than one in a thousand positions of games take so many; what is left then counts as a draw. */
     private static final int MOST_POSITIONS = 400;
 
     private static final int OF_O = LineCounts.OF_O;

@@ -18,6 +18,7 @@ import io.mcts.spec.catalog.Parameter;
 import io.mcts.spec.game.Game;
 import io.mcts.spec.game.GameProvider;
 import io.mcts.spec.game.HiddenGame;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -33,6 +34,16 @@ public final class HiddenGames implements GameProvider {
             "plays below the card that wins the trick, and discards high-penalty cards",
             arguments -> new DuckPolicy(arguments.number("epsilon")),
             Parameter.number("epsilon", 0.1, "the probability of any card, from 0 to 1")));
+
+    private static final List<Game.Level> HEARTS_LEVELS = Game.Level.of(
+            List.of(
+                    "pimc,states=1,iterations=1",
+                    "pimc,states=4,iterations=8",
+                    "pimc,states=20,iterations=60",
+                    "pimc,rollout=duck,states=20,iterations=150"),
+            58,
+            36,
+            35);
 
     private static final List<String> TWO = List.of("first", "second");
 
@@ -87,6 +98,7 @@ public final class HiddenGames implements GameProvider {
                                         List.of("x", "o"),
                                         "b2 b2",
                                         Scenes::phantom)
+                                .withLevels(Game.Level.of(ismcts(1, 20, 200, 2_000), 178, 156, 39))
                                 .called(
                                         "Phantom tic-tac-toe",
                                         "Tic-tac-toe in the dark: you do not see the other’s marks. A cell that is taken costs nothing but tells you so.")),
@@ -102,10 +114,17 @@ public final class HiddenGames implements GameProvider {
                         HiddenGames::hearts));
     }
 
+    private static List<String> ismcts(int... iterations) {
+        return Arrays.stream(iterations)
+                .mapToObj(count -> "ismcts,iterations=" + count)
+                .toList();
+    }
+
     private static Game<?, ?> liarsDice(Arguments arguments) {
         int faces = arguments.wholeNumber("faces");
         return new HiddenGame<>(
                         () -> LiarsDice.initial(faces), LiarsDice.notation(faces), TWO, "12 1x2", Scenes::liarsDice)
+                .withLevels(Game.Level.of(ismcts(1, 5, 20, 200), 125, 106, 29))
                 .called(
                         "Liar’s dice",
                         "A die each, under a cup. How many of the two show this face? Bid higher, or say “liar”. The top face is wild.");
@@ -135,6 +154,7 @@ public final class HiddenGames implements GameProvider {
                         "KH/QS/AC/AH",
                         Scenes::hearts)
                 .withPolicies(DUCK)
+                .withLevels(HEARTS_LEVELS)
                 .called(
                         "Hearts",
                         "Four players, tricks. Hearts count a point each, the queen of spades as many as all of them; points are bad.");

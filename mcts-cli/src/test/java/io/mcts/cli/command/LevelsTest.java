@@ -66,7 +66,9 @@ class LevelsTest {
             List<Integer> elo = elos.computeIfAbsent(cells[1], game -> new ArrayList<>(List.of(0)));
             elo.add(elo.get(elo.size() - 1) + (int) Math.round(400 * Math.log10(score / (1 - score))));
         }
-        assertThat(specs.keySet()).containsExactlyInAnyOrder("tictactoe", "connectfour", "einstein", "go");
+        assertThat(specs.keySet())
+                .containsExactlyInAnyOrder(
+                        "tictactoe", "connectfour", "einstein", "go", "liarsdice", "phantom", "hearts");
         specs.forEach((game, known) -> {
             List<Game.Level> levels = CommandRun.GAMES.make(game).levels();
             assertThat(levels.stream().map(Game.Level::spec)).as(game).containsExactlyElementsOf(known);

@@ -17,6 +17,7 @@ import java.util.random.RandomGenerator;
  * @param beginning makes the initial state, before the deal
  * @param painter draws a player's view
  * @param policies rollout policies, the best for its time first
+ * @param measuredLevels the {@link #levels}; empty for the default
  * @param title blank for the name
  * @param summary the rules in a few short sentences; may be blank
  */
@@ -27,6 +28,7 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         String samplePosition,
         Scene.Painter<S> painter,
         List<Entry<Policy<S, M>>> policies,
+        List<Level> measuredLevels,
         String title,
         String summary)
         implements Game<S, M> {
@@ -43,17 +45,25 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
             List<String> players,
             String samplePosition,
             Scene.Painter<S> painter) {
-        this(beginning, notation, players, samplePosition, painter, List.of(), "", "");
+        this(beginning, notation, players, samplePosition, painter, List.of(), List.of(), "", "");
     }
 
     /** Returns this game with a title and a summary. */
     public HiddenGame<S, M> called(String newTitle, String newSummary) {
-        return new HiddenGame<>(beginning, notation, players, samplePosition, painter, policies, newTitle, newSummary);
+        return new HiddenGame<>(
+                beginning, notation, players, samplePosition, painter, policies, measuredLevels, newTitle, newSummary);
     }
 
     /** Returns this game with rollout policies. */
     public HiddenGame<S, M> withPolicies(List<Entry<Policy<S, M>>> own) {
-        return new HiddenGame<>(beginning, notation, players, samplePosition, painter, own, title, summary);
+        return new HiddenGame<>(
+                beginning, notation, players, samplePosition, painter, own, measuredLevels, title, summary);
+    }
+
+    /** Returns this game with measured levels of strength. */
+    public HiddenGame<S, M> withLevels(List<Level> levels) {
+        return new HiddenGame<>(
+                beginning, notation, players, samplePosition, painter, policies, levels, title, summary);
     }
 
     @Override
@@ -68,6 +78,11 @@ public record HiddenGame<S extends GameState<S, M> & HiddenInformation, M extend
         return policies.isEmpty()
                 ? usual
                 : usual + ",rollout=" + policies.get(0).name();
+    }
+
+    @Override
+    public List<Level> levels() {
+        return measuredLevels.isEmpty() ? Game.super.levels() : measuredLevels;
     }
 
     @Override
