@@ -122,6 +122,20 @@ class TablesTest {
         assertThat(TestPage.json(view(end))).isEqualTo(end);
     }
 
+    /** The page offers all levels of a game. */
+    @Test
+    void everyLevelOfEveryGamePlaysAtATable() {
+        for (Entry<Game<?, ?>> game : tables.games().entries()) {
+            for (Game.Level level : tables.games().make(game.name()).levels()) {
+                HttpResponse<String> response =
+                        post("/api/table", "{'game':'" + game.name() + "','spec':'" + level.spec() + "'}");
+                assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+                post("/api/table/close", "{'table':" + TestPage.json(response).get("table") + "}");
+            }
+        }
+        assertThat(tables.count()).isZero();
+    }
+
     @Test
     void illegalMoveIsRefusedAndChangesNothing() {
         JsonObject table = open("leduc");

@@ -37,13 +37,13 @@ public final class HiddenGames implements GameProvider {
 
     private static final List<Game.Level> HEARTS_LEVELS = Game.Level.of(
             List.of(
-                    "pimc,states=1,iterations=1",
-                    "pimc,states=4,iterations=8",
-                    "pimc,states=20,iterations=60",
-                    "pimc,rollout=duck,states=20,iterations=150"),
-            58,
-            36,
-            35);
+                    "ismcts,iterations=1",
+                    "ismcts,iterations=8",
+                    "ismcts,iterations=60",
+                    "ismcts,rollout=duck,iterations=150"),
+            73,
+            43,
+            27);
 
     private static final List<String> TWO = List.of("first", "second");
 
