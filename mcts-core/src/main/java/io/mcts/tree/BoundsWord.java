@@ -42,23 +42,16 @@ final class BoundsWord {
         return NodeLayout.HEADER_WORDS + RECORD_WORDS * childCount;
     }
 
-    static double lower(long word, int child) {
-        return STEP * code(word, child, true);
-    }
-
-    static double upper(long word, int child) {
-        return 1 - STEP * code(word, child, false);
-    }
-
-    private static int code(long word, int child, boolean isLower) {
-        return (int) (word >>> shift(child, isLower)) & CODE_MASK;
+    static double bound(long word, int child, boolean isLower) {
+        double distance = STEP * ((word >>> shift(child, isLower)) & CODE_MASK);
+        return isLower ? distance : 1 - distance;
     }
 
     private static int shift(int child, boolean isLower) {
         return (child << CHILD_SHIFT) + (isLower ? 0 : CODE_BITS);
     }
 
-    /** Whether such a bound of one of so many children has a code. */
+    /** Whether a word can hold a bound as a code, given the number of children. */
     static boolean canHold(int childCount, double bound) {
         return childCount <= MOST_CODED && code(bound) != NO_CODE;
     }

@@ -183,8 +183,7 @@ public final class Node extends NodeView {
             if (BoundsWord.isRecord(bounds)) {
                 return narrowInRecord(bounds, child, bound, isLower);
             }
-            double old = isLower ? BoundsWord.lower(bounds, child) : BoundsWord.upper(bounds, child);
-            if (!isNarrower(bound, old, isLower)) {
+            if (!isNarrower(bound, BoundsWord.bound(bounds, child, isLower), isLower)) {
                 return false;
             }
             if (BoundsWord.canHold(count(), bound)) {
@@ -232,12 +231,7 @@ public final class Node extends NodeView {
         chunk[record] = recordHeader(count);
         long bounds = bounds();
         while (!BoundsWord.isRecord(bounds)) {
-            for (int child = 0; child < count; child++) {
-                chunk[BoundsWord.wordInRecord(record, count, child, true)] =
-                        BoundsWord.toWord(BoundsWord.lower(bounds, child), true);
-                chunk[BoundsWord.wordInRecord(record, count, child, false)] =
-                        BoundsWord.toWord(BoundsWord.upper(bounds, child), false);
-            }
+            writeBounds(bounds, chunk, record);
             replace(words, boundsWord(), bounds, BoundsWord.ofRecord(made));
             bounds = bounds();
         }

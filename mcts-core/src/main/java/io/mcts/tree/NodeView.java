@@ -392,17 +392,28 @@ public class NodeView implements Children, Outcomes {
 
     /** The lower bound of a child, negative if it is an expectation over chance; only in a tree with bounds. */
     public double signedLower(int child) {
-        long bounds = bounds();
-        return BoundsWord.isRecord(bounds) ? inRecord(bounds, child, true) : BoundsWord.lower(bounds, child);
+        return bound(bounds(), child, true);
     }
 
     public double signedUpper(int child) {
-        long bounds = bounds();
-        return BoundsWord.isRecord(bounds) ? inRecord(bounds, child, false) : BoundsWord.upper(bounds, child);
+        return bound(bounds(), child, false);
     }
 
-    private double inRecord(long bounds, int child, boolean isLower) {
-        return BoundsWord.toBound(recordChunk(bounds)[recordWord(bounds, child, isLower)], isLower);
+    private double bound(long bounds, int child, boolean isLower) {
+        return BoundsWord.isRecord(bounds)
+                ? BoundsWord.toBound(recordChunk(bounds)[recordWord(bounds, child, isLower)], isLower)
+                : BoundsWord.bound(bounds, child, isLower);
+    }
+
+    /** Writes the children's bounds to a record. */
+    final void writeBounds(long bounds, long[] chunk, int record) {
+        int count = count();
+        for (int child = 0; child < count; child++) {
+            chunk[BoundsWord.wordInRecord(record, count, child, true)] =
+                    BoundsWord.toWord(bound(bounds, child, true), true);
+            chunk[BoundsWord.wordInRecord(record, count, child, false)] =
+                    BoundsWord.toWord(bound(bounds, child, false), false);
+        }
     }
 
     final int recordWord(long bounds, int child, boolean isLower) {

@@ -109,18 +109,8 @@ final class Replicas {
         }
         if (NodeView.hasBoundedChild(exchange.own[base])) {
             sharedNode.moveTo(original);
-            takeBounds(exchange.own, base + sharedNode.words());
-        }
-    }
-
-    /** Reads the bounds of the shared node into the record that follows the replica. */
-    private void takeBounds(long[] own, int record) {
-        int count = sharedNode.count();
-        for (int child = 0; child < count; child++) {
-            own[BoundsWord.wordInRecord(record, count, child, true)] =
-                    BoundsWord.toWord(sharedNode.signedLower(child), true);
-            own[BoundsWord.wordInRecord(record, count, child, false)] =
-                    BoundsWord.toWord(sharedNode.signedUpper(child), false);
+            int record = base + sharedNode.words(); // it follows the replica
+            sharedNode.writeBounds(sharedNode.bounds(), exchange.own, record);
         }
     }
 

@@ -423,13 +423,7 @@ public final class Tree {
         int base = first;
         while (base < end) {
             long header = chunk[base];
-            int size = header == 0
-                    ? 1
-                    : NodeView.isFree(header)
-                            ? NodeView.freeWords(header)
-                            : NodeView.isRecord(header)
-                                    ? BoundsWord.recordWords(NodeView.count(header))
-                                    : node.moveTo(index << CHUNK_BITS | base).words();
+            int size = words(header, index << CHUNK_BITS | base, node);
             if (NodeView.isMarked(header)) {
                 chunk[base] = header & ~NodeView.MARK;
                 if (blocks != null && freeFrom < base) {
@@ -449,6 +443,19 @@ public final class Tree {
         } else {
             blocks.add(this, index << CHUNK_BITS | freeFrom, end - freeFrom);
         }
+    }
+
+    /** The words of a node, a free block or a record of bounds, or of a gap, of which each word is 0. */
+    private static int words(long header, int address, NodeView node) {
+        if (header == 0) {
+            return 1;
+        }
+        if (NodeView.isFree(header)) {
+            return NodeView.freeWords(header);
+        }
+        return NodeView.isRecord(header)
+                ? BoundsWord.recordWords(NodeView.count(header))
+                : node.moveTo(address).words();
     }
 
     private void firstChunk(long[] words) {

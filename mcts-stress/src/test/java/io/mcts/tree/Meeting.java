@@ -8,7 +8,6 @@ package io.mcts.tree;
 final class Meeting {
 
     private static final long MOST_BYTES = 4 << 20;
-    private static final NodeLayout WITH_BOUNDS = NodeLayout.BOUNDS;
 
     private static Tree newest = newTree();
     private static NodeAllocator region = new NodeAllocator(newest);
@@ -36,7 +35,7 @@ final class Meeting {
     }
 
     private static Tree newTree() {
-        return new Tree(WITH_BOUNDS, true, false, Long.MAX_VALUE, 0);
+        return new Tree(NodeLayout.BOUNDS, true, false, Long.MAX_VALUE, 0);
     }
 
     /** A meeting at a new node. */
