@@ -160,23 +160,15 @@ final class LineCounts {
 
     private void countThreats() {
         int moves = 0;
-        int elsewhere = 0; // empty cells of columns without such a cell
-        int columns = 0;
-        int[] cellsOf = new int[completing.length];
-        int[] threatsOf = new int[completing.length];
+        int[] empty = new int[completing.length];
         for (int column = 0; column < completing.length; column++) {
             int cells = position.emptyCells(column);
-            int all = (completing[column] | completing[column] >>> OF_O) & cells;
-            if (all == 0) {
-                elsewhere += Integer.bitCount(cells);
-                continue;
-            }
-            cellsOf[columns] = cells;
-            threatsOf[columns++] = completing[column];
-            int deeper = all & (cells - 1); // than 0
+            empty[column] = cells;
             int below = cells;
-            if (deeper != 0) {
-                int height = Integer.numberOfTrailingZeros(deeper);
+            int threats =
+                    (completing[column] | completing[column] >>> OF_O) & cells & (cells - 1); // not those of depth 0
+            if (threats != 0) {
+                int height = Integer.numberOfTrailingZeros(threats);
                 int ofX = completing[column] >>> height & 1;
                 int ofO = completing[column] >>> (height + OF_O) & 1;
                 below = cells & ((1 << height) - 1) & (cells - 1);
@@ -185,10 +177,7 @@ final class LineCounts {
             }
             moves += Integer.bitCount(below);
         }
-        if (columns > 0) {
-            counts[ZUGZWANG + stage(moves + elsewhere)] = new Zugzwang(Arrays.copyOf(threatsOf, columns))
-                    .result(Arrays.copyOf(cellsOf, columns), elsewhere, mover);
-        }
+        counts[ZUGZWANG + stage(moves)] = new Zugzwang(completing).result(empty, mover);
     }
 
     private static int stage(int moves) {

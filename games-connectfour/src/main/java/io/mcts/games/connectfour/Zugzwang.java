@@ -2,20 +2,19 @@ package io.mcts.games.connectfour;
 
 /**
  * A search for who wins if the columns fill up without further threats. A threat is an empty cell where a disc of its player would make
- * four in a row. The players block each other, and first play where this brings nobody nearer to a threat. Then whoever is to move has to
- * play right below a threat: below one of the other player they lose; below their own it is blocked, and the column goes on. Of these moves
- * both choose the best.
+ * four in a row. Both players block threats, and first play all moves that open no threat. The next player must then play right below a
+ * threat: one of the other player wins for that player, while their own is blocked, and play goes on. Both choose the best of these moves.
  *
  * <p>Source: V. Allis, <i>A Knowledge-based Approach of Connect-Four</i>, Vrije Universiteit Amsterdam, 1988, chapter 3, for zugzwang.
  */
 final class Zugzwang {
 
-    /** Fewer than one in a thousand positions of games take so many; what is left then counts as a draw. */
+    /** The most positions searched, which fewer than one in a thousand positions of games need; the rest counts as a draw. */
     private static final int MOST_POSITIONS = 400;
 
     private static final int OF_O = LineCounts.OF_O;
 
-    /** The heights of the threats of each column that has some, those of o {@value #OF_O} bits higher. */
+    /** The heights of the threats of each column, those of o {@value #OF_O} bits higher. */
     private final int[] threats;
 
     private int left = MOST_POSITIONS;
@@ -27,14 +26,13 @@ final class Zugzwang {
     /**
      * Returns 1 if the player to move wins, -1 if they lose, 0 for a draw.
      *
-     * @param cells the empty heights of each column with threats
-     * @param moves how many empty cells the other columns have
+     * @param cells the empty heights of each column
      */
-    int result(int[] cells, int moves, int mover) {
-        return result(cells, moves, mover, -1, 1);
+    int result(int[] cells, int mover) {
+        return result(cells, mover, -1, 1);
     }
 
-    private int result(int[] cells, int moves, int mover, int alpha, int beta) {
+    private int result(int[] cells, int mover, int alpha, int beta) {
         if (--left < 0) {
             return 0;
         }
@@ -54,10 +52,10 @@ final class Zugzwang {
             return -1;
         }
         if (blocked >= 0) {
-            return -result(without(cells, blocked), moves, 1 - mover, -beta, -alpha);
+            return -result(without(cells, blocked), 1 - mover, -beta, -alpha);
         }
         int[] rest = cells.clone();
-        int free = moves;
+        int free = 0;
         for (int column = 0; column < cells.length; column++) {
             int before = before(cells[column], threats[column]);
             free += Integer.bitCount(before);
@@ -74,7 +72,7 @@ final class Zugzwang {
                 int above = cells[column] & (cells[column] - 1);
                 int value = isThreat(column, above & -above, 1 - player)
                         ? -1
-                        : -result(without(cells, column), 0, 1 - player, -beta, -Math.max(alpha, best));
+                        : -result(without(cells, column), 1 - player, -beta, -Math.max(alpha, best));
                 best = Math.max(best, value);
             }
         }
@@ -92,8 +90,12 @@ final class Zugzwang {
     }
 
     /** The cells below the one that is right below the lowest threat; all if there is no threat. None of the threats is the landing cell. */
-    static int before(int cells, int threats) {
+    private static int before(int cells, int threats) {
         int all = (threats | threats >>> OF_O) & cells;
-        return all == 0 ? cells : cells & ((all & -all) - 1) & ~Integer.highestOneBit(cells & ((all & -all) - 1));
+        if (all == 0) {
+            return cells;
+        }
+        int below = cells & ((all & -all) - 1);
+        return below & ~Integer.highestOneBit(below);
     }
 }
