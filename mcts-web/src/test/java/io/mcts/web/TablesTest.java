@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The tables at which games with hidden information are played: how they go, and what strangers may do to them. */
 class TablesTest {
 
-    private static final String QUICK = "'spec':'ismcts,iterations=10'";
+    private static final String QUICK = "ismcts,iterations=10";
 
     /** What draws waits for one of these, and says so before. */
     private final Semaphore draws = new Semaphore(Integer.MAX_VALUE / 2);
@@ -73,7 +73,11 @@ class TablesTest {
     }
 
     private JsonObject open(String game) {
-        HttpResponse<String> response = post("/api/table", "{'game':'" + game + "'," + QUICK + "}");
+        return open(game, QUICK);
+    }
+
+    private JsonObject open(String game, String spec) {
+        HttpResponse<String> response = post("/api/table", "{'game':'" + game + "','spec':'" + spec + "'}");
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
         return TestPage.json(response);
     }
@@ -84,6 +88,10 @@ class TablesTest {
 
     private HttpResponse<String> view(JsonObject table) {
         return post("/api/table/view", "{'table':" + table.get("table") + "}");
+    }
+
+    private HttpResponse<String> close(JsonObject table) {
+        return post("/api/table/close", "{'table':" + table.get("table") + "}");
     }
 
     private static String error(HttpResponse<String> response, int status) {
@@ -127,10 +135,7 @@ class TablesTest {
     void everyLevelOfEveryGamePlaysAtATable() {
         for (Entry<Game<?, ?>> game : tables.games().entries()) {
             for (Game.Level level : tables.games().make(game.name()).levels()) {
-                HttpResponse<String> response =
-                        post("/api/table", "{'game':'" + game.name() + "','spec':'" + level.spec() + "'}");
-                assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-                post("/api/table/close", "{'table':" + TestPage.json(response).get("table") + "}");
+                close(open(game.name(), level.spec()));
             }
         }
         assertThat(tables.count()).isZero();
@@ -171,9 +176,7 @@ class TablesTest {
         assertThat(error(post("/api/table/view", "{'table':7}"), 400)).isEqualTo("'table' is 7; allowed: a text");
         JsonObject table = open("leduc");
         assertThat(open("leduc").get("table")).isNotEqualTo(table.get("table"));
-        assertThat(post("/api/table/close", "{'table':" + table.get("table") + "}")
-                        .statusCode())
-                .isEqualTo(200);
+        assertThat(close(table).statusCode()).isEqualTo(200);
         assertThat(error(view(table), 410)).isEqualTo(unknown);
         assertThat(error(move(table, "call"), 410)).isEqualTo(unknown);
         assertThat(tables.count()).isEqualTo(1);
@@ -231,9 +234,7 @@ class TablesTest {
     void closedTableBreaksOffWhatIsUnderWay() throws InterruptedException {
         JsonObject table = open("goofspiel:cards=4,prizes=shuffled");
         CompletableFuture<HttpResponse<String>> answer = moveThatIsHeldUp(table);
-        assertThat(post("/api/table/close", "{'table':" + table.get("table") + "}")
-                        .statusCode())
-                .isEqualTo(200);
+        assertThat(close(table).statusCode()).isEqualTo(200);
         draws.release(1 << 20);
         assertThat(error(answer.join(), 410)).contains("no such table");
     }
@@ -243,7 +244,8 @@ class TablesTest {
         draws.drainPermits();
         List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
         for (int i = 0; i < Limits.TABLES_THINKING; i++) {
-            answers.add(CompletableFuture.supplyAsync(() -> post("/api/table", "{'game':'leduc'," + QUICK + "}")));
+            answers.add(
+                    CompletableFuture.supplyAsync(() -> post("/api/table", "{'game':'leduc','spec':'" + QUICK + "'}")));
         }
         assertThat(waiting.tryAcquire(answers.size(), TestPage.PATIENCE.toMinutes(), TimeUnit.MINUTES))
                 .isTrue();
